@@ -1,0 +1,1 @@
+"""The engine: decisions, chance, events, views, history. It knows no game."""

@@ -1,0 +1,133 @@
+"""What a game asks for: decisions of seats, outcomes of chance, or nothing more because it is over."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+Seat: TypeAlias = int
+"""A seat's place in the seat order, from 0."""
+
+PUBLIC: Final[Seat] = -1
+"""The viewer who knows only what everybody knows."""
+
+Audience: TypeAlias = tuple[Seat, ...]
+"""The viewers who may know of an event: seats, and `PUBLIC` for the log and the open table."""
+
+
+class Option(Struct, frozen=True, tag=True, gc=False):
+    """One legal way to answer a decision. Games subclass it; a subclass holds plain values only."""
+
+    @property
+    def id(self) -> str:
+        """Words that name this option, the same in every run and every version of a game."""
+        return " ".join([str(self.__struct_config__.tag), *(str(value) for value in astuple(self))])
+
+
+class Decision(Struct, frozen=True):
+    """A question to one seat.
+
+    Attributes:
+        seat: Who answers.
+        kind: The game's name for the question.
+        options: Every legal answer, in a stable order; never empty.
+        path: Crumbs that say what it is part of, outermost first.
+    """
+
+    seat: Seat
+    kind: str
+    options: tuple[Option, ...]
+    path: tuple[str, ...] = ()
+
+
+class Roll(Struct, frozen=True, tag="roll"):
+    """`count` dice of `sides` sides. The outcome has `count` values from 1 to `sides`."""
+
+    sides: int
+    count: int = 1
+
+
+class Shuffle(Struct, frozen=True, tag="shuffle"):
+    """A permutation. The outcome holds each of 0 to `size` - 1 once."""
+
+    size: int
+
+
+Spec: TypeAlias = Roll | Shuffle
+
+
+class Chance(Struct, frozen=True):
+    """The game waits for luck: the `ordinal`-th outcome (from 0) of a named stream."""
+
+    stream: str
+    ordinal: int
+    spec: Spec
+
+
+class Over(Struct, frozen=True):
+    """The game has ended.
+
+    Attributes:
+        ranking: Groups of seats that share a place, the winners first. Empty when nobody won.
+        reason: The game's name for how it ended.
+    """
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: str
+
+
+Pending: TypeAlias = tuple[Decision, ...] | Chance | Over
+"""What a game waits for. Several decisions at once are answered in secret, in any order."""
+
+
+class Choice(Struct, frozen=True, tag="choice"):
+    """A seat's answer to its decision."""
+
+    seat: Seat
+    option: Option
+
+
+class Outcome(Struct, frozen=True, tag="outcome"):
+    """Luck's answer to a `Chance`: faces of dice from 1, or a permutation from 0."""
+
+    values: tuple[int, ...]
+
+
+Answer: TypeAlias = Choice | Outcome
+
+
+class Event(Struct, frozen=True, tag=True, kw_only=True):
+    """Something that happened, and who may know: everybody, unless it names its audience. Games subclass it."""
+
+    audience: Audience | None = None
+
+    def seen_by(self, viewer: Seat) -> bool:
+        """Whether this viewer, a seat or `PUBLIC`, may know of it."""
+        return self.audience is None or viewer in self.audience
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not possible.
+
+    Attributes:
+        code: A short name that does not change.
+        rule: The rule that forbids it, as `TB 4.1` or `R3`; empty when no rule of the game is concerned.
+        text: The refusal in words, without the rule.
+    """
+
+    code: str
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} {self.rule}".rstrip()
+
+
+class IllegalError(Exception):
+    """An answer that the game does not offer. The only exception that `Game.apply` raises."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason

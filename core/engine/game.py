@@ -1,0 +1,80 @@
+"""What a game gives the engine."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
+
+SetupT = TypeVar("SetupT", bound=Struct)
+StateT = TypeVar("StateT", bound=Struct)
+ViewT = TypeVar("ViewT", bound=Struct)
+
+
+class Game(ABC, Generic[SetupT, StateT, ViewT]):
+    """The rules of one game as functions of its states.
+
+    A state is a frozen value: `apply` returns another one and the old one stays as it was.
+
+    Attributes:
+        id: The game's name in saves and on the command line.
+        title: The game's name for people.
+        version: Grows when the same answers may lead to other states.
+        setup_type: The Struct that says what is played; it holds `seats`, one entry a seat.
+        state_type: The Struct of a state.
+        option_type: The union of the game's options.
+        event_type: The union of the game's events.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    setup_type: ClassVar[Any]
+    state_type: ClassVar[Any]
+    option_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the data that this game is played with; empty when it has none."""
+        return ""
+
+    @abstractmethod
+    def new(self, setup: SetupT) -> StateT:
+        """The first state. Raises `SetupError` when `setup` cannot be played."""
+
+    @abstractmethod
+    def seats(self, state: StateT) -> int:
+        """How many seats take part."""
+
+    @abstractmethod
+    def pending(self, state: StateT) -> Pending:
+        """What the game waits for, with every legal option."""
+
+    @abstractmethod
+    def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+
+    @abstractmethod
+    def view(self, state: StateT, viewer: Seat) -> ViewT:
+        """All that a seat, or `PUBLIC`, may know."""
+
+    @abstractmethod
+    def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:
+        """Why a seat may not answer with `intent` now; None when it may."""
+
+    @abstractmethod
+    def check(self, state: StateT) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+
+    @abstractmethod
+    def turn_of(self, state: StateT) -> tuple[int, Seat]:
+        """The round, from 1 (0 while setting up), and the seat whose turn it is (`PUBLIC` when nobody's)."""
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played; its text says why."""

@@ -1,0 +1,151 @@
+"""The history of a game: a tree of entries that only grows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from core.engine.decisions import Answer, Chance, Choice, Decision, Event, IllegalError, Outcome, Over, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.engine.dealer import Dealer
+    from core.engine.decisions import Option, Pending, Seat
+    from core.engine.game import Game
+
+StateT = TypeVar("StateT", bound=Struct)
+
+
+class Entry(Struct, Generic[StateT], eq=False):
+    """An answer, with what it led to. The root has no answer.
+
+    Attributes:
+        number: Its place in the history, from 0 for the root; later entries have higher numbers.
+        parent: The entry before it; None for the root.
+        answer: What was answered; None for the root.
+        state: The state after it.
+        events: What happened.
+        children: The entries that follow it, oldest first: more than one where branches part.
+        onward: The child that redo goes to.
+    """
+
+    number: int
+    parent: Entry[StateT] | None
+    answer: Answer | None
+    state: StateT
+    events: tuple[Event, ...]
+    children: tuple[Entry[StateT], ...] = ()
+    onward: Entry[StateT] | None = None
+
+
+class History(Generic[StateT]):
+    """A game being played: answers go in, entries grow, the head moves.
+
+    Luck is dealt as soon as the game asks for it, so at the head the game waits for a seat or is over.
+    """
+
+    def __init__(self, game: Game[Any, StateT, Any], state: StateT, dealer: Dealer | None) -> None:
+        """A history that begins at `state`. Without a dealer, outcomes must be answered like choices."""
+        self.game = game
+        self.dealer = dealer
+        self.root: Entry[StateT] = Entry(0, None, None, state, ())
+        self.head = self.root
+        self.entries: list[Entry[StateT]] = [self.root]
+
+    @property
+    def state(self) -> StateT:
+        """The state at the head."""
+        return self.head.state
+
+    @property
+    def pending(self) -> Pending:
+        """What the game waits for at the head."""
+        return self.game.pending(self.head.state)
+
+    def begin(self) -> tuple[Entry[StateT], ...]:
+        """Deal the luck that a new game starts with. Returns the new entries."""
+        return self._deal()
+
+    def choose(self, seat: Seat, option: Option) -> tuple[Entry[StateT], ...]:
+        """Answer for a seat, then deal the luck that follows.
+
+        Returns the entries that the head passed, new or met again. Raises `IllegalError`.
+        """
+        return (self.record(Choice(seat, option)), *self._deal())
+
+    def record(self, answer: Answer) -> Entry[StateT]:
+        """Apply one answer at the head, without dealing. Raises `IllegalError`.
+
+        The same answer met again, after an undo, leads to the same entry.
+        """
+        head = self.head
+        if head.children:
+            for child in head.children:
+                if child.answer == answer:
+                    head.onward = self.head = child
+                    return child
+        state, events = self.game.apply(head.state, answer)
+        entry: Entry[StateT] = Entry(len(self.entries), head, answer, state, events)
+        self.entries.append(entry)
+        head.children = (*head.children, entry)
+        head.onward = self.head = entry
+        return entry
+
+    def _deal(self) -> tuple[Entry[StateT], ...]:
+        dealt: list[Entry[StateT]] = []
+        if self.dealer is not None:
+            while type(chance := self.game.pending(self.head.state)) is Chance:
+                dealt.append(self.record(self.dealer.deal(chance)))
+        return tuple(dealt)
+
+    def undo(self) -> bool:
+        """Move the head to before the last choice. False when there is none."""
+        entry = self.head
+        while type(entry.answer) is Outcome and entry.parent is not None:
+            entry = entry.parent
+        if entry.parent is None or entry.answer is None:
+            return False
+        self.head = entry.parent
+        return True
+
+    def redo(self) -> bool:
+        """Move the head over the choice that was undone last, and its luck. False when there is none."""
+        entry = self.head.onward
+        if entry is None:
+            return False
+        while entry.onward is not None and type(entry.onward.answer) is Outcome:
+            entry = entry.onward
+        self.head = entry
+        return True
+
+    def jump(self, number: int) -> None:
+        """Move the head to an entry; redo then leads along the branch it came from. Raises `LookupError`."""
+        if not 0 <= number < len(self.entries):
+            raise LookupError(f"there is no entry {number}; the last is {len(self.entries) - 1}")
+        self.head = entry = self.entries[number]
+        while entry.parent is not None:
+            entry.parent.onward = entry
+            entry = entry.parent
+
+    def line(self) -> tuple[Entry[StateT], ...]:
+        """The entries from the root to the head."""
+        return tuple(self._backwards())[::-1]
+
+    def _backwards(self) -> Iterator[Entry[StateT]]:
+        entry: Entry[StateT] | None = self.head
+        while entry is not None:
+            yield entry
+            entry = entry.parent
+
+
+def decision_of(pending: Pending, seat: Seat) -> Decision:
+    """The decision that `seat` has to answer. Raises `IllegalError` when it has none."""
+    if isinstance(pending, Over):
+        raise IllegalError(Reason("over", "", "The game is over."))
+    if not isinstance(pending, Chance):
+        for decision in pending:
+            if decision.seat == seat:
+                return decision
+    raise IllegalError(Reason("not-asked", "", f"Seat {seat + 1} has nothing to decide now."))

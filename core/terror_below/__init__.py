@@ -1,0 +1,1 @@
+"""The rules of Terror Below, one module a chapter of the rulebook."""

@@ -1,0 +1,199 @@
+"""The cards, as typed data: what is printed on each, and the verbs that say what it does."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+Egg: TypeAlias = Literal["amber", "jade", "azure", "violet"]
+"""The colour of an Egg."""
+
+EGGS: Final[tuple[Egg, ...]] = ("amber", "jade", "azure", "violet")
+"""The colours in the order of R55. Counts of Eggs are tuples in this order."""
+
+WormType: TypeAlias = Literal["screamer", "boomer", "burrower", "thrasher", "queen"]
+
+Place: TypeAlias = Literal["general-store", "motel", "state-police", "government-facility", "hospital"]
+"""The name of a Location."""
+
+Direction: TypeAlias = Literal["up", "down", "left", "right"]
+
+DIRECTIONS: Final[tuple[Direction, ...]] = ("up", "down", "left", "right")
+
+Verb: TypeAlias = Literal[
+    # Vehicles: the ability, resolved after the actions
+    "second-card",
+    "face-down-card",
+    "extra-step",
+    "take-rubble",
+    "look-worm",
+    "discard-vehicles",
+    "lure-targets",
+    "drop-rubble",
+    "next-player-nudges",
+    "refill-less",
+    "runaway",
+    # Items: in the order in which they stand on the card
+    "points",
+    "score",
+    "brave-rubble",
+    "sort-worms",
+    "nudge",
+    "escape",
+    "revive",
+    "deliver",
+    "place-rubble",
+    "take-eggs",
+    "steal-egg",
+    "clear-line",
+    # Hats and Characters: in force while worn, or while the Leader
+    "low-card-points",
+    "enter-rubble",
+    "hand-limit",
+    "clear-more",
+    "shield-space",
+    "ramp-score",
+    "ignore-arrow",
+    "reroll",
+    "survive",
+    "pass-rubble",
+    "draw-more",
+    "keep-acting",
+    "skip-ability",
+    "free-ramp",
+    "first-weapon",
+    "clear-diagonal",
+    "plain-delivery",
+    "any-egg",
+    "reuse-weapon",
+    "early-trade",
+    "look-bounties",
+    # Weapons, besides their damage
+    "shoot-hat",
+    "return-on-kill",
+    "discard-egg",
+    "kill-score",
+    "borrow",
+]
+"""The closed set of effects. The rules module of each chapter implements its own."""
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """One thing that a card does.
+
+    Attributes:
+        verb: Which effect.
+        amount: How much: points, VP, cards, pieces, steps, dice, a cost; as the verb says.
+        at: The threshold, where the verb has one: a die's face or the points of a Vehicle.
+        place: The Location it is bound to, where it is.
+    """
+
+    verb: Verb
+    amount: int = 1
+    at: int = 0
+    place: Place | None = None
+
+
+class VehicleCard(Struct, frozen=True):
+    """One Vehicle card. `number` is its place in the deck list; copies differ in `arrows`."""
+
+    number: int
+    id: str
+    name: str
+    points: int
+    arrows: tuple[Direction, ...]
+    text: str
+    effects: tuple[Effect, ...]
+
+
+class WormCard(Struct, frozen=True):
+    """One Worm card.
+
+    Attributes:
+        start: The coordinates rolled for it, (red, blue), 1 to 6.
+        rubble: Offsets (columns, rows) from the Target, in the order they are resolved.
+        eggs: Where its Eggs are laid: (colour, (columns, rows)); one at (0, 0), but for a Queen.
+        health: Damage that defeats it; 0 for a starter.
+        limit: Cards under it that make it attack; 0 for a starter.
+    """
+
+    number: int
+    id: str
+    type: WormType
+    start: tuple[int, int]
+    rubble: tuple[tuple[int, int], ...]
+    eggs: tuple[tuple[Egg, tuple[int, int]], ...]
+    health: int
+    limit: int
+    starter: bool
+
+
+class BountyCard(Struct, frozen=True):
+    """One Bounty: a delivery of an `egg` to a `place`, or a hunt of a `worm` type or any."""
+
+    number: int
+    points: int
+    egg: Egg | None = None
+    place: Place | None = None
+    worm: WormType | Literal["any"] | None = None
+
+    @property
+    def is_hunt(self) -> bool:
+        """Whether a Worm must be killed for it."""
+        return self.worm is not None
+
+
+class ItemCard(Struct, frozen=True):
+    """One Item card; a `hat` is worn, all others are played and discarded."""
+
+    number: int
+    id: str
+    name: str
+    text: str
+    effects: tuple[Effect, ...]
+    hat: bool
+    not_for_solo: bool
+
+
+class WeaponCard(Struct, frozen=True):
+    """One Weapon card.
+
+    Attributes:
+        damage: Fixed damage; 0 where dice are rolled.
+        own_space: Damage when the Target is on the hunter's space; 0 when that changes nothing.
+        dice: How many dice are rolled.
+        count: What counts of the dice.
+        least: The least damage that the dice deal.
+        dud_on_doubles: Equal dice deal nothing.
+        summary: The damage in a few words.
+    """
+
+    number: int
+    id: str
+    name: str
+    text: str
+    summary: str
+    damage: int
+    own_space: int
+    dice: int
+    count: Literal["highest", "sum"]
+    least: int
+    dud_on_doubles: bool
+    effects: tuple[Effect, ...]
+    not_for_solo: bool
+
+
+class CharacterCard(Struct, frozen=True):
+    """One Character; its effects are in force while it is the Leader."""
+
+    number: int
+    id: str
+    name: str
+    role: str
+    text: str
+    effects: tuple[Effect, ...]
+    not_for_solo: bool
+
+
+Card: TypeAlias = VehicleCard | WormCard | BountyCard | ItemCard | WeaponCard | CharacterCard

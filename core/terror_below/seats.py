@@ -1,0 +1,105 @@
+"""What is chosen before a game: the seats with their names, letters and colours, and the setup they play."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.game import SetupError
+
+NAME_LENGTH: Final = 24
+"""The longest name of a seat, in characters."""
+
+Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone"]
+
+COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone")
+"""The pawns' colours; the n-th has the n-th pair of brackets."""
+
+BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\")
+"""The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
+
+
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat: the player's name, the letter that stands for it, and the pawn's colour."""
+
+    name: str
+    letter: str
+    colour: Colour
+
+    @property
+    def brackets(self) -> str:
+        """The two characters around this seat's name and letter."""
+        return BRACKETS[COLOURS.index(self.colour)]
+
+    @property
+    def tag(self) -> str:
+        """The letter between its brackets, as `(A)`."""
+        return f"{self.brackets[0]}{self.letter}{self.brackets[1]}"
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played.
+
+    Attributes:
+        seats: 2 to 5 seats in clockwise order.
+        start: The seat that takes the first turn; None draws lots (R26).
+        board: The side of the board.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    start: int | None = 0
+    board: Literal["desert"] = "desert"
+
+    def validate(self) -> None:
+        """Raise `SetupError`, in words for players, when this cannot be played."""
+        if not 2 <= len(self.seats) <= 5:
+            raise SetupError(f"Terror Below is for 2 to 5 players; {len(self.seats)} were named.")
+        if self.start is not None and not 0 <= self.start < len(self.seats):
+            raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
+        for number, seat in enumerate(self.seats, 1):
+            if (fault := name_fault(seat.name)) is not None:
+                raise SetupError(f"Seat {number}: {fault}")
+            if len(seat.letter) != 1 or not seat.letter.isalnum():
+                raise SetupError(f"Seat {number}: the letter must be one letter, not {seat.letter!r}.")
+        for what, values in (
+            ("letter", [seat.letter.casefold() for seat in self.seats]),
+            ("colour", [seat.colour for seat in self.seats]),
+            ("name", [seat.name.casefold() for seat in self.seats]),
+        ):
+            if len(set(values)) < len(values):
+                raise SetupError(f"Two seats have the same {what}.")
+
+
+def name_fault(name: str) -> str | None:
+    """What is wrong with a player's name, in words; None when nothing is."""
+    if not name.strip():
+        return "a name is needed."
+    if len(name) > NAME_LENGTH:
+        return f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}."
+    if not name.isprintable():
+        return "a name has only characters that can be shown."
+    if name != name.strip():
+        return "a name has no blanks around it."
+    return None
+
+
+def letters_for(names: tuple[str, ...]) -> tuple[str, ...]:
+    """A letter for each name: its first, else the next of its own that is free, else the next free of the alphabet."""
+    taken: list[str] = []
+    for name in names:
+        own = [character.upper() for character in name if character.isalnum() and len(character.upper()) == 1]
+        letter = next(
+            (letter for letter in (*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ") if letter not in taken),
+            "?",
+        )
+        taken.append(letter)
+    return tuple(taken)
+
+
+def seats_named(names: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+    """Seats with these names, letters and colours dealt in order. Raises `SetupError` for more names than colours."""
+    if len(names) > len(COLOURS):
+        raise SetupError(f"Terror Below is for 2 to 5 players; {len(names)} were named.")
+    letters = letters_for(names)
+    return tuple(SeatSetup(*parts) for parts in zip(names, letters, COLOURS, strict=False))

@@ -1,0 +1,275 @@
+"""What a viewer may know of a game: the only thing a screen or a bot is given.
+
+A space is an index into `View.spaces`, row by row from the top left; its `label` is what players call it.
+Seats and slots count from 0. Counts of Eggs are in the order of `EGGS`. Damage and health are points.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from core.engine.decisions import Over, Seat
+from core.terror_below.cards import (
+    BountyCard,
+    CharacterCard,
+    Direction,
+    Egg,
+    ItemCard,
+    Place,
+    VehicleCard,
+    WeaponCard,
+    WormCard,
+)
+from core.terror_below.events import EggCounts, Source
+from core.terror_below.options import AnyOption, Step
+from core.terror_below.seats import SeatSetup
+
+
+class SpaceView(Struct, frozen=True):
+    """One space of the board.
+
+    Attributes:
+        label: Its coordinates as players say them: red, then blue, as `3-5`.
+        ground: Desert, Canyon, or the ruin of a Location.
+        place: The Location that stands on it.
+        eggs: What lies there, by colour.
+        rubble: Pieces of Rubble on it.
+        pawns: The seats whose pawns stand there; two only while one passes through (R3).
+        targets: The slots whose Targets aim here.
+        fresh: This attack added an Egg or Rubble here.
+    """
+
+    index: int
+    label: str
+    ground: Literal["desert", "canyon", "ruin"]
+    place: Place | None
+    eggs: EggCounts
+    rubble: int
+    pawns: tuple[Seat, ...]
+    targets: tuple[int, ...]
+    fresh: bool = False
+
+
+class CardUnder(Struct, frozen=True):
+    """A Vehicle card under a Worm. `card` is None when it is face down and not the viewer's.
+
+    `seat` is who played it; -1 when it came by a die.
+    """
+
+    card: VehicleCard | None
+    seat: Seat
+    face_down: bool
+
+
+class SlotView(Struct, frozen=True):
+    """A slot of the Terror zone.
+
+    Attributes:
+        worm: The Worm that lies there; None when the deck ran out.
+        target: The space its Target is on; -1 without a Worm.
+        cards: The cards under it, oldest first.
+        off: How many cards it is from attacking; 0 when it is at its limit.
+        footprint: Spaces where it would add Rubble or an Egg if it attacked from where it stands now: those that
+            would catch a pawn (R13, R56).
+        hidden_moves: Face-down cards that will move it first.
+    """
+
+    worm: WormCard | None
+    target: int
+    cards: tuple[CardUnder, ...]
+    off: int
+    footprint: tuple[int, ...]
+    hidden_moves: int
+
+
+class SquadView(Struct, frozen=True):
+    """One seat's squad, as all see it (R33): only counts of what is hidden.
+
+    Attributes:
+        leader: None before one is chosen, and when the squad is eliminated.
+        members: Living members behind the Leader.
+        score: VP by source.
+        returning: The Leader died; the pawn comes back at the start of the next turn.
+        caught: The pawn is caught in the attack that is going on.
+    """
+
+    seat: Seat
+    setup: SeatSetup
+    leader: CharacterCard | None
+    members: tuple[CharacterCard, ...]
+    dead: tuple[CharacterCard, ...]
+    hat: ItemCard | None
+    pawn: int
+    eggs: EggCounts
+    rubble: int
+    vp: int
+    score: dict[Source, int]
+    completed: tuple[BountyCard, ...]
+    vehicles: int
+    items: int
+    weapons: int
+    hidden: int
+    alive: bool
+    returning: bool
+    caught: bool
+
+
+class HandView(Struct, frozen=True):
+    """What only its owner sees.
+
+    `fresh_items` and `fresh_weapons` are numbers of cards that came this turn and cannot be played in it (R32).
+    `seen` are cards being looked at, top first.
+    """
+
+    vehicles: tuple[VehicleCard, ...]
+    items: tuple[ItemCard, ...]
+    weapons: tuple[WeaponCard, ...]
+    hidden: tuple[BountyCard, ...]
+    fresh_items: tuple[int, ...]
+    fresh_weapons: tuple[int, ...]
+    seen: tuple[VehicleCard | WormCard | BountyCard | ItemCard | WeaponCard, ...]
+
+
+class Asked(Struct, frozen=True):
+    """A question that somebody has to answer, as everybody may know it."""
+
+    seat: Seat
+    kind: str
+    path: tuple[str, ...]
+
+
+class Reach(Struct, frozen=True):
+    """A space that the pawn can stop on by steps alone: what it costs, and one cheapest way."""
+
+    space: int
+    cost: int
+    steps: tuple[Step, ...]
+
+
+class ActionsView(Struct, frozen=True):
+    """The seat that is performing actions. TB 4.
+
+    Attributes:
+        points: Action Points left.
+        given: Action Points given in all.
+        must_move: The pawn stands where it may not stop (R3).
+        reach: Where the pawn can go with these points.
+        bonus_used: The Delivery Bonus of this turn has been taken.
+    """
+
+    seat: Seat
+    vehicle: VehicleCard | None
+    points: int
+    given: int
+    must_move: bool
+    reach: tuple[Reach, ...]
+    bonus_used: bool
+
+
+class Shot(Struct, frozen=True):
+    """A Weapon played in this attack: its dice in the order they lie, and the damage (None while dice are open)."""
+
+    seat: Seat
+    card: WeaponCard
+    faces: tuple[int, ...]
+    damage: int | None
+
+
+class Odds(Struct, frozen=True):
+    """The chance, 0 to 1, that this one Weapon kills the Worm now; None when its damage is fixed and too low."""
+
+    card: int
+    chance: float | None
+
+
+class AttackView(Struct, frozen=True):
+    """The attack that is going on. TB 6, 7.
+
+    Attributes:
+        slot: The slot of the attacking Worm; -1 in the setup.
+        caught: Seats caught, in the order they hunt; those who escaped are gone.
+        hunter: Who hunts now; -1 when nobody does.
+        done: Seats that have stopped hunting.
+        damage: Damage dealt so far.
+        odds: For each Weapon of the viewer who hunts now.
+        rewards: Bounties the kill could complete now for the viewer: of the Line, and the viewer's own Hidden ones.
+    """
+
+    slot: int
+    worm: WormCard
+    space: int
+    caught: tuple[Seat, ...]
+    hunter: Seat
+    done: tuple[Seat, ...]
+    damage: int
+    shots: tuple[Shot, ...]
+    odds: tuple[Odds, ...]
+    rewards: tuple[BountyCard, ...]
+
+
+class View(Struct, frozen=True):
+    """All that a viewer may know.
+
+    Attributes:
+        viewer: The seat that looks, or `PUBLIC`.
+        board: The side of the board; `columns` spaces in each row; `blue` is the blue number of each row (0: none).
+        round: From 1; 0 while setting up.
+        turn: The seat whose turn it is; -1 while setting up.
+        start: The seat that took the first turn.
+        final: Seats still to take a final turn; None when no squad has been eliminated (TB 9.2).
+        limit_per_space: Rubble that a space holds at most.
+        hand: The viewer's own; None for `PUBLIC`.
+        asked: Who is asked what.
+        options: What the viewer may answer; empty when it is not asked.
+        looked: Cards in the open that the question is about, as the Vehicle whose arrow may be ignored.
+        over: The ranking, when the game is over.
+        decks: Cards left in each deck, by name.
+    """
+
+    viewer: Seat
+    board: Literal["desert", "canyon"]
+    columns: int
+    blue: tuple[int, ...]
+    round: int
+    turn: Seat
+    start: Seat
+    final: tuple[Seat, ...] | None
+    goal: int
+    limit_per_space: int
+    spaces: tuple[SpaceView, ...]
+    slots: tuple[SlotView, ...]
+    line: tuple[BountyCard, ...]
+    squads: tuple[SquadView, ...]
+    hand: HandView | None
+    actions: ActionsView | None
+    attack: AttackView | None
+    asked: tuple[Asked, ...]
+    options: tuple[AnyOption, ...]
+    over: Over | None
+    decks: dict[str, int]
+
+
+class Preview(Struct, frozen=True):
+    """What an option would bring, as far as its seat knows. TB 3.2, 6.
+
+    Attributes:
+        slot: The Worm it concerns.
+        path: The Target's moves: (direction, space it leaves, space it enters); an arrow ignored stays on its space.
+        rest: Where the Target would come to rest.
+        full: The Worm would be at its limit, and attack after the turn.
+        rubble: Spaces where Rubble would fall if it attacked from there.
+        eggs: Eggs it would lay there: (colour, space); those that go where the dice say have space -1 (R14).
+        caught: Seats that would be caught if it attacked from there with all pawns where they are.
+        hidden_moves: Face-down cards of others that would move it first.
+    """
+
+    slot: int
+    path: tuple[tuple[Direction, int, int], ...]
+    rest: int
+    full: bool
+    rubble: tuple[int, ...]
+    eggs: tuple[tuple[Egg, int], ...]
+    caught: tuple[Seat, ...]
+    hidden_moves: int

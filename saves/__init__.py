@@ -1,0 +1,1 @@
+"""Games on disk: the journal, the list of games, recovery."""

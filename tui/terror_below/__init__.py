@@ -1,0 +1,1 @@
+"""What the table needs for Terror Below alone."""
