@@ -1,0 +1,84 @@
+# make play    the game, in an environment of its own
+# make test    every test            make check   style, types, layers, spelling
+# make bench   speed, beside its yardsticks        make picture   the picture in the README
+# make clean   remove what these made              make constraints   pin the newest allowed versions
+
+.DEFAULT_GOAL := play
+.DELETE_ON_ERROR:
+.PHONY: play test check bench picture constraints clean
+
+PLAY := .venv-play
+DEV := .venv-dev
+PEERS := .venv-peers
+ARGS :=
+
+# An environment holds for the folder it was built in: a moved or copied tree builds anew.
+HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
+READY := .ready-$(HERE)
+
+ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+# Looked for only when an environment has to be built.
+PYTHON = $(shell for python in python3 python3.13 python3.12 python3.11 python3.14 python; do \
+	"$$python" -c "$(ENOUGH)" 2>/dev/null && echo "$$python" && break; done)
+PIP := -m pip --quiet --quiet --disable-pip-version-check --no-input
+
+define python_or_sentence
+	@test -n "$(PYTHON)" && "$(PYTHON)" -c "$(ENOUGH)" 2>/dev/null || { \
+		echo "Terror Below needs Python 3.11 or newer; install it, or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3" >&2; exit 1; }
+	@"$(PYTHON)" -c "import ensurepip, venv" 2>/dev/null || { \
+		echo "This Python lacks its venv module; install it (on Debian and Ubuntu: apt install python3-venv) and try again." >&2; exit 1; }
+endef
+
+play: $(PLAY)/$(READY)
+	@$(PLAY)/bin/python -m tui $(ARGS)
+
+test: $(DEV)/$(READY)
+	@$(DEV)/bin/python -W error -m pytest --numprocesses auto --quiet $(ARGS)
+
+check: $(DEV)/$(READY)
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports
+	$(DEV)/bin/codespell
+
+bench: $(PLAY)/$(READY) $(PEERS)/$(READY)
+	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python $(ARGS)
+
+picture: $(PLAY)/$(READY)
+	@$(PLAY)/bin/python docs/picture.py docs/table.svg
+
+# Each environment is built whole or not at all: the stamp comes last.
+$(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python:
+	$(python_or_sentence)
+	@"$(PYTHON)" -m venv --clear "$(patsubst %/bin/python,%,$@)"
+
+$(PLAY)/$(READY): constraints-play.txt pyproject.toml $(PLAY)/bin/python
+	@echo "Building the game's environment in $(PLAY) …" >&2
+	@$(PLAY)/bin/python $(PIP) install --require-hashes --requirement constraints-play.txt
+	@$(PLAY)/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch "$@"
+
+$(DEV)/$(READY): constraints.txt pyproject.toml $(DEV)/bin/python
+	@echo "Building the developers' environment in $(DEV) …" >&2
+	@$(DEV)/bin/python $(PIP) install --require-hashes --requirement constraints.txt
+	@$(DEV)/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch "$@"
+
+$(PEERS)/$(READY): bench/peers.txt $(PEERS)/bin/python
+	@echo "Building the yardsticks' environment in $(PEERS) …" >&2
+	@$(PEERS)/bin/python $(PIP) install --require-hashes --requirement bench/peers.txt
+	@touch "$@"
+
+# Needs uv. With ARGS=--upgrade it takes the newest versions that pyproject.toml allows.
+COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+constraints:
+	@command -v uv >/dev/null || { echo "make constraints needs uv on the PATH." >&2; exit 1; }
+	@$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file constraints.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --group build --constraints constraints.txt --output-file constraints-play.txt >/dev/null
+	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
+
+clean:
+	rm -rf $(PLAY) $(DEV) $(PEERS) build dist *.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
+	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +
