@@ -1,0 +1,58 @@
+"""Cards by their numbers: those that a viewer sees, else those of the decks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks import built_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.terror_below.cards import Card
+    from core.terror_below.decks import Decks
+    from core.terror_below.views import View
+
+CardT = TypeVar("CardT", VehicleCard, WormCard, BountyCard, ItemCard, WeaponCard, CharacterCard)
+
+
+def in_view(view: View) -> Iterator[Card]:
+    """Every card that the viewer sees."""
+    if (hand := view.hand) is not None:
+        yield from (*hand.vehicles, *hand.items, *hand.weapons, *hand.hidden, *hand.seen)
+    yield from view.line
+    for squad in view.squads:
+        yield from (*squad.members, *squad.dead)
+        if squad.leader is not None:
+            yield squad.leader
+        if squad.hat is not None:
+            yield squad.hat
+    if view.attack is not None:
+        yield view.attack.worm
+        yield from view.attack.rewards
+        yield from (shot.card for shot in view.attack.shots)
+
+
+def card_of(view: View, kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:
+    """The card of a kind with this number: as the viewer sees it, else as the decks have it.
+
+    Raises `LookupError` for a number that no card has.
+    """
+    for card in in_view(view):
+        if isinstance(card, kind) and card.number == number:
+            return card
+    return in_deck(kind, number, decks)
+
+
+def in_deck(kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:
+    """The card of a kind with this number in the decks, this edition's unless others are given.
+
+    Raises `LookupError` for a number that no card has.
+    """
+    decks = built_in() if decks is None else decks
+    for cards in (decks.vehicles, decks.worms, decks.bounties, decks.items, decks.weapons, decks.characters):
+        found: Sequence[Card] = cards
+        if 0 <= number < len(found) and isinstance(card := found[number], kind):
+            return card
+    raise LookupError(f"no {kind.__name__} has the number {number}")

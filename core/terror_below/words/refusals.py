@@ -1,0 +1,238 @@
+"""Refusals: what a seat may not do, why, and the rule that says so. Each speaks to the seat that was refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.engine.decisions import Reason
+from core.terror_below.words.names import count, possessive, slot_name, target_name, the_place
+
+if TYPE_CHECKING:
+    from core.terror_below.cards import Direction, Place
+    from core.terror_below.events import Deck
+
+GAME_OVER: Final = Reason("game-over", "TB 9", "The game is over.")
+NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
+NOT_SEATED: Final = Reason("not-seated", "", "Nobody sits there.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "", "You do not hold that card.")
+NO_POINTS: Final = Reason("no-points", "TB 4", "You have no points left.")
+PICKED_UP: Final = Reason("picked-up", "TB 4.4", "You picked up Eggs: no action follows.")
+NO_EGGS_HERE: Final = Reason("no-eggs-here", "TB 4.4", "There is no Egg on your space to pick up.")
+NOT_IN_LOCATION: Final = Reason("not-in-location", "TB 4.5", "You deliver in a Location, and you are in none.")
+NO_EGG_CARRIED: Final = Reason("no-egg", "TB 4.5", "You carry no Egg.")
+NO_PAWN: Final = Reason("no-pawn", "TB 8.3", "Your pawn is not on the board.")
+NOT_ON_BOARD: Final = Reason("not-on-board", "TB 4.1", "There is no such space.")
+BONUS_USED: Final = Reason("bonus-used", "TB 4.6", "You have had your Delivery Bonus this turn.")
+BONUS_EMPTY: Final = Reason("bonus-empty", "R46", "That bonus has nothing to give now.")
+NOT_YOUR_TURN_TO_HUNT: Final = Reason("not-hunting", "TB 7.2", "It is not your time to hunt.")
+NOT_CAUGHT: Final = Reason("not-caught", "TB 7.1", "You are not caught.")
+STOPPED_HUNTING: Final = Reason("stopped-hunting", "R20", "You have stopped hunting this Worm.")
+BOOTS_ONLY_SEVENS: Final = Reason("boots-sevens", "R8", "Boots take no 7, and you hold nothing else.")
+SKATEBOARD_STEP: Final = Reason("extra-step", "TB 5.4", "Only one more step is allowed here.")
+ONE_REROLL: Final = Reason("one-reroll", "R53", "You have had your reroll in this attack.")
+NOBODY_ARMED: Final = Reason("nobody-armed", "TB 7.3", "No other player holds a Weapon.")
+NO_TRADE: Final = Reason("no-trade", "TB 4.3", "You have too little Rubble to trade.")
+NO_DEAD_MEMBER: Final = Reason("no-dead-member", "TB 4.6", "Nobody of your squad is dead.")
+
+
+def not_asked(name: str | None) -> Reason:
+    """Another seat is asked now, or nobody (None)."""
+    return Reason("not-asked", "", "Nobody is asked now." if name is None else f"{name} is asked now, not you.")
+
+
+def rubble_ahead(label: str) -> Reason:
+    """A step onto Rubble. TB 4.1."""
+    return Reason("rubble", "TB 4.1", f"You may not enter {label}: it holds Rubble.")
+
+
+def stop_on_rubble(label: str) -> Reason:
+    """Stopping where the Leader only passes. R43."""
+    return Reason("stop-on-rubble", "R43", f"You may not stop on {label}: it holds Rubble.")
+
+
+def canyon_ahead(label: str) -> Reason:
+    """A step into the Canyon. TB 10.4."""
+    return Reason("canyon", "TB 10.4", f"You may not enter {label}: it is Canyon. You may leap over it.")
+
+
+def board_ends(direction: Direction) -> Reason:
+    """A step off the board. TB 4.1."""
+    return Reason("board-ends", "TB 4.1", f"You may not go {direction}: the board ends there.")
+
+
+def too_far(label: str) -> Reason:
+    """A space that is more than one step away. TB 4.1."""
+    return Reason("too-far", "TB 4.1", f"{label} is not next to you.")
+
+
+def stop_on_pawn(name: str) -> Reason:
+    """Stopping on another pawn. TB 4.1."""
+    return Reason("stop-on-pawn", "TB 4.1", f"You may not stop on {name}.")
+
+
+def pass_pawn(name: str) -> Reason:
+    """A step onto another pawn without the points to leave it again. R3."""
+    return Reason("pass-pawn", "R3", f"You may not enter the space of {name}: your points do not take you further.")
+
+
+def must_move_on(name: str | None) -> Reason:
+    """Anything but moving while the pawn stands on another's (`name`) or, with None, on Rubble. R3, R43."""
+    if name is None:
+        return Reason("must-move", "R43", "You stand on Rubble: you must move on.")
+    return Reason("must-move", "R3", f"You stand with {name}: you must move on.")
+
+
+def too_dear(points: int, left: int) -> Reason:
+    """Something that costs more points than are left. TB 4."""
+    return Reason("too-dear", "TB 4", f"That costs {count(points, 'point')}; you have {left} left.")
+
+
+def worm_full(slot: int, cards: int, limit: int) -> Reason:
+    """A card under a Worm at its limit. TB 3.1."""
+    return Reason("worm-full", "TB 3.1", f"{slot_name(slot)} is full: {cards} of {limit}.")
+
+
+def no_worm(slot: int) -> Reason:
+    """A slot that stayed empty. R18."""
+    return Reason("no-worm", "R18", f"There is no {slot_name(slot)}: the Worm deck ran out.")
+
+
+def came_this_turn(card: str) -> Reason:
+    """An Item or Weapon in the turn it came. TB 5.1, R32."""
+    return Reason("came-this-turn", "TB 5.1", f"{card} came this turn: not before the attack.")
+
+
+def only_in_attack(card: str) -> Reason:
+    """A card for the caught, on a turn. TB 7.3, R21."""
+    return Reason("only-in-attack", "TB 7.3", f"{card} is played when you are caught and it is your time to hunt.")
+
+
+def only_on_turn(card: str) -> Reason:
+    """An Item in an attack. TB 5.1."""
+    return Reason("only-on-turn", "TB 5.1", f"{card} is played on your own turn.")
+
+
+def needs_effect(card: str, needed: str) -> Reason:
+    """An Item that could do nothing; `needed` is what is missing, as `a dead member of your squad`. R45."""
+    return Reason("needs-effect", "R45", f"{card} needs {needed}.")
+
+
+def after_first_weapon(card: str) -> Reason:
+    """An escape after the first Weapon of the attack. R52."""
+    return Reason("after-weapon", "R52", f"{card} comes before your first Weapon of this attack.")
+
+
+def no_hat(name: str) -> Reason:
+    """A shot at a Hat that is not there. R48."""
+    return Reason("no-hat", "R48", f"{possessive(name)} Leader wears no Hat.")
+
+
+def cannot_shoot_hat(card: str) -> Reason:
+    """A Weapon that shoots no Hats. R48."""
+    return Reason("cannot-shoot", "R48", f"{card} shoots no Hats.")
+
+
+def egg_not_carried(egg: str) -> Reason:
+    """An Egg of a colour that is not carried; `egg` as in `an Azure Egg`. TB 4.5."""
+    return Reason("egg-not-carried", "TB 4.5", f"You do not carry {egg}.")
+
+
+def no_bounty(egg: str, place: Place, points: int) -> Reason:
+    """A delivery for a Bounty that fits none; `points` are those of a plain delivery. TB 4.5."""
+    return Reason("no-bounty", "TB 4.5", f"No Bounty fits {egg} at {the_place(place)}; {points} VP then?")
+
+
+def wrong_bounty(bounty: str) -> Reason:
+    """A Bounty that the Egg, the Location or the Worm does not fit; `bounty` as in `hunt of a Queen`. TB 4.5, 7.4."""
+    return Reason("wrong-bounty", "TB 4.5", f"The Bounty {bounty} does not fit.")
+
+
+def no_rubble_there(label: str) -> Reason:
+    """Nothing to clear. TB 4.3."""
+    return Reason("no-rubble-there", "TB 4.3", f"There is no Rubble on {label}.")
+
+
+def rubble_out_of_reach(label: str) -> Reason:
+    """Rubble that is not next to the pawn, the pawn's own space included. TB 4.3, R44."""
+    return Reason("rubble-far", "TB 4.3", f"The Rubble of {label} is not next to you.")
+
+
+def one_piece(label: str) -> Reason:
+    """More pieces than one action takes. TB 4.3."""
+    return Reason("one-piece", "TB 4.3", f"One point clears 1 Rubble from {label}.")
+
+
+def no_rubble_taken(label: str) -> Reason:
+    """A space that takes no Rubble: a Location, the Canyon, a full one. TB 6.4."""
+    return Reason("takes-no-rubble", "TB 6.4", f"{label} cannot take Rubble.")
+
+
+def nobody_to_ramp(direction: Direction) -> Reason:
+    """No pawn next to the own one there. TB 4.2."""
+    return Reason("nobody-to-ramp", "TB 4.2", f"There is nobody to ramp {direction} of you.")
+
+
+def no_landing(label: str | None, name: str) -> Reason:
+    """A ramp over `name` that cannot land on a space; None is off the board. R4."""
+    where = "off the board" if label is None else f"on {label}"
+    return Reason("no-landing", "R4", f"You cannot land {where} when you ramp {name}.")
+
+
+def no_boots_seven(card: str) -> Reason:
+    """A 7, or more, added to Boots. R8."""
+    return Reason("boots-seven", "R8", f"{card} is too big: Boots take no 7.")
+
+
+def target_stays(slot: int, direction: Direction) -> Reason:
+    """A Target that cannot move that way. TB 3.2."""
+    return Reason("target-stays", "TB 3.2", f"{target_name(slot)} cannot move {direction}.")
+
+
+def not_closer(slot: int, direction: Direction) -> Reason:
+    """A Target that would not come closer that way. R10."""
+    return Reason("not-closer", "R10", f"{target_name(slot)} would not come closer if it moved {direction}.")
+
+
+def nothing_to_take(label: str) -> Reason:
+    """No Egg on a space next to the pawn, for the Grappling Hook. R45."""
+    return Reason("nothing-to-take", "R45", f"There is no Egg on {label} for you to take.")
+
+
+def nothing_to_steal(name: str) -> Reason:
+    """No such Egg with a seat next to the pawn, for the Stolen Lunch. R45."""
+    return Reason("nothing-to-steal", "R45", f"{name} has no such Egg within your reach.")
+
+
+def enter_location() -> Reason:
+    """A pawn that would enter elsewhere than on a free Location. TB 2.5, 8.3."""
+    return Reason("enter-location", "TB 8.3", "You enter on a Location without a pawn.")
+
+
+def location_taken(place: Place, name: str) -> Reason:
+    """A Location where a pawn stands. TB 2.5, 8.3."""
+    return Reason("location-taken", "TB 8.3", f"{name} is in {the_place(place)}: choose another Location.")
+
+
+def deck_empty(deck: Deck) -> Reason:
+    """A card of a deck that has none, nor a discard pile. R18."""
+    return Reason("deck-empty", "R18", f"No card is left of the {deck.capitalize()}.")
+
+
+def no_arrow(number: int) -> Reason:
+    """An arrow that the Vehicle does not have, counted from 0. R41."""
+    return Reason("no-arrow", "R41", f"The Vehicle has no arrow {number + 1}.")
+
+
+def no_die(number: int) -> Reason:
+    """A die that was not rolled, counted from 0. R53."""
+    return Reason("no-die", "R53", f"There is no die {number + 1} to reroll.")
+
+
+def no_weapon(name: str) -> Reason:
+    """A seat without Weapons, for the Borrowed Gun."""
+    return Reason("no-weapon", "TB 7.3", f"{name} holds no Weapon.")
+
+
+def not_of_squad(character: str) -> Reason:
+    """A Character that stands elsewhere. TB 2.2, 8.2."""
+    return Reason("not-of-squad", "TB 2.2", f"{character} is not yours to choose.")
