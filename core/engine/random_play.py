@@ -1,0 +1,90 @@
+"""Games played by chance alone: every legal option of every decision is equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Chance, Choice, Seat
+from core.engine.history import History
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.engine.game import Game
+
+LONGEST: Final = 100_000
+"""A random game with more decisions than this counts as one that never ends."""
+
+
+class Playthrough(Struct, frozen=True):
+    """What one random game came to.
+
+    Attributes:
+        decisions: Choices made by seats.
+        options: Legal options listed for all these choices together.
+        outcomes: Dice rolls and shuffles dealt.
+        rounds: The round in which it ended.
+        ranking: Groups of seats that share a place, the winners first.
+        reason: The game's name for how it ended.
+    """
+
+    decisions: int
+    options: int
+    outcomes: int
+    rounds: int
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: str
+
+
+class FaultError(Exception):
+    """A game that went wrong: a state that `Game.check` finds fault with, or no end in sight."""
+
+    def __init__(self, seed: str, entry: int, faults: tuple[str, ...]) -> None:
+        super().__init__(f"Seed {seed}, entry {entry}: {'; '.join(faults)}")
+        self.seed = seed
+        self.entry = entry
+        self.faults = faults
+
+
+def play_at_random(
+    game: Game[Any, Any, Any], setup: Struct, seed: str, *, check: bool = False
+) -> tuple[History[Any], Playthrough]:
+    """One whole game, and what it came to; the same seed gives the same game.
+
+    With `check`, every state is checked. Raises `FaultError`, and `SetupError` when `setup` cannot be played.
+    """
+    pick = Random(seed).random  # noqa: S311 - play that can be repeated is wanted, not secrecy
+    dealer = Dealer(seed)
+    history: History[Any] = History(game, game.new(setup), dealer)
+    decisions = listed = outcomes = 0
+    while True:
+        state = history.head.state
+        if check and (faults := game.check(state)):
+            raise FaultError(seed, history.head.number, faults)
+        pending = game.pending(state)
+        if isinstance(pending, tuple):
+            if decisions == LONGEST:
+                raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
+            decision = pending[0]
+            options = decision.options
+            decisions += 1
+            listed += len(options)
+            history.record(Choice(decision.seat, options[int(pick() * len(options))]))
+        elif isinstance(pending, Chance):
+            outcomes += 1
+            history.record(dealer.deal(pending))
+        else:
+            rounds, _ = game.turn_of(state)
+            return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
+
+
+def play_many(
+    game: Game[Any, Any, Any], setup: Struct, seed: str, games: int, *, check: bool = False
+) -> Iterator[Playthrough]:
+    """Play that many games, each with luck of its own, and yield what each came to. Raises as `play_at_random`."""
+    for number in range(1, games + 1):
+        yield play_at_random(game, setup, f"{seed}/{number}", check=check)[1]
