@@ -1,0 +1,261 @@
+"""A short label for any option, for numbered lists: two blanks part what it is from what it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from core.terror_below import options as o
+from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks import built_in
+from core.terror_below.words.cards import card_of
+from core.terror_below.words.names import (
+    bounty_name,
+    count,
+    egg_name,
+    neighbour,
+    possessive,
+    series,
+    slot_name,
+    some_eggs,
+    space_name,
+    target_name,
+    worm_name,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.engine.decisions import Seat
+    from core.terror_below.cards import Direction
+    from core.terror_below.decks import Decks
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import SquadView, View
+    from core.terror_below.words.names import Marks
+
+_STOPS: Mapping[str, str] = {
+    "act": "End your actions",
+    "arrow": "Ignore no arrow",
+    "bonus": "Not this time",
+    "clear-line": "Done discarding",
+    "discard-vehicles": "Done discarding",
+    "extra-step": "Stay here",
+    "face-down": "No card face down",
+    "hidden-bounty": "Take none",
+    "hunt": "Stop hunting",
+    "look-worm": "Leave it on top",
+    "nudge": "Leave the Targets",
+    "reroll": "Keep the dice",
+    "skip-ability": "Use the ability",
+    "take-rubble": "Take none",
+    "trade": "Keep the Rubble",
+}
+
+_ACCEPTS: Mapping[str, str] = {
+    "bonus": "Take the bonus",
+    "look-worm": "Put it on the bottom",
+    "skip-ability": "Skip the ability",
+    "trade": "Trade the Rubble",
+}
+
+
+def label(  # noqa: C901  # one case an option
+    option: AnyOption, view: View, marks: Marks = None, decks: Decks | None = None
+) -> str:
+    """What an option is and what it brings, in a few words.
+
+    Cards that the viewer does not see are looked up in `decks`, this edition's unless others are given. Raises
+    `LookupError` for a card, seat or space that the game does not have.
+    """
+    match option:
+        case o.Lead(character) | o.Follow(character) | o.Revive(character):
+            card = card_of(view, CharacterCard, character, decks)
+            return f"{card.name}  {card.role}"
+        case o.Enter(space):
+            return _space(view, space)
+        case o.PlayVehicle(number, slot):
+            return f"{_vehicle(view, number, decks)} under {slot_name(slot)}"
+        case o.IgnoreArrow(arrow):
+            return f"Ignore arrow {arrow + 1}{_arrow(view, arrow)}"
+        case o.Step(direction, dig):
+            return f"{'Dig' if dig else 'Step'} {direction}{_toward(view, direction)}"
+        case o.Ramp(over, land):
+            return _ramp(view, over, land)
+        case o.Clear(space, pieces):
+            return f"Clear {pieces} Rubble from {view.spaces[space].label}"
+        case o.PickUp():
+            return f"Pick up {_eggs_of(view, _pawn(view), marks)}"
+        case o.Deliver():
+            return _delivery(option, view, marks, decks)
+        case o.UseItem(number) | o.Escape(number):
+            item = card_of(view, ItemCard, number, decks)
+            return f"Put on {item.name}" if item.hat else f"Play {item.name}"
+        case o.ShootHat(number, seat):
+            hat = view.squads[seat].hat
+            weapon = card_of(view, WeaponCard, number, decks).name
+            what = "the Hat" if hat is None else hat.name
+            return f"{weapon}: shoot {what} off {_whose(view, seat)} Leader"
+        case o.Stop():
+            return _STOPS.get(kind_asked(view), "Stop")
+        case o.Accept():
+            return _ACCEPTS.get(kind_asked(view), "Yes")
+        case o.TradeForItem():
+            return "Draw an Item"
+        case o.TradeForWeapon():
+            return "Draw a Weapon"
+        case o.KeepCard(number):
+            return _kept(view, number)
+        case o.TakeBounty(number) | o.DiscardBounty(number):
+            bounty = card_of(view, BountyCard, number, decks)
+            return f"{_bounty(bounty, marks)}  {bounty.points} VP"
+        case o.TakeTopBounty():
+            return "The top of the Bounty deck"
+        case o.AddVehicle(number) | o.DiscardVehicle(number):
+            return _vehicle(view, number, decks)
+        case o.PlaceFaceDown(number, slot):
+            return f"{_vehicle(view, number, decks)} face down under {slot_name(slot)}"
+        case o.Nudge(slot, direction):
+            return f"{target_name(slot)} {direction}{_target_toward(view, slot, direction)}"
+        case o.PlaceRubble(space):
+            return f"Rubble on {view.spaces[space].label}"
+        case o.TakeEggs(space):
+            return f"{_eggs_of(view, space, marks)} from {view.spaces[space].label}"
+        case o.StealEgg(seat, egg):
+            return f"{egg_name(egg, marks)} from {view.squads[seat].setup.name}"
+        case o.PutNext(number):
+            return worm_summary(card_of(view, WormCard, number, decks))
+        case o.Fire(number):
+            weapon_card = card_of(view, WeaponCard, number, decks)
+            return f"{weapon_card.name}  {weapon_card.summary}"
+        case o.Reroll(die):
+            return f"Reroll die {die + 1}{_face(view, die)}"
+        case o.DiscardEgg(egg):
+            return f"Discard {egg_name(egg, marks)}"
+        case o.Borrow(seat):
+            squad = view.squads[seat]
+            return f"From {squad.setup.name}  {count(squad.weapons, 'Weapon')}"
+        case o.ClaimBounty(number):
+            bounty = card_of(view, BountyCard, number, decks)
+            return f"{worm_name(bounty.worm or 'any')}  {_origin(view, number)}  {bounty.points} VP"
+        case o.ClaimPlain():
+            return f"Without a Bounty  {_decks(decks).pieces.plain_kill} VP"
+    assert_never(option)
+
+
+def kind_asked(view: View) -> str:
+    """What the viewer is asked; empty when it is not."""
+    return next((asked.kind for asked in view.asked if asked.seat == view.viewer), "")
+
+
+def worm_summary(worm: WormCard) -> str:
+    """A Worm card in a few words: `Boomer  Amber Egg, 8 health, 4 cards, starts at 1-4`."""
+    eggs = "all four Eggs" if len(worm.eggs) > 1 else f"{series([egg.capitalize() for egg, _ in worm.eggs])} Egg"
+    red, blue = worm.start
+    return f"{worm_name(worm.type)}  {eggs}, {worm.health} health, {count(worm.limit, 'card')}, starts at {red}-{blue}"
+
+
+def delivery_points(option: o.Deliver, view: View, decks: Decks | None = None) -> int:
+    """VP that a delivery of the viewer's would score, the Delivery Bonus apart. TB 4.5; Will, Selia."""
+    me = _me(view)
+    if option.bounty >= 0:
+        bounty = card_of(view, BountyCard, option.bounty, decks)
+        less = sum(_amounts(me, "any-egg")) if bounty.egg != option.egg else 0
+        return bounty.points - less
+    here = view.spaces[me.pawn].place
+    leader = me.leader
+    more = [effect for effect in leader.effects if effect.verb == "plain-delivery"] if leader is not None else []
+    return _decks(decks).pieces.plain_delivery + sum(effect.amount for effect in more if effect.place == here)
+
+
+def _delivery(option: o.Deliver, view: View, marks: Marks, decks: Decks | None) -> str:
+    what = egg_name(option.egg, marks)
+    how = "without a Bounty" if option.bounty < 0 else _origin(view, option.bounty)
+    return f"{what}  {how}  {delivery_points(option, view, decks)} VP"
+
+
+def _amounts(squad: SquadView, verb: str) -> tuple[int, ...]:
+    effects = squad.leader.effects if squad.leader is not None else ()
+    return tuple(effect.amount for effect in effects if effect.verb == verb)
+
+
+def _origin(view: View, number: int) -> str:
+    hidden = view.hand is not None and any(bounty.number == number for bounty in view.hand.hidden)
+    return "Hidden Bounty" if hidden else "Bounty of the Line"
+
+
+def _kept(view: View, number: int) -> str:
+    seen = view.hand.seen if view.hand is not None else ()
+    for card in seen:
+        if isinstance(card, ItemCard | WeaponCard) and card.number == number:
+            return f"{card.name}  {card.text}"
+    raise LookupError(f"no card that is looked at has the number {number}")
+
+
+def _vehicle(view: View, number: int, decks: Decks | None) -> str:
+    card = card_of(view, VehicleCard, number, decks)
+    return f"{card.name} {card.points}"
+
+
+def _bounty(bounty: BountyCard, marks: Marks) -> str:
+    name = bounty_name(bounty, marks)
+    return name[0].upper() + name[1:]
+
+
+def _arrow(view: View, arrow: int) -> str:
+    vehicle = view.actions.vehicle if view.actions is not None else None
+    return f", {vehicle.arrows[arrow]}" if vehicle is not None and arrow < len(vehicle.arrows) else ""
+
+
+def _face(view: View, die: int) -> str:
+    shots = view.attack.shots if view.attack is not None else ()
+    faces = shots[-1].faces if shots else ()
+    return f", a {faces[die]}" if die < len(faces) else ""
+
+
+def _space(view: View, space: int) -> str:
+    there = view.spaces[space]
+    name = space_name(there).removeprefix("the ")
+    return name if there.place is None else f"{name} {there.label}"
+
+
+def _toward(view: View, direction: Direction) -> str:
+    there = neighbour(view, _pawn(view), direction)
+    return "" if there is None else f" to {space_name(view.spaces[there])}"
+
+
+def _target_toward(view: View, slot: int, direction: Direction) -> str:
+    target = view.slots[slot].target
+    there = None if target < 0 else neighbour(view, target, direction)
+    if there is None or view.spaces[there].ground == "canyon":
+        return ""
+    return f" to {space_name(view.spaces[there])}"
+
+
+def _ramp(view: View, over: Direction, land: Direction) -> str:
+    middle = neighbour(view, _pawn(view), over)
+    there = None if middle is None else neighbour(view, middle, land)
+    if middle is None or there is None:
+        raise LookupError(f"no ramp {over} and {land} stays on the board")
+    names = [view.squads[seat].setup.name for seat in view.spaces[middle].pawns]
+    return f"Ramp {series(names)} to {space_name(view.spaces[there])}"
+
+
+def _eggs_of(view: View, space: int, marks: Marks) -> str:
+    return some_eggs(view.spaces[space].eggs, marks)
+
+
+def _me(view: View) -> SquadView:
+    if view.viewer < 0:
+        raise LookupError("the public has no pawn and no hand")
+    return view.squads[view.viewer]
+
+
+def _pawn(view: View) -> int:
+    return _me(view).pawn
+
+
+def _whose(view: View, seat: Seat) -> str:
+    return "your own" if seat == view.viewer else possessive(view.squads[seat].setup.name)
+
+
+def _decks(decks: Decks | None) -> Decks:
+    return built_in() if decks is None else decks

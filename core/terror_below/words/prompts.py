@@ -1,0 +1,113 @@
+"""The prompt: one sentence that says who must do what, and how much is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below import options as o
+from core.terror_below.cards import VehicleCard
+from core.terror_below.words.cards import card_of
+from core.terror_below.words.labels import label
+from core.terror_below.words.names import count, name_tag, possessive, slot_name, space_name, worm_name
+from core.terror_below.words.public import public_clause
+from core.terror_below.words.questions import question
+from core.terror_below.words.verdict import verdict
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.terror_below.decks import Decks
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import Preview, View
+    from core.terror_below.words.names import Marks
+
+NOBODY: Final[Seat] = -1
+"""No seat's tag stands before the sentence."""
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
+
+def prompt(view: View, decks: Decks | None = None) -> str:
+    """The sentence for the viewer, after the tag of the seat it is about: `(Ada) Who leads now?`.
+
+    It says "you" to the viewer who is asked; to all others it speaks of the seat that is.
+    """
+    seat, text = prompt_parts(view, decks)
+    return text if seat == NOBODY else f"{name_tag(view.squads[seat].setup)} {text}"
+
+
+def prompt_parts(view: View, decks: Decks | None = None) -> tuple[Seat, str]:
+    """The seat whose tag leads the prompt (-1 for none), and what follows the tag."""
+    if view.over is not None:
+        names = [squad.setup.name for squad in view.squads]
+        totals = [squad.vp for squad in view.squads]
+        return NOBODY, verdict(view.over.ranking, view.over.reason, names, totals)
+    for asked in view.asked:
+        if asked.seat == view.viewer:
+            return asked.seat, question(view, asked.kind, decks)
+    if not view.asked:
+        return NOBODY, "The dice and the decks are at work."
+    asked = view.asked[0]
+    if asked.kind == "vehicle" and view.final is not None:
+        return NOBODY, f"Final turn of {view.squads[asked.seat].setup.name}."
+    return asked.seat, f"{public_clause(view, asked.seat, asked.kind)}."
+
+
+def considering(
+    view: View, option: AnyOption, preview: Preview | None, marks: Marks = None, decks: Decks | None = None
+) -> str:
+    """The sentence while an option is considered and not yet answered; `preview` is what the table says of it."""
+    match option:
+        case o.PlayVehicle(card, slot):
+            what = f"{card_of(view, VehicleCard, card, decks).name} under {slot_name(slot)}?"
+        case o.PlaceFaceDown(card, slot):
+            what = f"{card_of(view, VehicleCard, card, decks).name} face down under {slot_name(slot)}?"
+        case _:
+            return f"{label(option, view, marks, decks).replace('  ', ', ')}?"
+    if preview is None:
+        return what
+    if preview.full:
+        return f"{what} It will be full, and attack after your turn."
+    off = max(0, view.slots[slot].off - 1)
+    where = f", its Target {'on' if preview.path else 'still on'} {space_name(view.spaces[preview.rest])}"
+    return f"{what} It will be {count(off, 'card')} off{where}."
+
+
+def why_wanted(view: View) -> tuple[str, ...]:
+    """Why the seat that is asked must take the keyboard, in words for everybody: one line or two."""
+    if not view.asked:
+        return ("The game is over.",) if view.over is not None else ()
+    asked = view.asked[0]
+    name = view.squads[asked.seat].setup.name
+    doing = f"{name} {public_clause(view, asked.seat, asked.kind)}."
+    attack = view.attack
+    if asked.kind == "leader" and view.round:
+        return (f"{possessive(name)} Leader has died.", f"{name} chooses a new one.")
+    if attack is not None and view.round:
+        health = f"{attack.damage} of {attack.worm.health} damage."
+        worm = f"{slot_name(attack.slot)}, {worm_name(attack.worm.type)}, {health}"
+        if asked.kind != "hunt":
+            return (doing, worm)
+        if len(attack.caught) < 2 or asked.seat not in attack.caught:
+            return (f"{name} is caught and hunts.", worm)
+        return (f"{name} is caught and hunts {_ORDINALS[attack.caught.index(asked.seat)]}.", worm)
+    if asked.seat != view.turn or not view.round:
+        return (doing,)
+    turn = f"It is {possessive(name)} {'final ' if view.final is not None else ''}turn, round {view.round}."
+    return (turn,) if asked.kind == "vehicle" else (turn, doing)
+
+
+def stop_question(view: View) -> str:
+    """What is asked before actions are ended with points left. R2."""
+    points = view.actions.points if view.actions is not None else 0
+    return f"You have {count(points, 'point')} left. End your actions?"
+
+
+def pick_up_question(view: View) -> str:
+    """What is asked before Eggs are picked up with points left. TB 4.4."""
+    points = view.actions.points if view.actions is not None else 0
+    return f"Picking up ends your actions, and you have {count(points, 'point')} left. Pick up?"
+
+
+def deliver_question(view: View) -> str:
+    """What is asked when a delivery can be made in several ways. TB 4.5."""
+    return question(view, "deliver")
