@@ -446,7 +446,7 @@ def table_view() -> View:
         hand=adas_hand(),
         actions=None,
         attack=None,
-        asked=(Asked(ADA, "play", ()),),
+        asked=(Asked(ADA, "vehicle", ()),),
         options=tuple(PlayVehicle(card.number, slot) for card in adas_hand().vehicles for slot in range(3)),
         over=None,
         decks={"worms": 24, "vehicles": 31, "bounties": 30, "items": 15, "weapons": 12, "characters": 4},
@@ -640,7 +640,7 @@ def setup_view() -> View:
         ),
         squads=(ada, ben, cleo, dov),
         hand=replace(adas_hand(), items=(ENERGY_DRINK,), hidden=()),
-        asked=(Asked(ADA, "lead", ()),),
+        asked=(Asked(ADA, "leader", ()),),
         options=tuple(Lead(character.number) for character in (ANISE, SHEP, PAM)),
     )
 
