@@ -9,7 +9,7 @@ from core.terror_below.cards import VehicleCard
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, name_tag, possessive, slot_name, space_name, worm_name
-from core.terror_below.words.public import public_clause
+from core.terror_below.words.public import points_left, public_clause
 from core.terror_below.words.questions import question
 from core.terror_below.words.verdict import verdict
 
@@ -65,9 +65,9 @@ def considering(
             return f"{label(option, view, marks, decks).replace('  ', ', ')}?"
     if preview is None:
         return what
-    if preview.full:
-        return f"{what} It will be full, and attack after your turn."
     off = max(0, view.slots[slot].off - 1)
+    if preview.full or not off:
+        return f"{what} It will be full, and attack after your turn."
     where = f", its Target {'on' if preview.path else 'still on'} {space_name(view.spaces[preview.rest])}"
     return f"{what} It will be {count(off, 'card')} off{where}."
 
@@ -93,6 +93,8 @@ def why_wanted(view: View) -> tuple[str, ...]:
     if asked.seat != view.turn or not view.round:
         return (doing,)
     turn = f"It is {possessive(name)} {'final ' if view.final is not None else ''}turn, round {view.round}."
+    if asked.kind == "act" and view.actions is not None:
+        return (turn, f"{name} has {points_left(view.actions)}.")
     return (turn,) if asked.kind == "vehicle" else (turn, doing)
 
 

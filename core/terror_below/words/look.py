@@ -1,0 +1,216 @@
+"""Look: what lies on a space, what threatens it, and what the viewer may do there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below import options as o
+from core.terror_below.cards import EGGS
+from core.terror_below.words.names import (
+    count,
+    egg_noun,
+    labels,
+    neighbour,
+    place_name,
+    series,
+    slot_name,
+    some_eggs,
+    target_name,
+    worm_name,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Reason
+    from core.terror_below.views import Preview, SlotView, SpaceView, View
+    from core.terror_below.words.names import Marks
+
+BRIEF: Final = 60
+"""With less room than this, a play's footprint is told in short words."""
+
+
+def look(view: View, space: int, reason: Reason | None = None, marks: Marks = None, room: int | None = None) -> str:
+    """A space in words: its coordinates, what lies there, what threatens it, what may be done there.
+
+    `reason` is why the viewer may not go there, where that is so. With `room`, sentences that do not fit in so many
+    characters are left out; the coordinates and the first sentence are always told.
+    """
+    here = view.spaces[space]
+    short = room is not None and room < BRIEF
+    may = _cost(view, here), _may(view, here)
+    before, after = ([str(reason)], []) if reason is not None else may
+    sentences = [*_things(view, here, marks, short=short), *before, *_danger(view, here, short=short), *after]
+    return _fit(here.label, sentences, room)
+
+
+def look_preview(view: View, preview: Preview, space: int, marks: Marks = None, room: int | None = None) -> str:
+    """A space in words while an option is considered: whether what it brings would hit the space."""
+    here = view.spaces[space]
+    mine = view.viewer in here.pawns
+    if room is not None and room < BRIEF:
+        return _fit(here.label, [*(["You."] if mine else []), _brief_hit(view, preview, here)], room)
+    hit = _hit(preview, here)
+    first = ["Your pawn."] if mine else _things(view, here, marks, short=False)
+    return _fit(here.label, [*first, *_would_attack(view, preview, marks), hit], room)
+
+
+def _fit(label: str, sentences: Sequence[str], room: int | None) -> str:
+    text = f"{label} {sentences[0]}"
+    for sentence in sentences[1:]:
+        longer = f"{text} {sentence}"
+        if room is None or len(longer) <= room:
+            text = longer
+    return text
+
+
+def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[str]:
+    """Who stands here and what lies here, one sentence or two."""
+    found = []
+    if here.pawns:
+        names = ["You" if seat == view.viewer else view.squads[seat].setup.name for seat in here.pawns]
+        found.append(f"{series(names)}.")
+    if here.place is not None:
+        found.append(f"{place_name(here.place, 'full')}.")
+    if here.ground == "canyon":
+        found.append("Canyon.")
+    if here.ground == "ruin":
+        found.append("A ruin.")
+    lying = [f"{here.rubble} Rubble"] if here.rubble else []
+    if sum(here.eggs) == 1:
+        egg = EGGS[here.eggs.index(1)]
+        name = "" if short or marks is None else f" {egg.capitalize()}"
+        lying.append(f"{egg_noun(egg, marks)}{name}")
+    elif any(here.eggs):
+        lying.append(some_eggs(here.eggs, marks) if marks is None else f"Eggs {some_eggs(here.eggs, marks)}")
+    if lying:
+        found.append(f"{', '.join(lying)}.")
+    found += [_aim(view.slots[slot], slot) for slot in here.targets]
+    return found or ["Empty."]
+
+
+def _aim(zone: SlotView, slot: int) -> str:
+    kind = f", {worm_name(zone.worm.type)}" if zone.worm is not None else ""
+    return f"{target_name(slot)}{kind}, {_off(zone)}."
+
+
+def _off(zone: SlotView) -> str:
+    return f"{zone.off} off" if zone.off else "full"
+
+
+def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
+    """Which Worms would hit the space from where they stand now. R13, R56."""
+    if here.fresh:
+        return ["Hit in this attack."]
+    found, slots = [], []
+    for slot, zone in enumerate(view.slots):
+        if zone.worm is None or (view.attack is not None and slot == view.attack.slot):
+            continue
+        hit = here.index in zone.footprint
+        inside = here.index == zone.target and here.place is not None
+        if hit:
+            off = "" if slot in here.targets else f" ({_off(zone)})"
+            found.append(f"{slot_name(slot)}{off} would {_blow(view, zone, here)}.")
+        elif inside:
+            found.append(f"{slot_name(slot)} would catch whoever is inside.")
+        if hit or inside:
+            slots.append(str(slot + 1))
+        if zone.hidden_moves and (hit or here.index == zone.target):
+            cards = count(zone.hidden_moves, "face-down card")
+            found.append(f"{cards} will move {'it' if hit or inside else target_name(slot)} first.")
+    if slots and short:
+        return [f"Worm{'s' if len(slots) > 1 else ''} {series(slots)} would hit."]
+    if not slots and here.ground != "canyon":
+        found.append("You are safe inside." if here.place and view.viewer in here.pawns else "Safe for now.")
+    return found
+
+
+def _blow(view: View, zone: SlotView, here: SpaceView) -> str:
+    if zone.worm is None:
+        return "do nothing here"
+    column, row = zone.target % view.columns, zone.target // view.columns
+    offset = (here.index % view.columns - column, here.index // view.columns - row)
+    lays = any(offset == place for _, place in zone.worm.eggs)
+    both = lays and offset in zone.worm.rubble
+    return "add Rubble and lay an Egg" if both else "lay an Egg here" if lays else "add Rubble"
+
+
+def _cost(view: View, here: SpaceView) -> list[str]:
+    """What it costs the viewer to go here by steps alone."""
+    actions = view.actions
+    if actions is None or actions.seat != view.viewer:
+        return []
+    ways = [way for way in actions.reach if way.space == here.index]
+    return [f"{count(way.cost, 'step' if len(way.steps) == way.cost else 'point')}." for way in ways]
+
+
+def _may(view: View, here: SpaceView) -> list[str]:
+    """What the viewer may do with the space now, besides stepping there."""
+    if view.viewer < 0:
+        return []
+    pawn = view.squads[view.viewer].pawn
+    offers = {
+        o.Clear(here.index): "You may clear it: 1 point.",
+        o.Enter(here.index): "You may enter here.",
+        o.PlaceRubble(here.index): "You may put Rubble here.",
+        o.TakeEggs(here.index): "You may take what lies here.",
+    }
+    if pawn == here.index:
+        offers[o.PickUp()] = "You may pick up: 1 point."
+    found = [offers[option] for option in view.options if option in offers]
+    if pawn == here.index and any(isinstance(option, o.Deliver) for option in view.options):
+        found.append("You may deliver here.")
+    if ramped := _ramped(view, here, pawn):
+        found.append(f"You may ramp {series(ramped)} to here.")
+    return found
+
+
+def _ramped(view: View, here: SpaceView, pawn: int) -> list[str]:
+    """The names of those over whom the viewer may ramp to here."""
+    seats: set[int] = set()
+    for option in view.options:
+        if isinstance(option, o.Ramp):
+            middle = neighbour(view, pawn, option.over)
+            if middle is not None and neighbour(view, middle, option.land) == here.index:
+                seats.update(view.spaces[middle].pawns)
+    return [view.squads[seat].setup.name for seat in sorted(seats)]
+
+
+def _would_attack(view: View, preview: Preview, marks: Marks) -> list[str]:
+    """Where the Worm of a preview would strike from, and what would fall where."""
+    slot = slot_name(preview.slot)
+    rest = view.spaces[preview.rest].label
+    falls = []
+    if preview.rubble:
+        falls.append(f"Rubble falls at {labels(view, preview.rubble)}")
+    falls += [f"{egg_noun(egg, marks)} at {view.spaces[space].label}" for egg, space in preview.eggs if space >= 0]
+    told = ", ".join(falls) or "nothing falls"
+    if preview.full:
+        sentences = [f"If you play this, {slot} attacks from {rest}: {told}."]
+    else:
+        sentences = [f"{target_name(preview.slot)} {'comes to' if preview.path else 'stays on'} {rest}."]
+        sentences.append(f"If {slot} attacked from there: {told}.")
+    sentences += [
+        f"Its {egg_noun(egg, marks)} goes where the dice say. R14" for egg, space in preview.eggs if space < 0
+    ]
+    if preview.hidden_moves:
+        cards = count(preview.hidden_moves, "face-down card")
+        sentences.append(f"{cards} will move {target_name(preview.slot)} first.")
+    return sentences
+
+
+def _struck(preview: Preview, here: SpaceView) -> bool:
+    laid = any(space == here.index for _, space in preview.eggs)
+    return here.index in preview.rubble or laid or any(seat in preview.caught for seat in here.pawns)
+
+
+def _hit(preview: Preview, here: SpaceView) -> str:
+    hit = _struck(preview, here)
+    if preview.full:
+        return f"{here.label} is {'hit' if hit else 'not hit'}."
+    return f"{here.label} would {'be hit' if hit else 'not be hit'}."
+
+
+def _brief_hit(view: View, preview: Preview, here: SpaceView) -> str:
+    hit = "Hit" if _struck(preview, here) else "Not hit"
+    return f"{hit} by this play." if preview.full else f"{hit} from {view.spaces[preview.rest].label}."
