@@ -1,0 +1,72 @@
+"""From names of colours to the styles that a terminal draws, for widgets that draw their own lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+
+from tui.themes import BOLD, DEFAULT, DIM, MONO, MONO_BOLD, MONO_DIM, MONO_INK, MONO_PAPER, PREFIX, REVERSED, THEMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from textual.app import App
+
+AGAIN = "cursor-again"
+"""The ground of a cursor over what `mono` already reverses: reversed again, it is plain. Elsewhere it is `cursor`."""
+
+
+class Palette:
+    """The styles of one theme, made when they are first asked for.
+
+    Inks and grounds are names of colours, as `rubble`. Where the theme is `mono`, grounds become reverse video or
+    nothing, and inks become dim or bold.
+    """
+
+    def __init__(self, variables: Mapping[str, str], *, mono: bool) -> None:
+        """A palette of Textual's theme variables."""
+        self.mono = mono
+        self._variables = variables
+        self._styles: dict[tuple[str, str, str, str, int | str | None], Style] = {}
+
+    @classmethod
+    def of(cls, app: App[Any]) -> Palette:
+        """The palette of the theme that an app shows now."""
+        defaults = THEMES[DEFAULT if app.current_theme.dark else "manila"].variables
+        return cls({**defaults, **app.theme_variables}, mono=app.current_theme.name == MONO)
+
+    def colour(self, name: str) -> str:
+        """The colour of that name, as `#rrggbb`. Raises `KeyError` when there is none."""
+        return self._variables[PREFIX + name]
+
+    def style(
+        self, ink: str, ground: str, emphasis: str = "", *, key: str = "space", value: int | str | None = None
+    ) -> Style:
+        """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`.
+
+        `value` stands in the style's meta under `key`, so that a click tells what was hit. Raises `KeyError` for a
+        colour that has no name.
+        """
+        wanted = (ink, ground, emphasis, key, value)
+        style = self._styles.get(wanted)
+        if style is None:
+            style = self._mono(ink, ground, emphasis) if self.mono else self._coloured(ink, ground, emphasis)
+            if value is not None:
+                style += Style(meta={key: value})
+            self._styles[wanted] = style
+        return style
+
+    def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
+        ground = "cursor" if ground == AGAIN else ground
+        return Style.parse(emphasis) + Style(color=self.colour(ink), bgcolor=self.colour(ground))
+
+    @staticmethod
+    def _mono(ink: str, ground: str, emphasis: str) -> Style:
+        style = Style.parse(emphasis)
+        if ground in REVERSED:
+            return style + Style(color=MONO_INK, bgcolor=MONO_PAPER, reverse=True)
+        bold = style.bold or ink in BOLD
+        colour = MONO_DIM if ink in DIM else MONO_BOLD if bold else MONO_INK
+        return style + Style(color=colour, bgcolor=MONO_PAPER, bold=True if bold else None)
