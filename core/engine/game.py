@@ -75,6 +75,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def turn_of(self, state: StateT) -> tuple[int, Seat]:
         """The round, from 1 (0 while setting up), and the seat whose turn it is (`PUBLIC` when nobody's)."""
 
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """What each seat has scored, as far as everybody may know; empty when the game keeps no score."""
+        del state
+        return ()
+
 
 class SetupError(ValueError):
     """A setup that cannot be played; its text says why."""
