@@ -1,0 +1,186 @@
+"""`make bench`: every figure beside its yardstick, measured in turn in the same rounds.
+
+Runs in the environment of the yardsticks; the game is started with the Python that `--ours` names. Nothing else should
+keep the machine busy meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from argparse import ArgumentParser
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bench.figures import Comparison, compare, line
+from bench.terminal import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+ROOT = Path(__file__).resolve().parent.parent
+SETTLE, QUIET = 6.0, 0.7
+KEYS = {"up": b"\x1b[A", "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D"}
+PRESSES = 25
+
+
+class Bench:
+    """Measures once, each time in a fresh process."""
+
+    def __init__(self, ours: str, home: str) -> None:
+        self.ours = ours
+        self.environment = {
+            "PATH": os.environ.get("PATH", ""),
+            "HOME": home,
+            "TERROR_BELOW_HOME": home,
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+            "LANG": "C.UTF-8",
+            "PYTHONHASHSEED": "0",
+        }
+        told = self._told(self.ours, "mid_game", home)
+        self.file, self.step = str(told["file"]), str(told["step"])
+
+    def figure(self, python: str, program: str, name: str) -> float:
+        """One figure that a program prints."""
+        return float(self._told(python, program)[name])
+
+    def start_ms(self, *program: str) -> float:
+        """From the start of the process to the first full frame."""
+        with Terminal([self.ours, *program], self.environment) as terminal:
+            terminal.read(SETTLE, QUIET)
+            return terminal.full_frame_ms()
+
+    def title_mb(self, *program: str) -> float:
+        """Memory once the screen has settled."""
+        with Terminal([self.ours, *program], self.environment) as terminal:
+            terminal.read(SETTLE, QUIET)
+            return terminal.resident_mb()
+
+    def game_mb(self) -> float:
+        """Memory with the table open in the middle of a game."""
+        with self._table() as terminal:
+            return terminal.resident_mb()
+
+    def step_ms(self) -> float:
+        """From the key to the last byte of a pawn's step, which is undone each time."""
+        with self._table() as terminal:
+            times = []
+            for _ in range(PRESSES):
+                times.append(terminal.key(KEYS[self.step]))
+                terminal.key(b"u")
+            return sorted(times)[PRESSES // 2]
+
+    def widget_ms(self) -> float:
+        """From the key to the last byte of a cursor's step on the line-drawn widget."""
+        with Terminal([self.ours, "-m", "bench.programs.line_widget"], self.environment) as terminal:
+            terminal.read(SETTLE, QUIET)
+            times = []
+            for _ in range(PRESSES):
+                times.append(terminal.key(KEYS["right"]))
+                terminal.key(KEYS["left"])
+            return sorted(times)[PRESSES // 2]
+
+    @contextmanager
+    def _table(self) -> Iterator[Terminal]:
+        with Terminal([self.ours, "-m", "tui", "resume", self.file], self.environment) as terminal:
+            terminal.read(SETTLE, QUIET)
+            terminal.key(b"\r", QUIET)
+            yield terminal
+
+    def _told(self, python: str, program: str, *arguments: str) -> dict[str, str | float]:
+        done = subprocess.run(  # noqa: S603 - programs of our own
+            [python, "-m", f"bench.programs.{program}", *arguments],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": "0"},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+        told: dict[str, str | float] = json.loads(done.stdout)
+        return told
+
+
+def comparisons(bench: Bench) -> dict[str, Comparison]:
+    """Every comparison by the name that the command line knows it by."""
+    here, peers = bench.ours, sys.executable
+    title, empty = ("-m", "tui"), ("-m", "bench.programs.empty_app")
+
+    def figure(python: str, program: str, name: str) -> Callable[[], float]:
+        return partial(bench.figure, python, program, name)
+
+    decision = figure(here, "random_play", "decision_us")
+    return {
+        "play": Comparison(
+            "random legal play, 4 seats",
+            "decisions/s",
+            "catanatron",
+            figure(here, "random_play", "decisions_per_second"),
+            figure(peers, "catanatron_play", "decisions_per_second"),
+            more_is_better=True,
+            goal=5,
+            floor=3,
+        ),
+        "digest": Comparison(
+            "digest of a state", "us", "a random decision", figure(here, "random_play", "digest_us"), decision
+        ),
+        "view": Comparison(
+            "view of a seat", "us", "a random decision", figure(here, "random_play", "view_us"), decision
+        ),
+        "undo": Comparison(
+            "undo of one step",
+            "us",
+            "pop of python-chess",
+            figure(here, "undo", "undo_us"),
+            figure(peers, "chess_undo", "undo_us"),
+            goal=2,
+        ),
+        "start": Comparison(
+            "process start to the full title",
+            "ms",
+            "an empty Textual app",
+            partial(bench.start_ms, *title),
+            partial(bench.start_ms, *empty),
+            goal=1.3,
+        ),
+        "step": Comparison(
+            "a pawn's step, key to last byte",
+            "ms",
+            "one line-drawn widget",
+            bench.step_ms,
+            bench.widget_ms,
+            goal=3,
+        ),
+        "memory": Comparison(
+            "memory in the middle of a game",
+            "MB",
+            "an empty Textual app",
+            bench.game_mb,
+            partial(bench.title_mb, *empty),
+            goal=1.3,
+        ),
+    }
+
+
+def main() -> None:
+    """Print a line a figure."""
+    parser = ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--ours", required=True, help="the Python of the game's environment")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (5)")
+    parser.add_argument("names", nargs="*", help="play, digest, view, undo, start, step, memory; all without any")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        known = comparisons(Bench(str(Path(arguments.ours).absolute()), home))
+        if unknown := [name for name in arguments.names if name not in known]:
+            parser.error(f"there is no {unknown[0]!r}; there are {', '.join(known)}")
+        for name in arguments.names or known:
+            print(line(known[name], compare(known[name], arguments.rounds)), flush=True)  # noqa: T201 - the result
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""The entry point. Only what opens a screen imports Textual, and the way to the title imports nothing else.
+
+Exit codes: 0 all went well; 1 the game, a save or the system refused; 2 what was typed is wrong; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tui.opening import Opening
+    from tui.places import Places
+
+PROGRAM: Final = "terror-below"
+OK: Final = 0
+REFUSED: Final = 1
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+COMPLETION_VARIABLE: Final = "_TERROR_BELOW_COMPLETE"
+"""A shell sets it to ask for completions instead of a run."""
+
+NO_TERMINAL: Final = (
+    "The table needs a terminal, and this is a file or a pipe; terror-below show FILE writes a position in plain text."
+)
+
+
+def main() -> int:
+    """Run the program as it was called. Returns the exit code."""
+    try:
+        if len(sys.argv) == 1 and COMPLETION_VARIABLE not in os.environ:
+            return open_table()
+        from tui.commands import run
+
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return INTERRUPTED
+    except OSError as error:
+        say(f"The system refuses: {error.strerror or error}.")
+        return REFUSED
+    return code
+
+
+def has_terminal() -> bool:
+    """Whether keys come from a terminal and the picture goes to one."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
+def open_table(places: Places | None = None, opening: Opening | None = None) -> int:
+    """Open the table, at the title unless `opening` says where. Returns the exit code."""
+    if not has_terminal():
+        say(NO_TERMINAL)
+        return REFUSED
+    from tui.app import TerrorBelowApp
+
+    app = TerrorBelowApp(places, opening)
+    app.run()
+    return app.return_code or OK
+
+
+def say(sentence: str) -> None:
+    """Tell people something, beside the data that goes to standard output."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+        sys.stderr.flush()

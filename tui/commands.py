@@ -1,0 +1,322 @@
+"""The commands of `terror-below`. None of them imports Textual; `new` and `resume` open the table at their end."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from click.shell_completion import CompletionItem, get_completion_class
+
+from core.engine.game import SetupError
+from saves.errors import SaveError
+from tui import __version__, command_line
+from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
+from tui.opening import Opening
+from tui.places import HOME_VARIABLE, Places, places
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.seats import Setup
+    from saves.store import Store
+
+SHELLS: Final = ("bash", "zsh", "fish")
+SHOWN: Final = 300
+"""A message about what was typed has at most so many characters of it."""
+
+EPILOG: Final = (
+    "Data goes to standard output, all else to standard error. Exit codes: 0 all went well, "
+    "1 the game, a save or the system refused, 2 what was typed is wrong, 130 interrupted."
+)
+
+
+class Refusal(click.ClickException):
+    """A command that the game, a save or the system refuses, in a sentence."""
+
+    exit_code = REFUSED
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command. Returns the exit code; every fault becomes one sentence on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # a terminal that knows fewer characters than the game is no reason to fail
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = program.main(list(arguments), PROGRAM, COMPLETION_VARIABLE, standalone_mode=False)
+    except click.Abort:
+        say("Stopped.")
+        return INTERRUPTED
+    except click.UsageError as error:
+        asked = error.ctx.command_path if error.ctx is not None else PROGRAM
+        say(f"{_readable(error.format_message())} See {asked} --help.")
+        return USAGE
+    except SetupError as error:
+        say(_readable(str(error)))
+        return USAGE
+    except (click.ClickException, SaveError) as error:
+        say(_readable(error.format_message() if isinstance(error, click.ClickException) else str(error)))
+        return REFUSED
+    return code if isinstance(code, int) else OK
+
+
+def _readable(message: str) -> str:
+    text = " ".join("".join(character if character.isprintable() else " " for character in message).split())
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
+
+
+class Seed(click.ParamType[str]):
+    """A whole number."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The seed as a text of digits. Fails for all else."""
+        from tui.session import SeedError, seed_from
+
+        try:
+            seed = seed_from(str(value))
+        except SeedError as error:
+            self.fail(str(error), param, ctx)
+        if seed is None:
+            self.fail("A seed is a whole number.", param, ctx)
+        return seed
+
+
+class Start(click.ParamType[int]):
+    """A seat from 1, or `lot`."""
+
+    name = "seat|lot"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The seat, counted from 1; 0 for a lot."""
+        if value == "lot":
+            return 0
+        if not str(value).isdecimal() or not 1 <= int(value) <= 99:
+            self.fail(f"{value!r} is no seat; name one by its number from 1, or say lot.", param, ctx)
+        return int(value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The seats and the lot."""
+        del ctx, param
+        return [CompletionItem(word) for word in ("lot", "1", "2", "3", "4", "5") if word.startswith(incomplete)]
+
+
+class SavedGame(click.ParamType[str]):
+    """A saved game: the path of its file, or its name in the list of saves."""
+
+    name = "file"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The names in the list, and files."""
+        del param
+        folder = ctx.find_root().params.get("data_dir")
+        from saves.store import ENDING
+
+        try:
+            files = sorted(places(folder).saves.glob(f"*{ENDING}"))
+        except OSError:
+            files = []
+        names = [CompletionItem(path.stem) for path in files if path.stem.startswith(incomplete)]
+        return names or [CompletionItem(incomplete, type="file")]
+
+
+@click.group(
+    invoke_without_command=True,
+    no_args_is_help=False,
+    epilog=EPILOG,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option(
+    "--data-dir",
+    type=click.Path(path_type=Path, file_okay=False),
+    envvar=HOME_VARIABLE,
+    show_envvar=True,
+    help="Keep saves and log in this folder.",
+)
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def program(context: click.Context, data_dir: Path | None) -> int:
+    """Terror Below, the board game, for two to five friends at one terminal.
+
+    Without a command the table opens at the title. An unofficial edition.
+    """
+    context.obj = places(data_dir)
+    if context.invoked_subcommand is None:
+        return command_line.open_table(context.obj)
+    return OK
+
+
+@program.command()
+@click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
+@click.option("--seed", type=Seed(), help="The same number gives the same luck.")
+@click.option("--start", type=Start(), help="Who starts: a seat from 1, or lot. The first, when not said.")
+@click.pass_obj
+def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | None) -> int:
+    """Open the table on a new game.
+
+    With no seat named, the seats are chosen at the table.
+    """
+    if not names:
+        if seed is not None or start is not None:
+            raise click.UsageError("--seed and --start go with --seat.", click.get_current_context())
+        return command_line.open_table(where, Opening())
+    setup = _setup(names, start)
+    if not command_line.has_terminal():
+        raise Refusal(command_line.NO_TERMINAL)
+    from tui.session import new_table
+
+    return command_line.open_table(where, Opening(new_table(setup, seed, _store(where))))
+
+
+def _setup(names: tuple[str, ...], start: int | None) -> Setup:
+    from core.terror_below.seats import Setup, name_fault, seats_named
+
+    for number, name in enumerate(names, 1):
+        if (fault := name_fault(name)) is not None:
+            raise SetupError(f"Seat {number}: {fault}")
+    setup = Setup(seats_named(names), 0 if start is None else start - 1 if start else None)
+    setup.validate()
+    return setup
+
+
+@program.command()
+@click.argument("file", type=SavedGame(), required=False)
+@click.pass_obj
+def resume(where: Places, file: str | None) -> int:
+    """Go on with a game: the one played last, or the one named."""
+    store = _store(where)
+    if file is not None:
+        path = store.path_of(file)
+    else:
+        newest = store.newest()
+        if newest is None:
+            raise Refusal(f"No game is waiting in {where.saves}. A new one: {PROGRAM} new.")
+        path = newest.path
+    if not command_line.has_terminal():
+        raise Refusal(command_line.NO_TERMINAL)
+    from tui.session import open_table
+
+    return command_line.open_table(where, Opening(open_table(path, store)))
+
+
+@program.command()
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.pass_obj
+def saves(where: Places, as_json: bool) -> None:
+    """List the saved games, the one played last first."""
+    from tui.listing import row, table
+
+    games = _store(where).games()
+    if as_json:
+        _print_json([row(game) for game in games])
+    elif games:
+        click.echo(table(games))
+    else:
+        say(f"There are no saved games in {where.saves}.")
+
+
+@program.command()
+@click.argument("file", type=SavedGame())
+@click.option("--seat", type=int, metavar="N", help="As this seat knows it, counted from 1. As all know it, without.")
+@click.pass_obj
+def show(where: Places, file: str, seat: int | None) -> None:
+    """Write the position of a saved game in plain text."""
+    from core.engine.decisions import PUBLIC
+    from core.terror_below.words.position import position
+
+    store = _store(where)
+    loaded = store.load(store.path_of(file))
+    seats = loaded.game.seats(loaded.history.state)
+    if seat is not None and not 1 <= seat <= seats:
+        raise click.UsageError(
+            f"There is no seat {seat}: this game has seats 1 to {seats}.", click.get_current_context()
+        )
+    for notice in loaded.notices:
+        say(notice)
+    click.echo(position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
+
+
+@program.command()
+@click.option("--seats", type=click.IntRange(2, 5), default=2, show_default=True, help="How many players.")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--check", is_flag=True, help="Look for faults in every state.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+def simulate(seats: int, games: int, seed: str, check: bool, as_json: bool) -> None:
+    """Play random legal games to their ends and tell the figures."""
+    from core.engine.random_play import FaultError
+    from tui.simulation import simulate, told
+
+    with click.progressbar(length=games, label="Playing", file=sys.stderr) as bar:
+        try:
+            figures = simulate(seats, games, seed, check=check, played=lambda: bar.update(1))
+        except FaultError as error:
+            raise Refusal(str(error)) from error
+    if as_json:
+        _print_json(figures)
+    else:
+        click.echo(told(figures))
+
+
+@program.command()
+@click.pass_obj
+def where(place: Places) -> None:
+    """Tell where files live."""
+    click.echo(f"saves  {place.saves}\nlog    {place.log}")
+
+
+@program.command()
+@click.argument("file", type=SavedGame())
+@click.argument("target", type=click.Path(path_type=Path))
+@click.pass_obj
+def export(where: Places, file: str, target: Path) -> None:
+    """Copy a saved game to a new file, or into a folder.
+
+    The copy is a whole save: put it among the saves of another machine, or open it with resume.
+    """
+    store = _store(where)
+    click.echo(store.export(store.path_of(file), target))
+
+
+@program.command()
+@click.argument("file", type=SavedGame())
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def delete(where: Places, file: str, yes: bool) -> None:
+    """Delete a saved game, for good."""
+    store = _store(where)
+    path = store.path_of(file)
+    if not yes:
+        if not (sys.stdin and sys.stdin.isatty()):
+            raise click.UsageError("Without a terminal to ask at, --yes must be said.", click.get_current_context())
+        click.confirm(f"Delete {path.stem} for good?", abort=True, err=True)
+    store.delete(path)
+    say(f"{path.stem} is deleted.")
+
+
+@program.command()
+@click.argument("shell", type=click.Choice(SHELLS))
+def completion(shell: str) -> None:
+    """Write the completion script of a shell.
+
+    For bash: eval "$(terror-below completion bash)"
+    """
+    found = get_completion_class(shell)
+    if found is None:
+        raise Refusal(f"There is no completion for {shell}.")
+    click.echo(found(program, {}, PROGRAM, COMPLETION_VARIABLE).source())
+
+
+def _store(where: Places) -> Store:
+    from saves.store import Store
+
+    return Store(where.saves)
+
+
+def _print_json(value: Any) -> None:
+    from msgspec import json
+
+    click.echo(json.format(json.encode(value), indent=2))

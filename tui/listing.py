@@ -1,0 +1,81 @@
+"""Saved games as a list, for people and for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from saves.store import Listed
+
+
+class GameRow(Struct, frozen=True):
+    """One saved game as `saves --json` tells it.
+
+    Attributes:
+        name: What `show`, `resume`, `export` and `delete` know it by.
+        file: The whole path.
+        players: The seats' names in seat order.
+        round: From 1; 0 while setting up.
+        turn: The name of the player whose turn it is; None when nobody's.
+        scores: VP in seat order.
+        over: Whether the game has ended.
+        played: When it was last played, with its zone.
+        file_number: The first four hex digits of the published hash of its seed.
+        fault: Why it cannot be gone on with; None when it can.
+    """
+
+    name: str
+    file: str
+    players: tuple[str, ...]
+    round: int
+    turn: str | None
+    scores: tuple[int, ...]
+    over: bool
+    played: str
+    file_number: str
+    fault: str | None
+
+
+def row(game: Listed) -> GameRow:
+    """A saved game as a row for programs."""
+    players = game.players
+    return GameRow(
+        name=game.path.stem,
+        file=str(game.path),
+        players=players,
+        round=game.round,
+        turn=players[game.seat] if 0 <= game.seat < len(players) and not game.over else None,
+        scores=game.scores,
+        over=game.over,
+        played=game.played.isoformat(timespec="seconds"),
+        file_number=game.file_number,
+        fault=None if game.fault is None else str(game.fault),
+    )
+
+
+def table(games: Iterable[Listed]) -> str:
+    """Saved games as lines for people, names last: they may be of any width."""
+    rows = [("GAME", "PLAYED", "FILE", "ROUND", "PLAYERS AND VP")]
+    for game in games:
+        played = game.played.astimezone().strftime("%Y-%m-%d %H:%M")
+        stage = "over" if game.over else str(game.round) if game.round else "setup"
+        if game.fault is None:
+            scores = game.scores or (0,) * len(game.players)
+            rest = ", ".join(f"{name} {score}" for name, score in zip(game.players, scores, strict=False))
+        else:
+            stage, rest = "-", str(game.fault)
+        rows.append((_plain(game.path), played, game.file_number, stage, rest))
+    widths = [max(len(cells[column]) for cells in rows) for column in range(4)]
+    return "\n".join(
+        "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[4]])
+        for cells in rows
+    )
+
+
+def _plain(path: Path) -> str:
+    return "".join(character if character.isprintable() else "?" for character in path.stem)

@@ -1,0 +1,18 @@
+"""What the program opens with, when it is not the title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tui.session import Opened
+
+
+class Opening(NamedTuple):
+    """Where to begin: at a game that the command line has begun or loaded, or at the choices for a new one.
+
+    Attributes:
+        opened: The game to sit down at, with its notices; None to choose the seats of a new one.
+    """
+
+    opened: Opened | None = None

@@ -1,0 +1,39 @@
+"""Where files live: saves among the user's data, the log among what a program keeps for itself."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, NamedTuple
+
+HOME_VARIABLE: Final = "TERROR_BELOW_HOME"
+"""The environment variable that names one folder for everything, as `--data-dir` does."""
+
+NAME: Final = "terror-below"
+
+
+class Places(NamedTuple):
+    """The folders and files of one player on one machine; none of them need exist yet.
+
+    Attributes:
+        saves: The folder that holds one file a game.
+        log: The file that tells what went wrong.
+    """
+
+    saves: Path
+    log: Path
+
+
+def places(folder: Path | None = None) -> Places:
+    """The places under `folder`; without one, under the variable's, else where this system keeps such things."""
+    if folder is None and (named := os.environ.get(HOME_VARIABLE)):
+        folder = Path(named)
+    if folder is not None:
+        home = Path(os.path.abspath(os.path.expanduser(folder)))  # noqa: PTH100, PTH111 - pathlib raises where these do not
+        return Places(home / "saves", home / "log" / f"{NAME}.log")
+    from platformdirs import user_data_path, user_state_path
+
+    return Places(
+        user_data_path(NAME, appauthor=False) / "saves",
+        user_state_path(NAME, appauthor=False) / f"{NAME}.log",
+    )
