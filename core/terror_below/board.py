@@ -1,0 +1,123 @@
+"""The geometry of a side of the board: spaces, neighbours, dice. It never changes during a game.
+
+A space is an index, row by row from the top left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.cards import DIRECTIONS, Direction
+from core.terror_below.options import Clear, Enter, PlaceRubble, Step, TakeEggs
+
+if TYPE_CHECKING:
+    from core.terror_below.decks import BoardSheet
+
+NOWHERE: Final = -1
+"""No space: off the board, or not on it."""
+
+OFFSETS: Final[dict[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+"""(columns, rows) of one step in each direction."""
+
+NAMELESS_ROWS: Final = "xyzuvw"
+"""What rows without a blue number are called, from the top."""
+
+
+class Board:
+    """One side of the board, with everything about its spaces that can be known beforehand.
+
+    Attributes:
+        columns: Spaces in a row.
+        blue: The blue number of each row; 0 for a row that no die reaches.
+        size: How many spaces there are.
+        canyon: Whether each space is Canyon.
+        labels: What players call each space: red, then blue, as `3-5`.
+        neighbour: For each space, the next one in each direction, or `NOWHERE`.
+        adjacent: For each space, its orthogonal neighbours (R1).
+        around: For each space, its orthogonal and diagonal neighbours.
+        steps: For each space, the ordinary steps from it: (option, space entered).
+        clears: For each space, the adjacent ones with the option that clears Rubble there.
+        clears_around: The same with diagonal neighbours (Alan).
+        leap: For each space, where a Target that moves in each direction comes to be (R27), or `NOWHERE`.
+        edge: The spaces on the edge (R24).
+        starts: Where each Location of the sheet begins.
+    """
+
+    def __init__(self, sheet: BoardSheet) -> None:
+        rows = sheet.rows
+        self.columns = len(rows[0])
+        self.rows = len(rows)
+        self.size = self.columns * self.rows
+        self.blue = sheet.blue or tuple(range(1, self.rows + 1))
+        self.canyon = tuple(mark == "#" for row in rows for mark in row)
+        nameless = iter(NAMELESS_ROWS)
+        names = [str(number) if number else next(nameless) for number in self.blue]
+        self.labels = tuple(f"{column + 1}-{name}" for name in names for column in range(self.columns))
+        self.starts = tuple(self.space_of(red, blue) for red, blue in sheet.locations.values())
+        spaces = range(self.size)
+        self.neighbour: tuple[dict[Direction, int], ...] = tuple(
+            {direction: self.offset(space, *OFFSETS[direction]) for direction in DIRECTIONS} for space in spaces
+        )
+        self.adjacent = tuple(
+            tuple(to for to in self.neighbour[space].values() if to != NOWHERE and not self.canyon[to])
+            for space in spaces
+        )
+        self.around = tuple(
+            tuple(
+                to
+                for rows_down in (-1, 0, 1)
+                for columns_right in (-1, 0, 1)
+                if (rows_down or columns_right)
+                and (to := self.offset(space, columns_right, rows_down)) != NOWHERE
+                and not self.canyon[to]
+            )
+            for space in spaces
+        )
+        self.steps = tuple(
+            tuple(
+                (Step(direction), to)
+                for direction, to in self.neighbour[space].items()
+                if to != NOWHERE and not self.canyon[to]
+            )
+            for space in spaces
+        )
+        self.clears = tuple(tuple((Clear(to), to) for to in self.adjacent[space]) for space in spaces)
+        self.clears_around = tuple(tuple((Clear(to), to) for to in self.around[space]) for space in spaces)
+        self.enters = tuple(Enter(space) for space in spaces)
+        self.places = tuple(PlaceRubble(space) for space in spaces)
+        self.hooks = tuple(TakeEggs(space) for space in spaces)
+        self.leap: tuple[dict[Direction, int], ...] = tuple(
+            {direction: self._beyond(space, direction) for direction in DIRECTIONS} for space in spaces
+        )
+        last_row, last_column = self.rows - 1, self.columns - 1
+        self.edge = tuple(
+            space
+            for space in spaces
+            if not self.canyon[space]
+            and (space // self.columns in (0, last_row) or space % self.columns in (0, last_column))
+        )
+
+    def offset(self, space: int, columns: int, rows: int) -> int:
+        """The space that many columns right and rows down, or `NOWHERE` off the board."""
+        row, column = divmod(space, self.columns)
+        row, column = row + rows, column + columns
+        if 0 <= row < self.rows and 0 <= column < self.columns:
+            return row * self.columns + column
+        return NOWHERE
+
+    def space_of(self, red: int, blue: int) -> int:
+        """The space of two dice, 1 to 6 each."""
+        return self.blue.index(blue) * self.columns + red - 1
+
+    def distance(self, one: int, other: int) -> int:
+        """Orthogonal steps between two spaces (R10), the Canyon counted like desert."""
+        row, column = divmod(one, self.columns)
+        other_row, other_column = divmod(other, self.columns)
+        return abs(row - other_row) + abs(column - other_column)
+
+    def _beyond(self, space: int, direction: Direction) -> int:
+        """The first space in a direction that is no Canyon, or `NOWHERE`."""
+        to = self.neighbour[space][direction]
+        while to != NOWHERE and self.canyon[to]:
+            to = self.neighbour[to][direction]
+        return to

@@ -1,0 +1,75 @@
+"""Whose turn comes next, the final turns, and the end. TB 9; R25, R58, R59."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
+from core.terror_below.flow import push
+from core.terror_below.frames import Ended, Turn
+from core.terror_below.pieces import clockwise_from, living
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from core.engine.decisions import Seat
+    from core.terror_below.state import Draft, Position
+
+
+def begin_turn(d: Draft, seat: Seat) -> None:
+    """Put a new turn at the bottom of all that is going on."""
+    d.stack = (Turn(seat),)
+    d.events.append(TurnBegan(seat, d.round, final=d.final is not None))
+
+
+def next_turn(d: Draft, turn: Turn) -> None:
+    """Begin the next seat's turn, or end the game after the final turns. TB 9.2."""
+    alive = living(d)
+    if d.final is None and len(alive) < len(d.squads):
+        d.final = tuple(seat for seat in (*clockwise_from(d, turn.seat)[1:], turn.seat) if seat in alive)
+        if d.final:
+            d.events.append(FinalTurnsBegan(d.final))
+    if d.final is not None:
+        waiting = tuple(seat for seat in d.final if seat in alive)
+        if not waiting:
+            end(d, "final-turns" if alive else "nobody")
+            return
+        following, d.final = waiting[0], waiting[1:]
+    else:
+        following = next(seat for seat in clockwise_from(d, turn.seat)[1:] if seat in alive)
+    places = clockwise_from(d, d.start)
+    if places.index(following) <= places.index(turn.seat):
+        d.round += 1
+    begin_turn(d, following)
+
+
+def end(d: Draft, reason: Literal["goal", "final-turns", "nobody"]) -> None:
+    """The game is over; what was going on stays as it was."""
+    places = ranking(d, goal=reason == "goal")
+    d.events.append(GameEnded(places, reason))
+    push(d, Ended(places, reason))
+
+
+def ranking(d: Position, *, goal: bool) -> tuple[tuple[Seat, ...], ...]:
+    """Groups of seats that share a place: the living by VP, then by completed Bounties; then the eliminated. TB 9.3.
+
+    With `goal`, whoever reached it is first, whatever else (TB 9.1). Nobody alive: no group, for nobody won.
+    """
+    alive = living(d)
+    if not alive and not goal:
+        return ()
+    groups: list[list[Seat]] = []
+    keys: list[tuple[bool, int, int]] = []
+    for seat in sorted(range(len(d.squads)), key=lambda seat: _rank(d, seat), reverse=True):
+        key = _rank(d, seat)
+        if keys and keys[-1] == key:
+            groups[-1].append(seat)
+        else:
+            keys.append(key)
+            groups.append([seat])
+    return tuple(tuple(group) for group in groups)
+
+
+def _rank(d: Position, seat: Seat) -> tuple[bool, int, int]:
+    squad = d.squads[seat]
+    return squad.alive, squad.vp, len(squad.completed)

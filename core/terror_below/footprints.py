@@ -1,0 +1,46 @@
+"""What an attack from a place would hit, without making it. TB 6.3, 6.4; R13, R14, R56."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.board import NOWHERE
+from core.terror_below.cards import EGGS
+from core.terror_below.rubble import room_for_rubble
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.terror_below.cards import Egg
+    from core.terror_below.state import Draft
+
+
+def rubble_to_fall(d: Draft, worm: int, target: int) -> tuple[int, ...]:
+    """The spaces where Rubble would fall, in order, as far as the supply lasts."""
+    spaces = (d.board.offset(target, *offset) for offset in d.decks.worms[worm].rubble)
+    return tuple(space for space in spaces if space != NOWHERE and room_for_rubble(d, space))[: d.rubble_left]
+
+
+def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]:
+    """The Eggs that would be laid, with their spaces; -1 for those that would go where the dice say (R14)."""
+    found: list[tuple[Egg, int]] = []
+    for egg, offset in d.decks.worms[worm].eggs:
+        if not d.eggs_left[EGGS.index(egg)]:
+            continue
+        space = d.board.offset(target, *offset)
+        inside = space != NOWHERE and d.locations[space] < 0 and not d.board.canyon[space]
+        found.append((egg, space if inside else NOWHERE))
+    return tuple(found)
+
+
+def hit_spaces(d: Draft, worm: int, target: int) -> tuple[int, ...]:
+    """The spaces on which a pawn would be caught, in ascending order. R13, R56."""
+    spaces = {*rubble_to_fall(d, worm, target), *(space for _, space in eggs_to_lay(d, worm, target))}
+    if d.locations[target] >= 0:
+        spaces.add(target)
+    return tuple(sorted(spaces - {NOWHERE}))
+
+
+def seats_hit(d: Draft, worm: int, target: int) -> tuple[Seat, ...]:
+    """The seats that would be caught with all pawns where they are."""
+    spaces = hit_spaces(d, worm, target)
+    return tuple(seat for seat, pawn in enumerate(d.pawns) if pawn in spaces)

@@ -1,0 +1,437 @@
+"""Frames: what is going on in a game, kept in `State.stack`, innermost last.
+
+The bottom frame is the setup or a turn. A frame either moves the game on by itself, or waits for an answer.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.decisions import Seat
+
+
+class Frame(Struct, frozen=True, tag=True, gc=False):
+    """Something that is going on."""
+
+
+class SettingUp(Frame, frozen=True, tag="setup"):
+    """The setup, by steps; `seat` counts the seats done within a step. TB 2."""
+
+    step: int = 0
+    seat: int = 0
+
+
+class Shuffling(Frame, frozen=True, tag="shuffle"):
+    """A deck waits to be shuffled; `again` with its discard pile (R18)."""
+
+    deck: int
+    again: bool = False
+
+
+class Lot(Frame, frozen=True, tag="lot"):
+    """The start player is drawn. R26."""
+
+
+class ChoosingLeader(Frame, frozen=True, tag="leader"):
+    """A seat chooses its Leader. TB 2.2, 8.2."""
+
+    seat: Seat
+
+
+class OrderingSquad(Frame, frozen=True, tag="order"):
+    """A seat puts the members behind its Leader in order; the first `placed` are. TB 2.2."""
+
+    seat: Seat
+    placed: int = 0
+
+
+class SetupAttack(Frame, frozen=True, tag="setup-attack"):
+    """A Worm attacks in the setup: it only lays. TB 2.3, 2.4."""
+
+    worm: int
+    laid: bool = False
+
+
+class LooseEggs(Frame, frozen=True, tag="loose-eggs"):
+    """Eggs, by colour number, that fall where the dice say. R14, R55."""
+
+    eggs: tuple[int, ...]
+
+
+class Entering(Frame, frozen=True, tag="enter"):
+    """A pawn comes onto the board: at the start, or `back` from death. TB 2.5, 8.3."""
+
+    seat: Seat
+    back: bool = False
+
+
+class Turn(Frame, frozen=True, tag="turn"):
+    """A seat's turn. TB 3.
+
+    Attributes:
+        stage: The step of the turn that comes next.
+        vehicle: The card played; -1 before.
+        slot: The slot it was played under.
+        used: What can be done once a turn and has been.
+        brave: Rubble does not stop the pawn (Car Jack).
+        short: Cards fewer to refill to (Tow Truck).
+        fresh_items, fresh_weapons: Cards that came this turn (R32).
+        drawn: Vehicles drawn in this refill.
+    """
+
+    seat: Seat
+    stage: int = 0
+    vehicle: int = -1
+    slot: int = -1
+    used: tuple[str, ...] = ()
+    brave: bool = False
+    short: int = 0
+    fresh_items: tuple[int, ...] = ()
+    fresh_weapons: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+
+
+class PlayingVehicle(Frame, frozen=True, tag="vehicle"):
+    """The seat plays a Vehicle. TB 3.1."""
+
+
+class IgnoringArrow(Frame, frozen=True, tag="arrow"):
+    """Old George may name an arrow to ignore. R41."""
+
+
+class Actions(Frame, frozen=True, tag="act"):
+    """The seat performs actions. TB 4.
+
+    Attributes:
+        points: Action Points left.
+        given: Action Points given in all.
+        picked: All Eggs were picked up: no action follows (TB 4.4).
+        added: The second card of Boots has been played, or there is none to play.
+        passing: The pawn stands where it may not stop (R3).
+    """
+
+    points: int
+    given: int
+    picked: bool = False
+    added: bool = False
+    passing: bool = False
+
+
+class TakingRubble(Frame, frozen=True, tag="take-pieces"):
+    """Pieces come onto the Leader one by one. R5."""
+
+    seat: Seat
+    space: int
+    pieces: int
+
+
+class Trading(Frame, frozen=True, tag="trade"):
+    """Rubble is traded for a card; `early` when the seat may also keep it (Dale). TB 4.3, R5."""
+
+    seat: Seat
+    early: bool = False
+
+
+class Drawing(Frame, frozen=True, tag="draw"):
+    """A seat draws an Item or Weapon; `seen` are the cards to choose from (Veronica)."""
+
+    seat: Seat
+    deck: int
+    seen: tuple[int, ...] = ()
+
+
+class RefillingLine(Frame, frozen=True, tag="refill-line"):
+    """The Bounty Line is refilled. R47."""
+
+
+class OfferingBonus(Frame, frozen=True, tag="bonus"):
+    """A Delivery Bonus of the Location with this number is offered. TB 4.6, R7."""
+
+    seat: Seat
+    place: int
+
+
+class TakingBounty(Frame, frozen=True, tag="hidden-bounty"):
+    """A seat takes a Hidden Bounty; `seen` are cards of the deck looked at (Laura), top first."""
+
+    seat: Seat
+    looked: bool = False
+    seen: tuple[int, ...] = ()
+
+
+class DrawingBounty(Frame, frozen=True, tag="draw-bounty"):
+    """A seat takes the top of the Bounty deck. TB 4.6."""
+
+    seat: Seat
+
+
+class Reviving(Frame, frozen=True, tag="revive"):
+    """A seat brings a dead member back. TB 4.6."""
+
+    seat: Seat
+
+
+class Delivering(Frame, frozen=True, tag="deliver"):
+    """Eggs are delivered by a card, `left` more. Egg Carton."""
+
+    seat: Seat
+    left: int
+
+
+class ItemEffects(Frame, frozen=True, tag="item"):
+    """The effects of an Item happen in order; `step` comes next."""
+
+    seat: Seat
+    card: int
+    step: int = 0
+
+
+class ClearingLine(Frame, frozen=True, tag="clear-line"):
+    """A seat discards Bounties of the Line. Suspicious Briefcase."""
+
+    seat: Seat
+
+
+class SortingWorms(Frame, frozen=True, tag="sort-worms"):
+    """A seat puts Worm cards back in any order; `placed` from the top down. Binoculars."""
+
+    seat: Seat
+    seen: tuple[int, ...]
+    placed: tuple[int, ...] = ()
+
+
+class Nudging(Frame, frozen=True, tag="nudge"):
+    """A seat moves a Target up to `left` spaces; of `slot`, once that is chosen. With `must`, it has to."""
+
+    seat: Seat
+    left: int
+    slot: int = -1
+    must: bool = False
+
+
+class PlacingRubble(Frame, frozen=True, tag="place-rubble"):
+    """A seat puts Rubble on a space: its own onto an adjacent one (Pickup Truck), or of the supply (Detour Sign)."""
+
+    seat: Seat
+    own: bool
+
+
+class TakingEggs(Frame, frozen=True, tag="take-eggs"):
+    """A seat takes all Eggs of an adjacent space. Grappling Hook."""
+
+    seat: Seat
+
+
+class StealingEgg(Frame, frozen=True, tag="steal-egg"):
+    """A seat takes an Egg of another. Stolen Lunch."""
+
+    seat: Seat
+
+
+class SkippingAbility(Frame, frozen=True, tag="skip-ability"):
+    """Pam may skip the ability of the Vehicle played."""
+
+
+class AddingVehicle(Frame, frozen=True, tag="second-card"):
+    """The seat plays a second card for its points. Boots, R8."""
+
+
+class HidingVehicle(Frame, frozen=True, tag="face-down"):
+    """The seat may put a card face down under a Worm. Bicycle, R9."""
+
+
+class ExtraStep(Frame, frozen=True, tag="extra-step"):
+    """The seat may move `left` more spaces. Skateboard."""
+
+    left: int
+
+
+class TakingAdjacentRubble(Frame, frozen=True, tag="take-rubble"):
+    """The seat may take Rubble of an adjacent space. Golf Cart, R49."""
+
+
+class LookingAtWorm(Frame, frozen=True, tag="look-worm"):
+    """The seat looks at the top Worm card and may put it to the bottom. Dune Buggy."""
+
+    seen: int
+
+
+class DiscardingVehicles(Frame, frozen=True, tag="discard-vehicles"):
+    """The seat may discard Vehicles. Station Wagon."""
+
+
+class Luring(Frame, frozen=True, tag="closer"):
+    """Each Target, from `slot` on, comes closer to the seat's pawn. Motorcycle, R10."""
+
+    slot: int = 0
+
+
+class Runaway(Frame, frozen=True, tag="runaway"):
+    """The blue die names a Worm. Eighteen Wheeler, R50."""
+
+
+class DealtVehicle(Frame, frozen=True, tag="dealt-vehicle"):
+    """The top Vehicle card comes face up under the Worm of a slot. TB 10.1, Eighteen Wheeler."""
+
+    slot: int
+
+
+class WormRoll(Frame, frozen=True, tag="worm-roll"):
+    """A die names a Worm. TB 10.1."""
+
+
+class Appearing(Frame, frozen=True, tag="appear"):
+    """A Worm card is dealt to a slot. TB 2.5, 6.5."""
+
+    slot: int
+
+
+class Shot(Struct, frozen=True, gc=False):
+    """A Weapon played in an attack, the dice as they lay, and its damage."""
+
+    seat: Seat
+    card: int
+    faces: tuple[int, ...]
+    damage: int
+
+
+class Held(Struct, frozen=True, gc=False):
+    """A played Weapon that waits for the end of the attack: to the hand, or (`on_kill`) only after a kill."""
+
+    seat: Seat
+    card: int
+    on_kill: bool
+
+
+class Attack(Frame, frozen=True, tag="attack"):
+    """A Worm attacks. TB 6, 7.
+
+    Attributes:
+        step: What comes next.
+        space: Where its Target is.
+        fresh: Spaces to which the attack added an Egg or Rubble.
+        loose: Colours of Eggs that fall where the dice say.
+        caught: Seats caught, in the order they hunt.
+        queue: Those of them who have not stopped hunting.
+        fired: Seats that have played a Weapon.
+        rerolled: Seats that have used their reroll.
+        doomed: Caught seats whose Leaders are still to die.
+        killer: Who dealt the killing blow; -1 while it lives.
+    """
+
+    slot: int
+    worm: int
+    space: int
+    step: int = 0
+    fresh: tuple[int, ...] = ()
+    loose: tuple[int, ...] = ()
+    caught: tuple[Seat, ...] = ()
+    queue: tuple[Seat, ...] = ()
+    damage: int = 0
+    shots: tuple[Shot, ...] = ()
+    held: tuple[Held, ...] = ()
+    fired: tuple[Seat, ...] = ()
+    rerolled: tuple[Seat, ...] = ()
+    doomed: tuple[Seat, ...] = ()
+    killer: Seat = -1
+
+
+class Firing(Frame, frozen=True, tag="fire"):
+    """A Weapon is being played. TB 7.3.
+
+    Attributes:
+        card: The seat's own card.
+        borrowed: The card taken with a Borrowed Gun; -1 for none.
+        victim: From whom; -1 before it is known.
+        step: What comes next.
+        faces: The dice as they lie.
+        die: The die being rolled again; -1 for none.
+    """
+
+    seat: Seat
+    card: int
+    borrowed: int = -1
+    victim: Seat = -1
+    step: int = 0
+    faces: tuple[int, ...] = ()
+    die: int = -1
+
+
+class DiscardingEgg(Frame, frozen=True, tag="discard-egg"):
+    """A seat discards a carried Egg. Flamethrower."""
+
+    seat: Seat
+
+
+class Rewarding(Frame, frozen=True, tag="reward"):
+    """A kill is rewarded; the killing Weapon was `card`. TB 7.4, R6."""
+
+    seat: Seat
+    worm: int
+    card: int
+
+
+class Dying(Frame, frozen=True, tag="die"):
+    """A Leader is about to die; `rolled` when luck has been tried (Sebastian). TB 8."""
+
+    seat: Seat
+    rolled: bool = False
+
+
+class Ended(Frame, frozen=True, tag="ended"):
+    """The game is over. TB 9."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: Literal["goal", "final-turns", "nobody"]
+
+
+AnyFrame: TypeAlias = (
+    SettingUp
+    | Shuffling
+    | Lot
+    | ChoosingLeader
+    | OrderingSquad
+    | SetupAttack
+    | LooseEggs
+    | Entering
+    | Turn
+    | PlayingVehicle
+    | IgnoringArrow
+    | Actions
+    | TakingRubble
+    | Trading
+    | Drawing
+    | RefillingLine
+    | OfferingBonus
+    | TakingBounty
+    | DrawingBounty
+    | Reviving
+    | Delivering
+    | ItemEffects
+    | ClearingLine
+    | SortingWorms
+    | Nudging
+    | PlacingRubble
+    | TakingEggs
+    | StealingEgg
+    | SkippingAbility
+    | AddingVehicle
+    | HidingVehicle
+    | ExtraStep
+    | TakingAdjacentRubble
+    | LookingAtWorm
+    | DiscardingVehicles
+    | Luring
+    | Runaway
+    | DealtVehicle
+    | WormRoll
+    | Appearing
+    | Attack
+    | Firing
+    | DiscardingEgg
+    | Rewarding
+    | Dying
+    | Ended
+)

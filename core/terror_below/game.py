@@ -1,0 +1,173 @@
+"""Terror Below as the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
+from core.engine.game import Game
+from core.terror_below import actions, attack, death, deliveries, drawing, hunt, items, rubble, targets, turn, vehicles
+from core.terror_below import setup as setup_chapter
+from core.terror_below.board import Board
+from core.terror_below.checks import faults
+from core.terror_below.decks import Decks, built_in
+from core.terror_below.ending import end
+from core.terror_below.events import AnyEvent
+from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GoalReached, advance, chance_wanted
+from core.terror_below.frames import Ended, Turn
+from core.terror_below.options import AnyOption
+from core.terror_below.paths import path_of
+from core.terror_below.previews import preview
+from core.terror_below.refusal import refusal
+from core.terror_below.seats import Setup
+from core.terror_below.state import STREAMS, Draft, State, draft_of
+from core.terror_below.viewing import view_of
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
+    from core.terror_below.views import Preview, View
+
+CHAPTERS: Final = (
+    setup_chapter,
+    turn,
+    targets,
+    actions,
+    deliveries,
+    rubble,
+    drawing,
+    items,
+    vehicles,
+    attack,
+    hunt,
+    death,
+)
+"""The modules whose functions move frames on; importing them registers these."""
+
+
+class TerrorBelow(Game[Setup, State, "View"]):
+    """The rules of Terror Below, with one edition of its decks."""
+
+    id: ClassVar[str] = "terror-below"
+    title: ClassVar[str] = "Terror Below"
+    version: ClassVar[int] = 1
+    setup_type: ClassVar[Any] = Setup
+    state_type: ClassVar[Any] = State
+    option_type: ClassVar[Any] = AnyOption
+    event_type: ClassVar[Any] = AnyEvent
+
+    def __init__(self, decks: Decks | None = None) -> None:
+        """Play with these decks; without any, with those of this edition."""
+        self.decks = decks if decks is not None else built_in()
+        self.boards = {name: Board(sheet) for name, sheet in self.decks.sheets.items()}
+        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
+        self._newest: tuple[State | None, Pending] = (None, ())
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the decks and boards."""
+        return self.decks.digest
+
+    def new(self, setup: Setup) -> State:
+        """The first state. Raises `SetupError`."""
+        setup.validate()
+        d = self._draft(setup_chapter.first_state(setup, self.decks, self.boards[setup.board]))
+        advance(d)
+        return self._finish(d)
+
+    def seats(self, state: State) -> int:
+        """How many seats take part."""
+        return len(state.squads)
+
+    def pending(self, state: State) -> Pending:
+        """What the game waits for, with every legal option."""
+        newest = self._newest
+        if newest[0] is state:
+            return newest[1]
+        found = _pending(self._draft(state))
+        self._newest = (state, found)
+        return found
+
+    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+        pending = self.pending(state)
+        d = self._draft(state)
+        frame = d.stack[-1]
+        try:
+            if isinstance(answer, Choice):
+                if not _offered(pending, answer):
+                    raise IllegalError(self._refuse(state, answer.seat, answer.option))
+                ANSWERS[type(frame)](d, frame, answer.option)
+            else:
+                self._take_luck(d, answer)
+            advance(d)
+        except GoalReached:
+            end(d, "goal")
+        return self._finish(d), tuple(d.events)
+
+    def view(self, state: State, viewer: Seat) -> View:
+        """All that a seat, or `PUBLIC`, may know."""
+        return view_of(self._draft(state), viewer, self.pending(state))
+
+    def preview(self, state: State, seat: Seat, option: Option) -> Preview | None:
+        """What an option would bring, as far as its seat knows; None for options with nothing to show."""
+        return preview(self._draft(state), seat, option)
+
+    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
+        """Why a seat may not answer with `intent` now; None when it may."""
+        pending = self.pending(state)
+        if type(pending) is tuple and any(decision.seat == seat and intent in decision.options for decision in pending):
+            return None
+        return self._refuse(state, seat, intent)
+
+    def check(self, state: State) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+        return faults(self._draft(state))
+
+    def turn_of(self, state: State) -> tuple[int, Seat]:
+        """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
+        bottom = state.stack[0]
+        return state.round, bottom.seat if type(bottom) is Turn else -1
+
+    def _draft(self, state: State) -> Draft:
+        return draft_of(state, self.decks, self.boards[state.setup.board])
+
+    def _finish(self, d: Draft) -> State:
+        state = d.state()
+        self._newest = (state, _pending(d))
+        return state
+
+    def _refuse(self, state: State, seat: Seat, intent: Option) -> Reason:
+        return refusal(self._draft(state), seat, intent, self.pending(state))
+
+    @staticmethod
+    def _take_luck(d: Draft, outcome: Outcome) -> None:
+        frame = d.stack[-1]
+        wanted = chance_wanted(d)
+        if wanted is None or not _fits(wanted.spec, outcome):
+            raise IllegalError(Reason("not-that-luck", "", "That is no outcome the game waits for now."))
+        place = STREAMS.index(wanted.stream)
+        d.luck = (*d.luck[:place], d.luck[place] + 1, *d.luck[place + 1 :])
+        CHANCES[type(frame)][1](d, frame, outcome.values)
+
+
+def _offered(pending: Pending, choice: Choice) -> bool:
+    return type(pending) is tuple and pending[0].seat == choice.seat and choice.option in pending[0].options
+
+
+def _fits(spec: Spec, outcome: Outcome) -> bool:
+    if isinstance(spec, Roll):
+        return len(outcome.values) == spec.count and all(1 <= face <= spec.sides for face in outcome.values)
+    return sorted(outcome.values) == list(range(spec.size))
+
+
+def _pending(d: Draft) -> Pending:
+    frame = d.stack[-1]
+    if type(frame) is Ended:
+        return Over(frame.ranking, frame.reason)
+    chance = chance_wanted(d)
+    if chance is not None:
+        return chance
+    name, ask = ASKS[type(frame)]
+    seat, options = ask(d, frame)
+    kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
+    return (Decision(seat, kind, options, path_of(d, kind)),)

@@ -1,0 +1,83 @@
+"""What an option would bring, shown before it is chosen. TB 3.2, 6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.board import NOWHERE
+from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
+from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle
+from core.terror_below.pieces import turn_frame
+from core.terror_below.state import draft_of
+from core.terror_below.targets import distract, move_target
+from core.terror_below.views import Preview
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+    from core.terror_below.cards import Direction
+    from core.terror_below.state import Draft
+
+
+def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
+    """What an option would do to a Target, and what an attack from there would hit, as far as `seat` knows.
+
+    None for options that concern no Target. The draft is used up.
+    """
+    turn = turn_frame(d)
+    more = 0
+    match option:
+        case PlayVehicle():
+            slot, more = option.slot, 1
+            path = _path(d, slot, d.decks.vehicles[option.card].arrows, seat, -1)
+        case PlaceFaceDown():
+            slot, more, path = option.slot, 1, ()
+        case IgnoreArrow() if turn is not None and turn.vehicle >= 0:
+            slot = turn.slot
+            path = _path(d, slot, d.decks.vehicles[turn.vehicle].arrows, seat, option.arrow)
+        case Nudge() if d.board.leap[d.slots[option.slot].target][option.direction] != NOWHERE:
+            slot = option.slot
+            origin = d.slots[slot].target
+            move_target(d, slot, option.direction)
+            path = ((option.direction, origin, d.slots[slot].target),)
+        case _:
+            return None
+    place = d.slots[slot]
+    if place.worm < 0:
+        return None
+    full = len(place.cards) + more >= d.decks.worms[place.worm].limit
+    rest = _after_own_cards(d, slot, seat)
+    return Preview(
+        slot=slot,
+        path=path,
+        rest=place.target,
+        full=full,
+        rubble=rubble_to_fall(d, place.worm, rest),
+        eggs=eggs_to_lay(d, place.worm, rest),
+        caught=seats_hit(d, place.worm, rest),
+        hidden_moves=sum(under.face_down and under.seat != seat for under in place.cards),
+    )
+
+
+def _path(
+    d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ignored: int
+) -> tuple[tuple[Direction, int, int], ...]:
+    steps: list[tuple[Direction, int, int]] = []
+    for number, arrow in enumerate(arrows):
+        origin = d.slots[slot].target
+        distract(d, slot, (arrow,), seat, 0 if number == ignored else -1)
+        steps.append((arrow, origin, d.slots[slot].target))
+    return tuple(steps)
+
+
+def _after_own_cards(d: Draft, slot: int, seat: Seat) -> int:
+    """Where the Target would be once the face-down cards have moved it that `seat` knows: its own, when it has all.
+
+    A card of another seat in between could change the edge that an arrow meets, so then none is counted.
+    """
+    hidden = [under for under in d.slots[slot].cards if under.face_down]
+    if not hidden or any(under.seat != seat for under in hidden):
+        return d.slots[slot].target
+    trial = draft_of(d.state(), d.decks, d.board)
+    for under in hidden:
+        distract(trial, slot, d.decks.vehicles[under.card].arrows, seat)
+    return trial.slots[slot].target

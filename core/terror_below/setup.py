@@ -1,0 +1,146 @@
+"""The setup, from the box to the first turn. TB 2; R26, R61."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.board import NOWHERE
+from core.terror_below.ending import begin_turn
+from core.terror_below.events import BountyRevealed, GameBegan
+from core.terror_below.flow import push, runs, swap
+from core.terror_below.frames import (
+    Appearing,
+    ChoosingLeader,
+    Entering,
+    Lot,
+    OrderingSquad,
+    SettingUp,
+    SetupAttack,
+    Shuffling,
+)
+from core.terror_below.pieces import change, take_top
+from core.terror_below.state import (
+    BOUNTIES,
+    CHARACTERS,
+    ITEMS,
+    NO_EGGS,
+    STREAMS,
+    VEHICLES,
+    WEAPONS,
+    WORMS,
+    Pile,
+    Slot,
+    Squad,
+    State,
+)
+
+if TYPE_CHECKING:
+    from core.terror_below.board import Board
+    from core.terror_below.decks import Decks
+    from core.terror_below.events import EggCounts
+    from core.terror_below.seats import Setup
+    from core.terror_below.state import Draft
+
+SHUFFLED: Final = (BOUNTIES, WEAPONS, ITEMS, CHARACTERS, VEHICLES, WORMS)
+"""The decks in the order in which they are shuffled. TB 2.1."""
+
+
+def first_state(setup: Setup, decks: Decks, board: Board) -> State:
+    """The state before anything is dealt: every card in its deck, every piece in the supply."""
+    seats = len(setup.seats)
+    pieces = decks.pieces
+    locations = [-1] * board.size
+    for number, space in enumerate(board.starts):
+        locations[space] = number
+    each = pieces.eggs_per_colour
+    eggs: EggCounts = (each, each, each, each)
+    cards = (
+        tuple(card.number for card in decks.worms if not card.starter),
+        tuple(range(len(decks.vehicles))),
+        tuple(range(len(decks.bounties))),
+        tuple(range(len(decks.items))),
+        tuple(range(len(decks.weapons))),
+        tuple(range(len(decks.characters))),
+    )
+    return State(
+        setup=setup,
+        locations=tuple(locations),
+        rubble=(0,) * board.size,
+        eggs=(NO_EGGS,) * board.size,
+        pawns=(NOWHERE,) * seats,
+        squads=(Squad(),) * seats,
+        slots=(Slot(),) * pieces.slots,
+        piles=tuple(Pile(deck) for deck in cards),
+        boxed=((), ()),
+        line=(),
+        rubble_left=pieces.rubble,
+        eggs_left=eggs,
+        round=0,
+        start=setup.start or 0,
+        final=None,
+        luck=(0,) * len(STREAMS),
+        stack=(SettingUp(),),
+    )
+
+
+@runs(SettingUp)
+def _set_up_on(d: Draft, frame: SettingUp) -> None:
+    seats = len(d.squads)
+    following = SettingUp(frame.step + 1)
+    match frame.step:
+        case 0:
+            swap(d, following)
+            push(d, *(Shuffling(deck) for deck in SHUFFLED[::-1]), *((Lot(),) if d.setup.start is None else ()))
+        case 1:
+            swap(d, following)
+            _deal(d)
+        case 2:
+            # Leaders and squads in seat order, before anything lies on the board.
+            if frame.seat < seats:
+                swap(d, SettingUp(frame.step, frame.seat + 1))
+                push(d, OrderingSquad(frame.seat), ChoosingLeader(frame.seat))
+            else:
+                swap(d, following)
+        case 3:
+            swap(d, following)
+            starters = [card.number for card in d.decks.worms if card.starter]
+            push(d, *(SetupAttack(number) for number in starters[::-1]))
+        case 4:
+            # Additional Worms for more seats. TB 2.4.
+            if frame.seat < d.decks.pieces.extra_worms.get(seats, 0) and d.piles[WORMS].deck:
+                swap(d, SettingUp(frame.step, frame.seat + 1))
+                push(d, SetupAttack(take_top(d, WORMS)))
+            else:
+                swap(d, following)
+        case 5:
+            swap(d, following)
+            push(d, *(Appearing(slot) for slot in reversed(range(len(d.slots)))))
+        case 6:
+            # Pawns enter in reverse turn order, the start player last. TB 2.5.
+            swap(d, following)
+            push(d, *(Entering((d.start + place) % seats) for place in range(seats)))
+        case _:
+            d.round = 1
+            begin_turn(d, d.start)
+
+
+def _deal(d: Draft) -> None:
+    """Fill the Bounty Line and deal each seat its cards; Characters left over go back to the box. TB 2.1, 2.2."""
+    pieces = d.decks.pieces
+    d.events.append(GameBegan(len(d.squads), d.start))
+    for _ in range(pieces.line):
+        card = take_top(d, BOUNTIES)
+        d.line = (*d.line, card)
+        d.events.append(BountyRevealed(card))
+    for seat in range(len(d.squads)):
+        change(
+            d,
+            seat,
+            items=tuple(take_top(d, ITEMS) for _ in range(pieces.items)),
+            weapons=tuple(take_top(d, WEAPONS) for _ in range(pieces.weapons)),
+            vehicles=tuple(take_top(d, VEHICLES) for _ in range(pieces.hand)),
+            members=tuple(take_top(d, CHARACTERS) for _ in range(pieces.squad)),
+        )
+    rest = d.piles[CHARACTERS]
+    d.boxed = (rest.deck, d.boxed[1])
+    d.piles = (*d.piles[:CHARACTERS], Pile())

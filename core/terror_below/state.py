@@ -1,0 +1,220 @@
+"""The state of a game, and the draft of the next one."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.decisions import Event, Option, Seat
+from core.terror_below.board import Board
+from core.terror_below.decks import Decks
+from core.terror_below.events import Deck, EggCounts, Source
+from core.terror_below.frames import AnyFrame
+from core.terror_below.seats import Setup
+
+NO_EGGS: Final[EggCounts] = (0, 0, 0, 0)
+NONE: Final = -1
+"""No card."""
+
+WORMS: Final = 0
+VEHICLES: Final = 1
+BOUNTIES: Final = 2
+ITEMS: Final = 3
+WEAPONS: Final = 4
+CHARACTERS: Final = 5
+DECKS: Final[tuple[Deck, ...]] = ("worms", "vehicles", "bounties", "items", "weapons", "characters")
+"""The decks by their place in `State.piles`."""
+
+SOURCES: Final[tuple[Source, ...]] = ("bounties", "plain", "hunts", "motel", "items", "leaps")
+"""Where VP come from, by their place in `Squad.score`."""
+
+STREAMS: Final = (
+    *(f"deck/{name}" for name in DECKS),
+    "lot",
+    "dice/egg",
+    "dice/worm",
+    "dice/runaway",
+    "dice/damage",
+    "dice/reroll",
+    "dice/survive",
+    "dice/reuse",
+    "borrow",
+)
+"""The streams of chance, by their place in `State.luck`."""
+
+
+class Squad(Struct, frozen=True):
+    """What one seat has.
+
+    Attributes:
+        leader: The Leader's number; -1 before one is chosen and when the squad is eliminated.
+        members: Living members behind the Leader, first one first.
+        hat: The Hat worn; -1 for none.
+        score: VP by source, in the order of `SOURCES`.
+    """
+
+    leader: int = NONE
+    members: tuple[int, ...] = ()
+    dead: tuple[int, ...] = ()
+    vehicles: tuple[int, ...] = ()
+    items: tuple[int, ...] = ()
+    weapons: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()
+    hat: int = NONE
+    eggs: EggCounts = NO_EGGS
+    rubble: int = 0
+    completed: tuple[int, ...] = ()
+    score: tuple[int, ...] = (0,) * len(SOURCES)
+
+    @property
+    def vp(self) -> int:
+        """Victory Points."""
+        return sum(self.score)
+
+    @property
+    def alive(self) -> bool:
+        """Whether a member lives (R25)."""
+        return self.leader >= 0 or bool(self.members)
+
+
+class Under(Struct, frozen=True, gc=False):
+    """A Vehicle card under a Worm, and who played it (-1: a die)."""
+
+    card: int
+    seat: Seat
+    face_down: bool = False
+
+
+class Slot(Struct, frozen=True):
+    """A slot of the Terror zone; `worm` and `target` are -1 when it is empty."""
+
+    worm: int = NONE
+    target: int = -1
+    cards: tuple[Under, ...] = ()
+
+
+class Pile(Struct, frozen=True):
+    """A deck, its top card last, and its discard pile, the newest card last."""
+
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+
+
+class State(Struct, frozen=True):
+    """A position, whole: everything that is needed to go on.
+
+    Attributes:
+        locations: The Location on each space; -1 for none.
+        rubble: Pieces on each space.
+        eggs: Eggs on each space, by colour.
+        pawns: The space of each seat's pawn; -1 when it is not on the board.
+        piles: The decks, in the order of `DECKS`.
+        boxed: Cards out of the game: unused Characters and, once they have attacked, starters.
+        line: The Bounty Line, oldest first.
+        rubble_left, eggs_left: The supply.
+        round: From 1; 0 while setting up.
+        start: The seat that takes the first turn.
+        final: Seats still to take their final turn; None when no squad has been eliminated.
+        luck: How many outcomes each stream has given, in the order of `STREAMS`.
+        stack: What is going on, innermost last.
+    """
+
+    setup: Setup
+    locations: tuple[int, ...]
+    rubble: tuple[int, ...]
+    eggs: tuple[EggCounts, ...]
+    pawns: tuple[int, ...]
+    squads: tuple[Squad, ...]
+    slots: tuple[Slot, ...]
+    piles: tuple[Pile, ...]
+    boxed: tuple[tuple[int, ...], tuple[int, ...]]
+    line: tuple[int, ...]
+    rubble_left: int
+    eggs_left: EggCounts
+    round: int
+    start: Seat
+    final: tuple[Seat, ...] | None
+    luck: tuple[int, ...]
+    stack: tuple[AnyFrame, ...]
+
+
+class Draft(Struct):
+    """A state in the making: the same fields, which a rule may set anew, and what is around them.
+
+    The values stay immutable; only the fields change. A draft lives inside one `apply`.
+    """
+
+    setup: Setup
+    locations: tuple[int, ...]
+    rubble: tuple[int, ...]
+    eggs: tuple[EggCounts, ...]
+    pawns: tuple[int, ...]
+    squads: tuple[Squad, ...]
+    slots: tuple[Slot, ...]
+    piles: tuple[Pile, ...]
+    boxed: tuple[tuple[int, ...], tuple[int, ...]]
+    line: tuple[int, ...]
+    rubble_left: int
+    eggs_left: EggCounts
+    round: int
+    start: Seat
+    final: tuple[Seat, ...] | None
+    luck: tuple[int, ...]
+    stack: tuple[AnyFrame, ...]
+    decks: Decks
+    board: Board
+    events: list[Event]
+    options: tuple[Option, ...] = ()
+
+    def state(self) -> State:
+        """The state as it is now."""
+        return State(
+            self.setup,
+            self.locations,
+            self.rubble,
+            self.eggs,
+            self.pawns,
+            self.squads,
+            self.slots,
+            self.piles,
+            self.boxed,
+            self.line,
+            self.rubble_left,
+            self.eggs_left,
+            self.round,
+            self.start,
+            self.final,
+            self.luck,
+            self.stack,
+        )
+
+
+Position: TypeAlias = State | Draft
+"""Either: what a rule may read."""
+
+
+def draft_of(state: State, decks: Decks, board: Board) -> Draft:
+    """A draft that begins as `state`."""
+    return Draft(
+        state.setup,
+        state.locations,
+        state.rubble,
+        state.eggs,
+        state.pawns,
+        state.squads,
+        state.slots,
+        state.piles,
+        state.boxed,
+        state.line,
+        state.rubble_left,
+        state.eggs_left,
+        state.round,
+        state.start,
+        state.final,
+        state.luck,
+        state.stack,
+        decks,
+        board,
+        [],
+    )

@@ -1,0 +1,252 @@
+"""Views: what a seat, or the public, may know of a state. R33."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from core.engine.decisions import PUBLIC, Over
+from core.terror_below.board import NOWHERE
+from core.terror_below.deliveries import BONUS
+from core.terror_below.footprints import hit_spaces
+from core.terror_below.frames import (
+    Actions,
+    Attack,
+    Drawing,
+    Firing,
+    LookingAtWorm,
+    SetupAttack,
+    SortingWorms,
+    TakingBounty,
+)
+from core.terror_below.hunt import fired_card, rewards
+from core.terror_below.movement import reach
+from core.terror_below.odds import kill_chance
+from core.terror_below.pieces import power, turn_frame
+from core.terror_below.state import DECKS, NONE, SOURCES
+from core.terror_below.views import (
+    ActionsView,
+    Asked,
+    AttackView,
+    CardUnder,
+    HandView,
+    Odds,
+    Reach,
+    Shot,
+    SlotView,
+    SpaceView,
+    SquadView,
+    View,
+)
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Decision, Pending, Seat
+    from core.terror_below.cards import BountyCard, ItemCard, VehicleCard, WeaponCard, WormCard
+    from core.terror_below.options import AnyOption
+    from core.terror_below.state import Draft, Slot, Squad
+
+
+def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
+    """All that a viewer may know of a draft whose game waits for `pending`."""
+    decisions = pending if isinstance(pending, tuple) else ()
+    turn = turn_frame(d)
+    return View(
+        viewer=viewer,
+        board=d.setup.board,
+        columns=d.board.columns,
+        blue=d.board.blue,
+        round=d.round,
+        turn=turn.seat if turn is not None else PUBLIC,
+        start=d.start,
+        final=d.final,
+        goal=d.decks.pieces.goal,
+        limit_per_space=d.decks.pieces.rubble_per_space,
+        spaces=_spaces(d),
+        slots=tuple(_slot(d, slot, viewer) for slot in d.slots),
+        line=_bounties(d, d.line),
+        squads=tuple(_squad(d, seat, squad) for seat, squad in enumerate(d.squads)),
+        hand=_hand(d, viewer) if viewer != PUBLIC else None,
+        actions=_actions(d),
+        attack=_attack(d, viewer, [decision.seat for decision in decisions]),
+        asked=tuple(Asked(decision.seat, decision.kind, decision.path) for decision in decisions),
+        options=_options(decisions, viewer),
+        over=pending if isinstance(pending, Over) else None,
+        decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
+    )
+
+
+def _options(decisions: tuple[Decision, ...], viewer: Seat) -> tuple[AnyOption, ...]:
+    found = next((decision.options for decision in decisions if decision.seat == viewer), ())
+    return cast("tuple[AnyOption, ...]", found)
+
+
+def _bounties(d: Draft, cards: tuple[int, ...]) -> tuple[BountyCard, ...]:
+    return tuple(d.decks.bounties[card] for card in cards)
+
+
+def _spaces(d: Draft) -> tuple[SpaceView, ...]:
+    attack = next((frame for frame in d.stack if isinstance(frame, Attack)), None)
+    fresh = attack.fresh if attack is not None else ()
+    return tuple(
+        SpaceView(
+            index=space,
+            label=label,
+            ground="canyon" if d.board.canyon[space] else "desert",
+            place=d.decks.places[d.locations[space]] if d.locations[space] >= 0 else None,
+            eggs=d.eggs[space],
+            rubble=d.rubble[space],
+            pawns=tuple(seat for seat, pawn in enumerate(d.pawns) if pawn == space),
+            targets=tuple(number for number, slot in enumerate(d.slots) if slot.worm != NONE and slot.target == space),
+            fresh=space in fresh,
+        )
+        for space, label in enumerate(d.board.labels)
+    )
+
+
+def _slot(d: Draft, slot: Slot, viewer: Seat) -> SlotView:
+    if slot.worm == NONE:
+        return SlotView(None, NOWHERE, (), 0, (), 0)
+    worm = d.decks.worms[slot.worm]
+    return SlotView(
+        worm=worm,
+        target=slot.target,
+        cards=tuple(
+            CardUnder(
+                None if under.face_down and under.seat != viewer else d.decks.vehicles[under.card],
+                under.seat,
+                under.face_down,
+            )
+            for under in slot.cards
+        ),
+        off=max(0, worm.limit - len(slot.cards)),
+        footprint=hit_spaces(d, slot.worm, slot.target),
+        hidden_moves=sum(under.face_down for under in slot.cards),
+    )
+
+
+def _squad(d: Draft, seat: Seat, squad: Squad) -> SquadView:
+    characters = d.decks.characters
+    return SquadView(
+        seat=seat,
+        setup=d.setup.seats[seat],
+        leader=characters[squad.leader] if squad.leader != NONE else None,
+        members=tuple(characters[member] for member in squad.members),
+        dead=tuple(characters[member] for member in squad.dead),
+        hat=d.decks.items[squad.hat] if squad.hat != NONE else None,
+        pawn=d.pawns[seat],
+        eggs=squad.eggs,
+        rubble=squad.rubble,
+        vp=squad.vp,
+        score=dict(zip(SOURCES, squad.score, strict=True)),
+        completed=_bounties(d, squad.completed),
+        vehicles=len(squad.vehicles),
+        items=len(squad.items),
+        weapons=len(squad.weapons),
+        hidden=len(squad.hidden),
+        alive=squad.alive,
+        returning=d.round > 0 and squad.alive and d.pawns[seat] == NOWHERE,
+        caught=any(isinstance(frame, Attack) and seat in frame.caught for frame in d.stack),
+    )
+
+
+def _hand(d: Draft, viewer: Seat) -> HandView:
+    squad = d.squads[viewer]
+    turn = turn_frame(d)
+    own = turn is not None and turn.seat == viewer
+    return HandView(
+        vehicles=tuple(d.decks.vehicles[card] for card in squad.vehicles),
+        items=tuple(d.decks.items[card] for card in squad.items),
+        weapons=tuple(d.decks.weapons[card] for card in squad.weapons),
+        hidden=_bounties(d, squad.hidden),
+        fresh_items=turn.fresh_items if own and turn is not None else (),
+        fresh_weapons=turn.fresh_weapons if own and turn is not None else (),
+        seen=_seen(d, viewer),
+    )
+
+
+def _seen(d: Draft, viewer: Seat) -> tuple[VehicleCard | WormCard | BountyCard | ItemCard | WeaponCard, ...]:
+    """The cards that the viewer, and nobody else, is looking at."""
+    frame = d.stack[-1]
+    turn = turn_frame(d)
+    match frame:
+        case Drawing() if frame.seat == viewer:
+            cards = d.decks.items if DECKS[frame.deck] == "items" else d.decks.weapons
+            return tuple(cards[card] for card in frame.seen)
+        case TakingBounty() if frame.seat == viewer:
+            return _bounties(d, frame.seen)
+        case SortingWorms() if frame.seat == viewer:
+            left = tuple(card for card in frame.seen if card not in frame.placed)
+            return tuple(d.decks.worms[card] for card in frame.placed + left)
+        case LookingAtWorm() if turn is not None and turn.seat == viewer:
+            return (d.decks.worms[frame.seen],)
+        case _:
+            return ()
+
+
+def _actions(d: Draft) -> ActionsView | None:
+    turn = turn_frame(d)
+    frame = next((frame for frame in d.stack if isinstance(frame, Actions)), None)
+    if turn is None or frame is None:
+        return None
+    stops = {}
+    if d.stack[-1] is frame and not frame.picked and d.pawns[turn.seat] != NOWHERE:
+        stops = reach(d, turn.seat, d.pawns[turn.seat], frame.points, brave=turn.brave)
+    return ActionsView(
+        seat=turn.seat,
+        vehicle=d.decks.vehicles[turn.vehicle] if turn.vehicle != NONE else None,
+        points=frame.points,
+        given=frame.given,
+        must_move=frame.passing,
+        reach=tuple(Reach(space, cost, steps) for space, (cost, steps) in sorted(stops.items())),
+        bonus_used=BONUS in turn.used,
+    )
+
+
+def _attack(d: Draft, viewer: Seat, asked: list[Seat]) -> AttackView | None:
+    for frame in d.stack:
+        if isinstance(frame, SetupAttack):
+            worm = d.decks.worms[frame.worm]
+            space = d.board.space_of(*worm.start)
+            return AttackView(NOWHERE, worm, space, (), PUBLIC, (), 0, (), (), ())
+        if isinstance(frame, Attack):
+            return _hunt(d, frame, viewer, asked)
+    return None
+
+
+def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackView:
+    worm = d.decks.worms[frame.worm]
+    hunter = frame.queue[0] if frame.queue and frame.killer == NONE else PUBLIC
+    shots = [Shot(shot.seat, d.decks.weapons[shot.card], shot.faces, shot.damage) for shot in frame.shots]
+    firing = next((other for other in d.stack if isinstance(other, Firing)), None)
+    if firing is not None and len(firing.faces) and d.stack[-1] is firing and firing.step < 5:
+        shots.append(Shot(firing.seat, fired_card(d, firing), firing.faces, None))
+    odds: tuple[Odds, ...] = ()
+    prizes: tuple[BountyCard, ...] = ()
+    if viewer != PUBLIC and viewer in frame.caught:
+        prizes = _bounties(d, rewards(d, viewer, frame.worm))
+        if viewer == hunter or viewer in asked:
+            first = power(d, viewer, "first-weapon")
+            more = first.amount if first is not None and viewer not in frame.fired else 0
+            odds = tuple(
+                Odds(
+                    card,
+                    kill_chance(
+                        d.decks.weapons[card],
+                        worm.health - frame.damage,
+                        own_space=d.pawns[viewer] == frame.space,
+                        more=more,
+                    ),
+                )
+                for card in d.squads[viewer].weapons
+            )
+    return AttackView(
+        slot=frame.slot,
+        worm=worm,
+        space=frame.space,
+        caught=frame.caught,
+        hunter=hunter,
+        done=tuple(seat for seat in frame.caught if seat not in frame.queue),
+        damage=frame.damage,
+        shots=tuple(shots),
+        odds=odds,
+        rewards=prizes,
+    )
