@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from click.shell_completion import CompletionItem, get_completion_class
+from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
 from saves.errors import SaveError
 from tui import __version__, command_line
+from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
 from tui.opening import Opening
 from tui.places import HOME_VARIABLE, Places, places
@@ -65,62 +66,6 @@ def run(arguments: Sequence[str]) -> int:
 def _readable(message: str) -> str:
     text = " ".join("".join(character if character.isprintable() else " " for character in message).split())
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
-
-
-class Seed(click.ParamType[str]):
-    """A whole number."""
-
-    name = "number"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The seed as a text of digits. Fails for all else."""
-        from tui.session import SeedError, seed_from
-
-        try:
-            seed = seed_from(str(value))
-        except SeedError as error:
-            self.fail(str(error), param, ctx)
-        if seed is None:
-            self.fail("A seed is a whole number.", param, ctx)
-        return seed
-
-
-class Start(click.ParamType[int]):
-    """A seat from 1, or `lot`."""
-
-    name = "seat|lot"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The seat, counted from 1; 0 for a lot."""
-        if value == "lot":
-            return 0
-        if not str(value).isdecimal() or not 1 <= int(value) <= 99:
-            self.fail(f"{value!r} is no seat; name one by its number from 1, or say lot.", param, ctx)
-        return int(value)
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The seats and the lot."""
-        del ctx, param
-        return [CompletionItem(word) for word in ("lot", "1", "2", "3", "4", "5") if word.startswith(incomplete)]
-
-
-class SavedGame(click.ParamType[str]):
-    """A saved game: the path of its file, or its name in the list of saves."""
-
-    name = "file"
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The names in the list, and files."""
-        del param
-        folder = ctx.find_root().params.get("data_dir")
-        from saves.store import ENDING
-
-        try:
-            files = sorted(places(folder).saves.glob(f"*{ENDING}"))
-        except OSError:
-            files = []
-        names = [CompletionItem(path.stem) for path in files if path.stem.startswith(incomplete)]
-        return names or [CompletionItem(incomplete, type="file")]
 
 
 @click.group(
@@ -220,7 +165,7 @@ def saves(where: Places, as_json: bool) -> None:
 
 @program.command()
 @click.argument("file", type=SavedGame())
-@click.option("--seat", type=int, metavar="N", help="As this seat knows it, counted from 1. As all know it, without.")
+@click.option("--seat", type=Number(1, 5), help="As this seat knows it, counted from 1. As all know it, without.")
 @click.pass_obj
 def show(where: Places, file: str, seat: int | None) -> None:
     """Write the position of a saved game in plain text."""
@@ -240,8 +185,8 @@ def show(where: Places, file: str, seat: int | None) -> None:
 
 
 @program.command()
-@click.option("--seats", type=click.IntRange(2, 5), default=2, show_default=True, help="How many players.")
-@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option("--seats", type=Number(2, 5), default=2, show_default=True, help="How many players.")
+@click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
 @click.option("--check", is_flag=True, help="Look for faults in every state.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")

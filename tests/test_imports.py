@@ -1,0 +1,94 @@
+"""What may not be loaded is not loaded, however late an import stands."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import core
+import saves
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+SCREENS = {"textual", "rich"}
+
+LOADED = (
+    "import json, sys; sys.stderr.write('LOADED' + json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
+)
+
+
+def loaded_by(code: str, home: Path) -> set[str]:
+    """The top-level modules that a fresh Python has loaded after running this code."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", f"{code}\n{LOADED}"],
+        cwd=ROOT,
+        env={"TERROR_BELOW_HOME": str(home), "HOME": str(home), "PATH": "/usr/bin:/bin"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    _, found, names = done.stderr.partition("LOADED")
+    assert found, done.stderr
+    return set(json.loads(names))
+
+
+def modules_of(package: ModuleType) -> list[str]:
+    """The names of all modules of a package."""
+    name = package.__name__
+    return [name, *(module.name for module in pkgutil.walk_packages(package.__path__, f"{name}."))]
+
+
+def run_command(*arguments: str) -> str:
+    """Code that runs one command of the program."""
+    return f"import sys; sys.argv = ['terror-below', *{arguments!r}]\nfrom tui.command_line import main; main()"
+
+
+@pytest.mark.parametrize("package", [core, saves])
+def test_rules_and_saves_load_nothing_that_draws(package: ModuleType, tmp_path: Path) -> None:
+    """Every module of core and saves can be used where there is no terminal library."""
+    code = "\n".join(f"import {name}" for name in modules_of(package))
+
+    assert not loaded_by(code, tmp_path) & SCREENS
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("--version",),
+        ("where",),
+        ("saves",),
+        ("saves", "--json"),
+        ("simulate", "--games", "1", "--check"),
+        ("show", "no-such-game"),
+        ("export", "no-such-game", "elsewhere"),
+        ("delete", "no-such-game", "--yes"),
+        ("completion", "bash"),
+        ("resume",),
+        ("new", "--seat", "Ada", "--seat", "Ben"),
+        ("new", "--no-such-option"),
+        (),
+    ],
+    ids=" ".join,
+)
+def test_a_command_that_opens_no_screen_loads_nothing_that_draws(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    """Textual is loaded only when the table opens; here there is no terminal to open it in."""
+    assert not loaded_by(run_command(*arguments), tmp_path) & SCREENS
+
+
+def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> None:
+    """The title is painted before anything else is known, so that the program starts at once."""
+    loaded = loaded_by("import tui.app; tui.app.TerrorBelowApp()", tmp_path)
+
+    assert "textual" in loaded
+    assert not loaded & {"click", "msgspec", "saves"}

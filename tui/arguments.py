@@ -1,0 +1,84 @@
+"""What can be typed after the commands: numbers, seeds, seats and saved games, each refused in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from tui.places import places
+
+
+class Seed(click.ParamType[str]):
+    """A whole number."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The seed as a text of digits. Fails for all else."""
+        from tui.session import SeedError, seed_from
+
+        try:
+            seed = seed_from(str(value))
+        except SeedError as error:
+            self.fail(str(error), param, ctx)
+        if seed is None:
+            self.fail("A seed is a whole number.", param, ctx)
+        return seed
+
+
+class Number(click.ParamType[int]):
+    """A whole number between two others."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number. Fails for all else."""
+        text = str(value)
+        is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(self.most))
+        if not is_number or not self.least <= int(text) <= self.most:
+            self.fail(f"it is a whole number from {self.least:,} to {self.most:,}, not {text!r}.", param, ctx)
+        return int(text)
+
+
+class Start(click.ParamType[int]):
+    """A seat from 1, or `lot`."""
+
+    name = "seat|lot"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The seat, counted from 1; 0 for a lot."""
+        if value == "lot":
+            return 0
+        if str(value) not in {"1", "2", "3", "4", "5"}:
+            self.fail(f"{value!r} is no seat; name one by its number from 1, or say lot.", param, ctx)
+        return int(value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The seats and the lot."""
+        del ctx, param
+        return [CompletionItem(word) for word in ("lot", "1", "2", "3", "4", "5") if word.startswith(incomplete)]
+
+
+class SavedGame(click.ParamType[str]):
+    """A saved game: the path of its file, or its name in the list of saves."""
+
+    name = "file"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The names in the list, and files."""
+        del param
+        folder = ctx.find_root().params.get("data_dir")
+        from saves.store import ENDING
+
+        try:
+            files = sorted(places(folder).saves.glob(f"*{ENDING}"))
+        except OSError:
+            files = []
+        names = [CompletionItem(path.stem) for path in files if path.stem.startswith(incomplete)]
+        return names or [CompletionItem(incomplete, type="file")]
