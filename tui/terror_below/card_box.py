@@ -1,0 +1,86 @@
+"""A card in a frame, as the hand shows it from medium on: number, name, text, and what stands at its foot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tui.spans import Line, Span, fit, hitting, on
+from tui.terror_below.marks import wrapped
+
+
+class Face(NamedTuple):
+    """What is on a card.
+
+    Attributes:
+        key: The digit that chooses it; empty when it has none.
+        name: Its name.
+        text: Its ability.
+        foot: The last line, as its arrows or its damage.
+        corner: The number at the top right, on its own ground; None when there is none.
+        kind: A line under the name, with its colour; empty when there is none.
+        faint: It cannot be chosen now.
+        gone: It has left the hand.
+    """
+
+    key: str
+    name: str
+    text: str
+    foot: str = ""
+    corner: tuple[str, str] | None = None
+    kind: tuple[str, str] = ("", "text")
+    faint: bool = False
+    gone: bool = False
+
+
+def card_box(face: Face, width: int, height: int, *, chosen: bool, hit: tuple[str, int | str]) -> tuple[Line, ...]:
+    """The card, `height` lines of `width` columns."""
+    if face.gone:
+        return _empty_place(face, width, height, hit)
+    frame = "cursor" if chosen else "faint"
+    across, upright, corners = ("━", "┃", "┏┓┗┛") if chosen else ("─", "│", "╭╮╰╯")
+    number = _number(face, chosen)
+    corner = (Span(f" {face.corner[0]} ", "card-ink", face.corner[1], "bold"),) if face.corner is not None else ()
+    rule = width - 3 - sum(len(span.text) for span in (*number, *corner))
+    top: Line = (
+        Span(corners[0], frame),
+        *number,
+        Span(across * max(0, rule), frame),
+        *corner,
+        Span(across + corners[1], frame),
+    )
+    side = Span(upright, frame)
+    body = [(side, Span(" "), *fit(row, width - 4), Span(" "), side) for row in _body(face, width - 4, height - 2)]
+    bottom = (Span(corners[2] + across * (width - 2) + corners[3], frame),)
+    ground = "panel" if chosen else "surface"
+    return tuple(hitting(hit, on(ground, fit(row, width))) for row in (top, *body, bottom))
+
+
+def _number(face: Face, chosen: bool) -> Line:
+    if not face.key:
+        return ()
+    if chosen:
+        return (Span(f" {face.key} ", "cursor-ink", "cursor", "bold"),)
+    return (Span(f" {face.key} ", "faint" if face.faint else "accent", emphasis="bold"),)
+
+
+def _body(face: Face, width: int, lines: int) -> list[Line]:
+    ink = "faint" if face.faint else "text"
+    rows: list[Line] = [(Span(face.name.upper()[:width], ink, emphasis="bold"),)]
+    spacious = lines >= 9 and bool(face.kind[0])
+    if spacious:
+        rows += [(Span(face.kind[0], "faint" if face.faint else face.kind[1]),), ()]
+    foot: Line = (Span(face.foot, "faint" if face.faint else "path", emphasis="bold"),) if face.foot else ()
+    room = lines - len(rows) - 1
+    words = wrapped(face.text, width, room + (0 if foot else 1))
+    rows += [(Span(row, "faint" if face.faint else "muted"),) for row in words]
+    rows += [()] * (lines - 1 - len(rows))
+    return [*rows, foot][:lines]
+
+
+def _empty_place(face: Face, width: int, height: int, hit: tuple[str, int | str]) -> tuple[Line, ...]:
+    """The place of a card that was played: no frame, only its name."""
+    rows: list[Line] = [()] * height
+    rows[min(1, height - 1)] = (Span(f"  - {face.name}"[: width - 1], "faint"),)
+    if height > 2:
+        rows[2] = (Span("    played", "faint"),)
+    return tuple(hitting(hit, on("surface", fit(row, width))) for row in rows)

@@ -1,0 +1,139 @@
+"""The cards of a hand in numbered places; a place keeps its number for the whole turn, also when its card is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from core.terror_below.cards import ItemCard, VehicleCard, WeaponCard
+from core.terror_below.options import (
+    AddVehicle,
+    DiscardVehicle,
+    Escape,
+    Fire,
+    PlaceFaceDown,
+    PlayVehicle,
+    ShootHat,
+    UseItem,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.cards import BountyCard
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import HandView, View
+
+HandCard: TypeAlias = VehicleCard | ItemCard | WeaponCard
+
+DIGITS: Final = "1234567890"
+"""The keys of the first ten places; `0` is the tenth."""
+
+
+class Held(NamedTuple):
+    """A numbered place of a hand.
+
+    Attributes:
+        place: Counted from 0; the key is one higher.
+        card: What lies there, or lay there when the turn began.
+        gone: The card has left the hand this turn.
+        usable: It can be played now, or no card of its kind can: then nothing sets it apart.
+    """
+
+    place: int
+    card: HandCard
+    gone: bool
+    usable: bool
+
+    @property
+    def key(self) -> str:
+        """The digit that chooses it; empty beyond the tenth."""
+        return DIGITS[self.place] if self.place < len(DIGITS) else ""
+
+
+class Holding(NamedTuple):
+    """A hand as the table shows it: Vehicles first, then Items and Weapons, then Hidden Bounties."""
+
+    vehicles: tuple[Held, ...] = ()
+    others: tuple[Held, ...] = ()
+    hidden: tuple[BountyCard, ...] = ()
+
+    @property
+    def all(self) -> tuple[Held, ...]:
+        """Every numbered place."""
+        return (*self.vehicles, *self.others)
+
+
+class Places:
+    """Remembers which card lay where when the turn of the seat that looks began."""
+
+    def __init__(self) -> None:
+        self._turn: tuple[int, int, int] | None = None
+        self._vehicles: tuple[VehicleCard, ...] = ()
+        self._others: tuple[ItemCard | WeaponCard, ...] = ()
+
+    def forget(self) -> None:
+        """Somebody else looks now."""
+        self._turn = None
+        self._vehicles = ()
+        self._others = ()
+
+    def holding(self, view: View) -> Holding:
+        """The hand of the seat that looks; empty for the public."""
+        if view.hand is None:
+            self.forget()
+            return Holding()
+        hand = view.hand
+        now: tuple[ItemCard | WeaponCard, ...] = (*hand.items, *hand.weapons)
+        turn = (view.viewer, view.round, view.turn)
+        played = view.actions.vehicle if view.actions is not None and view.actions.seat == view.viewer else None
+        if turn != self._turn:
+            self._turn = turn
+            kept = (*hand.vehicles, played) if played is not None and played not in hand.vehicles else hand.vehicles
+            self._vehicles, self._others = kept, now
+        else:
+            self._vehicles = (*self._vehicles, *(card for card in hand.vehicles if card not in self._vehicles))
+            self._others = (*self._others, *(card for card in now if card not in self._others))
+        if played is None and not view.options:
+            self._vehicles, self._others = hand.vehicles, now
+        vehicles = _held(self._vehicles, hand.vehicles, 0, view)
+        return Holding(vehicles, _held(self._others, now, len(vehicles), view), hand.hidden)
+
+
+def _held(places: Sequence[HandCard], hand: Sequence[HandCard], first: int, view: View) -> tuple[Held, ...]:
+    return tuple(
+        Held(first + place, card, gone=card not in hand, usable=_usable(card, view))
+        for place, card in enumerate(places)
+    )
+
+
+def _usable(card: HandCard, view: View) -> bool:
+    if any(plays(option, card) for option in view.options):
+        return True
+    if view.hand is None or is_fresh(card, view.hand):
+        return False
+    alike = [other for other in _cards(view.hand) if type(other) is type(card)]
+    return not any(plays(option, other) for option in view.options for other in alike)
+
+
+def is_fresh(card: HandCard, hand: HandView) -> bool:
+    """Whether a card came this turn and cannot be played in it. R32."""
+    if isinstance(card, ItemCard):
+        return card.number in hand.fresh_items
+    return isinstance(card, WeaponCard) and card.number in hand.fresh_weapons
+
+
+def _cards(hand: HandView) -> tuple[HandCard, ...]:
+    return (*hand.vehicles, *hand.items, *hand.weapons)
+
+
+def plays(option: AnyOption, card: HandCard) -> bool:
+    """Whether an option plays this card."""
+    match option:
+        case PlayVehicle(number) | AddVehicle(number) | PlaceFaceDown(number) | DiscardVehicle(number):
+            return isinstance(card, VehicleCard) and card.number == number
+        case UseItem(number) | Escape(number):
+            return isinstance(card, ItemCard) and card.number == number
+        case Fire(number) | ShootHat(number):
+            return isinstance(card, WeaponCard) and card.number == number
+        case _:
+            return False

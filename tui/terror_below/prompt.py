@@ -1,0 +1,38 @@
+"""The prompt line: who must do what, in one sentence, and how much is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.words.names import name_tag
+from tui.spans import Line, Span, abreast, on
+from tui.terror_below.marks import seat_ground
+
+if TYPE_CHECKING:
+    from core.terror_below.seats import SeatSetup
+
+
+def prompt(
+    seat: SeatSetup | None, words: str, width: int, *, right: Line = (), refused: bool = False, note: str = ""
+) -> Line:
+    """The line. `refused` shows the words as a refusal; `note` is a word on tape before the sentence."""
+    tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
+    marked = (Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else ()
+    sentence = Span(words, "bad" if refused else "text", emphasis="bold" if refused else "")
+    taken = sum(len(span.text) for span in (*tag, *marked, sentence))
+    ending = right if taken + sum(len(span.text) for span in right) <= width else ()
+    return on("panel", abreast((*tag, *marked, sentence), ending, width))
+
+
+def points(left: int, given: int, room: int) -> Line:
+    """Action Points left and spent as blocks; as numbers when they do not fit in `room` columns."""
+    given = max(left, given)
+    blocks = " ".join(["██"] * left + ["░░"] * (given - left))
+    if len(blocks) + 1 > room:
+        blocks = f"{left}/{given}"
+    return (Span(f"{blocks} ", "accent", emphasis="bold", hit=("command", "stop")),)
+
+
+def key_and_word(key: str, word: str, command: str) -> Line:
+    """The key that goes on, at the right end of the prompt."""
+    return (Span(f"{key} {word} ", "accent", emphasis="bold", hit=("command", command)),)

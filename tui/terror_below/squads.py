@@ -1,0 +1,175 @@
+"""The squads in seat order: VP to the goal, what is carried, who lives and who leads, and how many cards are hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.words.names import count
+from tui.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
+from tui.terror_below.marks import HAT, OLD, carried, seat_ground, tag, title, wide_tag
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.terror_below.views import SquadView, View
+    from tui.terror_below.layout import Size
+
+CARRIED: Final = 10
+"""Columns for what a Leader carries at small."""
+
+SHORT: Final = 4
+"""Letters of a name that must be cut."""
+
+
+def squads(view: View, size: Size, width: int, height: int, *, focused: bool = False) -> tuple[Line, ...]:
+    """The title and as many lines a seat as fit in `height`."""
+    hint = {
+        "small": "carried",
+        "medium": f"VP to {view.goal}{' ' * 6}carried   hidden cards",
+        "large": f"VP to {view.goal} · carried",
+    }[size]
+    rows: list[Line] = [title("SQUADS", width, hint, focused=focused, hit="squads")]
+    for squad, lines in zip(view.squads, _lines_each(view, size, height - 1), strict=True):
+        acts = squad.seat == _acting(view)
+        drawn = _small(view, squad, width, lines) if size == "small" else _wide(view, squad, size, width, lines, acts)
+        ground = "panel" if acts else ""
+        rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
+    return tuple(fit(row, width) for row in rows)
+
+
+def _acting(view: View) -> Seat:
+    """The seat that everybody waits for: the first one asked, else the one whose turn it is."""
+    return view.asked[0].seat if view.asked else view.turn
+
+
+def _lines_each(view: View, size: Size, height: int) -> list[int]:
+    """How many of at most three lines each seat gets."""
+    seats = len(view.squads)
+    if size != "large" and seats * 3 > height and seats * 2 <= height:
+        return [2] * seats
+    if seats * 3 <= height:
+        return [3] * seats
+    if seats * 2 <= height:
+        return [2] * seats
+    spare = max(0, height - seats)
+    acting = max(0, _acting(view))
+    lines = [1] * seats
+    for place in range(min(spare, seats)):
+        lines[(acting + place) % seats] = 2
+    return lines
+
+
+def _bar(view: View, squad: SquadView, cells: int) -> Line:
+    """VP to the goal: at ten cells each is two VP, with halves."""
+    halves = min(2 * cells, 2 * cells * max(0, squad.vp) // max(1, view.goal))
+    drawn = "█" * (halves // 2) + "▌" * (halves % 2)
+    return Span(drawn, seat_ground(squad.setup)), Span("·" * (cells - len(drawn)), "faint")
+
+
+def _hidden(squad: SquadView) -> Span:
+    return Span(f"{squad.vehicles}v {squad.items}i {squad.weapons}w {squad.hidden}b", "muted")
+
+
+def _state(view: View, squad: SquadView) -> Span | None:
+    """What is said in place of a squad's names, when there is something to say."""
+    if not squad.alive:
+        return Span("the whole squad is dead", "bad")
+    if squad.returning:
+        return Span("back next turn", "bad")
+    if squad.leader is None:
+        return Span("no Leader yet" if view.round == 0 else "no Leader", "text")
+    return None
+
+
+def _small(view: View, squad: SquadView, width: int, lines: int) -> list[Line]:
+    load = carried(squad.eggs, squad.rubble, width - 26)
+    if view.round == 0 and not any(squad.eggs) and not squad.rubble:
+        load = (Span("-", "faint"),)
+    first: Line = (
+        tag(squad.setup, squad.seat),
+        Span(f" {squad.setup.name[:6]:<6} {squad.vp:>2} ", emphasis="bold"),
+        *_bar(view, squad, 10),
+        Span("  "),
+        *load,
+    )
+    counts = _hidden(squad)
+    room = width - 4 - len(counts.text) - 1
+    state = _state(view, squad)
+    if lines < 3:
+        names = (state,) if state is not None else _names_small(squad, room)
+        return [first, abreast((Span("    "), *cut(names, room)), (counts,), width)][:lines]
+    leader = squad.leader.name if squad.leader is not None else ""
+    hat = (Span(f" {HAT}{squad.hat.name}", "accent"),) if squad.hat is not None else ()
+    second = (Span("    "), state) if state is not None else (Span(f"    {leader}"), *hat)
+    return [first, second, abreast((Span("    "), *cut(_members(squad, "", room), room)), (counts,), width)]
+
+
+def _names_small(squad: SquadView, room: int) -> Line:
+    """`^` for a Hat, the Leader, the living, the dead; members are cut to four letters when they do not fit."""
+    leader = squad.leader.name if squad.leader is not None else ""
+    hat = (Span(HAT, "accent", emphasis="bold"),) if squad.hat is not None else ()
+    full = (*hat, Span(f"{leader} "), *_members(squad, "", room))
+    if width_of(full) <= room + 1:
+        return full
+    brief = (*hat, Span(f"{leader} "), *_members(squad, "", room, letters=SHORT))
+    if width_of(brief) <= room + 1:
+        return brief
+    return (*hat, Span(f"{leader[:SHORT]} "), *_members(squad, "", room, letters=SHORT))
+
+
+def _members(squad: SquadView, between: str, room: int, *, letters: int | None = None) -> Line:
+    living = [Span(f"{between}{member.name[:letters]} ", "muted") for member in squad.members]
+    dead = [Span(f"{between}{OLD}{member.name[:letters]} ", "bad") for member in squad.dead]
+    members = (*living, *dead)
+    if letters is None and room and width_of(members) > room + 1:
+        return _members(squad, between, room, letters=SHORT)
+    return members
+
+
+def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool) -> list[Line]:
+    counted = lines < 3
+    counts = (Span(" "), _hidden(squad), Span(" ")) if counted else ()
+    first = abreast(
+        (
+            wide_tag(squad.setup, squad.seat),
+            Span(f"  {squad.vp:>2} VP ", emphasis="bold"),
+            *_bar(view, squad, 20),
+            Span(f"▏{view.goal}  ", "muted"),
+            *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(counts), 24))),
+        ),
+        counts,
+        width,
+    )
+    mark = Span(" turn     ", "accent", emphasis="bold") if acts and view.round else Span(" " * 10)
+    second = (mark, *_names_wide(view, squad))
+    return [first, second, (Span(" " * 10), *_counts(squad, size))][:lines]
+
+
+def _names_wide(view: View, squad: SquadView) -> Line:
+    state = _state(view, squad)
+    leader = (Span(f"{squad.leader.name} ", emphasis="bold"),) if squad.leader is not None else ()
+    hat = (Span(f"{HAT}{squad.hat.name} ", "accent"),) if squad.hat is not None else ()
+    words = (state, Span(" ")) if state is not None else ()
+    joint = "· " if leader or words else ""
+    members = _members(squad, joint, 0)
+    if words and leader:
+        leader = (leader[0]._replace(text=f"· {leader[0].text}"),)
+    return (*words, *leader, *hat, *members)
+
+
+def _counts(squad: SquadView, size: Size) -> Line:
+    kinds = (
+        (squad.vehicles, "Vehicle"),
+        (squad.items, "Item"),
+        (squad.weapons, "Weapon"),
+        (squad.hidden, "Bounty"),
+    )
+    if size == "medium":
+        words = [count(number, noun) for number, noun in kinds[:3]]
+        words.append("1 Bounty" if squad.hidden == 1 else f"{squad.hidden} Bounties")
+        return (Span("  ".join(words), "muted"),)
+    nouns = ("Vehicles", "Items", "Weapons", "Bounties")
+    text = "".join(
+        f"{number} {noun:<8} {'▌' * number if number <= 5 else f'▌×{number}':<6}"
+        for (number, _), noun in zip(kinds, nouns, strict=True)
+    )
+    return (Span(text.rstrip(), "muted"),)
