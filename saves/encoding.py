@@ -1,0 +1,86 @@
+"""What a file does not know yet of a history, as lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from core.engine.decisions import Choice, Outcome, Over
+from core.engine.digest import digest
+from saves.codec import ENCODER, raw
+from saves.lines import CHAIN_START, ChoiceLine, Head, Line, Note, OutcomeLine, Snapshot, Standing, tied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from datetime import datetime
+
+    from core.engine.game import Game
+    from core.engine.history import Entry, History
+
+
+class Mark(Struct, frozen=True):
+    """How far a file has come.
+
+    Attributes:
+        end: Its length in bytes.
+        chain: The chain of its last line.
+        entries: How many entries of the history it holds.
+        head: The entry that its head is at.
+        redo: The entry that redo leads to from there; the head's own when it leads nowhere.
+        notes: How many notes it holds.
+        standing: The last standing, its moment apart.
+        unended: Whether its last line lacks its line's end.
+    """
+
+    end: int = 0
+    chain: bytes = CHAIN_START
+    entries: int = 0
+    head: int = 0
+    redo: int = 0
+    notes: int = 0
+    standing: tuple[int, int, tuple[int, ...], bool] | None = None
+    unended: bool = False
+
+
+def redo_end(head: Entry[Any]) -> int:
+    """The number of the last entry that redo leads to from an entry; its own when redo leads nowhere."""
+    while head.onward is not None:
+        head = head.onward
+    return head.number
+
+
+def missing(history: History[Any], notes: list[Note], mark: Mark, at: datetime) -> tuple[list[Line], Mark]:
+    """The lines that a file marked so lacks, and its mark with them, up to its end and chain."""
+    game = history.game
+    lines = [line for entry in history.entries[mark.entries :] for line in _entry_lines(game, entry)]
+    lines += notes[mark.notes :]
+    arrived = (len(history.entries) - 1,) * 2 if len(history.entries) > mark.entries else (mark.head, mark.redo)
+    head = history.head.number
+    redo = redo_end(history.head)
+    if (head, redo) != arrived:
+        lines.append(Head(head, redo if redo != head else None))
+    standing = (*game.turn_of(history.state), game.scores(history.state), isinstance(history.pending, Over))
+    if standing != mark.standing:
+        lines.append(Standing(at, *standing))
+    return lines, Mark(mark.end, mark.chain, len(history.entries), head, redo, len(notes), standing, mark.unended)
+
+
+def _entry_lines(game: Game[Any, Any, Any], entry: Entry[Any]) -> Iterator[Line]:
+    answer, parent = entry.answer, entry.parent
+    if isinstance(answer, Choice) and parent is not None:
+        yield ChoiceLine(entry.number, parent.number, answer.seat, raw(answer.option))
+    elif isinstance(answer, Outcome) and parent is not None:
+        yield OutcomeLine(entry.number, parent.number, answer.values)
+    if parent is None or game.turn_of(parent.state) != game.turn_of(entry.state):
+        yield Snapshot(entry.number, digest(entry.state), raw(entry.state))
+
+
+def written(lines: Iterable[Line], mark: Mark) -> tuple[bytes, bytes]:
+    """Lines as the bytes that follow in a file marked so, and the chain of the last of them."""
+    chain = mark.chain
+    parts: list[bytes] = [b"\n"] if mark.unended else []
+    for line in lines:
+        text, chain = tied(ENCODER.encode(line), chain)
+        parts += (text, b"\n")
+    return b"".join(parts), chain

@@ -1,0 +1,212 @@
+"""What can go wrong with saved games. The text of every error is a sentence or two for players."""
+
+from __future__ import annotations
+
+import errno
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAME_SHOWN: Final = 60
+"""As many characters of a file's name are shown."""
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FORBIDDEN: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+def shown(path: Path) -> str:
+    """The name of a file as players may read it: one line, with nothing that moves the cursor."""
+    name = "".join(character if character.isprintable() else "·" for character in path.name) or str(path)
+    return name if len(name) <= NAME_SHOWN else f"{name[: NAME_SHOWN - 1]}…"
+
+
+class SaveError(Exception):
+    """Something about a saved game that a player must know.
+
+    Attributes:
+        path: The file that it is about.
+    """
+
+    def __init__(self, path: Path, text: str) -> None:
+        super().__init__(text)
+        self.path = path
+
+
+class MissingError(SaveError):
+    """There is no such file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"There is no saved game {shown(path)}.")
+
+
+class ExistsError(SaveError):
+    """Something lies where a file was to be written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"There is already a file {shown(path)}; it is left as it is. Choose another name.")
+
+
+class UnreadableError(SaveError):
+    """The system does not let us read the file."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"{shown(path)} cannot be read: {why}.")
+
+
+class UnwrittenError(SaveError):
+    """Nothing was written, and the file is as it was."""
+
+    def reassure(self) -> None:
+        """Say as well what this means for a game being played."""
+        self.args = (f"{self} The game goes on; what is missing is saved with the next answer.",)
+
+
+class UnwritableError(UnwrittenError):
+    """The system does not let us write the file."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"{shown(path)} cannot be written: {why}.")
+
+
+class ReadOnlyError(UnwritableError):
+    """The file or its folder is read-only."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "the file or its folder is read-only")
+
+
+class DiskFullError(UnwrittenError):
+    """No room is left on the disk."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"{shown(path)} cannot be written: the disk is full.")
+
+
+class LockedError(SaveError):
+    """Another program has the game open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"{shown(path)} is open in another program. Close it there first; here it can be seen.")
+
+
+class MovedError(SaveError):
+    """Another program changed the file of a game being played; the whole game is kept in a new one."""
+
+    def __init__(self, path: Path, new: Path) -> None:
+        super().__init__(path, f"Another program changed {shown(path)}. This game is now kept whole in {shown(new)}.")
+        self.new = new
+
+
+class NotASaveError(SaveError):
+    """The file is something else than a saved game."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"{shown(path)} is not a saved game: {why}.")
+
+
+class NewerFormatError(SaveError):
+    """The file has a format that this program does not know yet."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            path,
+            f"{shown(path)} has format {found}; this program reads formats up to {known}. A newer program opens it.",
+        )
+        self.found = found
+        self.known = known
+
+
+class ChangedError(SaveError):
+    """A line of the file is not as it was written.
+
+    Attributes:
+        line: The first such line, from 1.
+    """
+
+    def __init__(self, path: Path, line: int) -> None:
+        super().__init__(path, f"{shown(path)} is damaged: line {line} is not as it was written.")
+        self.line = line
+
+
+class GameUnknownError(SaveError):
+    """The game that is saved is none of ours."""
+
+    def __init__(self, path: Path, game: str) -> None:
+        super().__init__(path, f"{shown(path)} is a game of {shorten(game)!r}, which this program does not have.")
+        self.game = game
+
+
+class NewerRulesError(SaveError):
+    """The game was played with newer rules than ours."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            path,
+            f"{shown(path)} was played with version {found} of the rules; this program has version {known}. "
+            f"A newer program opens it.",
+        )
+        self.found = found
+        self.known = known
+
+
+class DeckDiffersError(SaveError):
+    """The game was played with other cards than ours."""
+
+    def __init__(self, path: Path, found: str, known: str) -> None:
+        super().__init__(
+            path,
+            f"{shown(path)} was played with other decks ({found[:8] or 'none'}) than this program has "
+            f"({known[:8] or 'none'}).",
+        )
+        self.found = found
+        self.known = known
+
+
+class RulesDifferError(SaveError):
+    """The answers do not lead where they led: the rules have changed.
+
+    Attributes:
+        entry: The first entry that is known to differ.
+        good: The last entry whose state is known to be as it was; None when there is none.
+    """
+
+    def __init__(self, path: Path, entry: int, good: int | None) -> None:
+        agreed = "" if good is None else f" Up to entry {good} they agree."
+        super().__init__(path, f"{shown(path)} plays differently with the present rules at entry {entry}.{agreed}")
+        self.entry = entry
+        self.good = good
+
+
+def shorten(text: str) -> str:
+    """A text from a file, as much of it as a sentence may show."""
+    return text if len(text) <= NAME_SHOWN else f"{text[: NAME_SHOWN - 1]}…"
+
+
+def reading_failed(path: Path, error: OSError | ValueError) -> SaveError:
+    """The error for a file that the system did not let us read."""
+    if isinstance(error, ValueError):
+        return NotASaveError(path, "no file can have this name")
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return MissingError(path)
+    if isinstance(error, IsADirectoryError):
+        return NotASaveError(path, "it is a folder")
+    if error.errno in _FORBIDDEN:
+        return UnreadableError(path, "you may not read it")
+    return UnreadableError(path, _system_says(error))
+
+
+def writing_failed(path: Path, error: OSError | ValueError) -> UnwrittenError:
+    """The error for a file that the system did not let us write."""
+    if isinstance(error, ValueError):
+        return UnwritableError(path, "no file can have this name")
+    if error.errno in _FULL:
+        return DiskFullError(path)
+    if error.errno in _FORBIDDEN:
+        return ReadOnlyError(path)
+    return UnwritableError(path, _system_says(error))
+
+
+def _system_says(error: OSError) -> str:
+    text = error.strerror or str(error) or "the system does not say why"
+    return text[:1].lower() + text[1:]

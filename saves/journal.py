@@ -1,0 +1,198 @@
+"""The journal of a game being played: the game is on disk after every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from saves.codec import raw
+from saves.disk import SaveFile, free_paths, make_folder
+from saves.encoding import Mark, missing, written
+from saves.errors import ExistsError, MovedError, UnwrittenError
+from saves.formats import FORMAT
+from saves.lines import Closed, Header, Line, Note, Opened, Snapshot
+from saves.loading import Games, Loaded, unpacked
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.engine.game import Game
+    from core.engine.history import History
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Says what time it is, with its zone."""
+
+
+def moment(clock: Clock) -> datetime:
+    """What the clock says, as it stands in a file: in UTC, to the second."""
+    return clock().astimezone(UTC).replace(microsecond=0)
+
+
+def header_for(game: Game[Any, Any, Any], setup: Any, history: History[Any], created: datetime) -> Header:
+    """Line 1 of a new game's file."""
+    dealer = history.dealer
+    header = Header(
+        format=FORMAT, game=game.id, rules=game.version, decks=game.digest, created=created, setup=raw(setup)
+    )
+    if dealer is None:
+        return header
+    return replace(header, seed=dealer.seed, sealed=dealer.published_hash, epoch=dealer.epoch)
+
+
+class _Kept(Struct, frozen=True):
+    """An open file, how far it has come, and whether this program has said that it began to add to it."""
+
+    file: SaveFile
+    mark: Mark
+    opened: bool = True
+
+
+class Journal:
+    """Keeps one game on disk, and is the only one to write its file.
+
+    A new game's file is made by the first sync. A sync that fails leaves the file as it was, and the next one writes
+    all that is missing. When another program takes the file away, or cuts it, the game is written anew as a whole.
+
+    Attributes:
+        path: The file; it changes when its name turns out to be taken.
+    """
+
+    def __init__(self, path: Path, header: Header, clock: Clock) -> None:
+        self.path = path
+        self._header = header
+        self._clock = clock
+        self._notes: list[Note] = []
+        self._history: History[Any] | None = None
+        self._older: int | None = None
+        self._unsettled = False
+        self._closed = False
+        # one name for both: an interrupt can never leave a mark that does not fit the file
+        self._kept: _Kept | None = None
+
+    @classmethod
+    def resume(cls, path: Path, games: Games, clock: Clock) -> tuple[Loaded, Journal]:
+        """Read a saved game and open its file to go on with it. Raises `SaveError`.
+
+        The file stays as it is until a sync has something to write. A file of an older format is written anew by the
+        first sync, and stays under another name.
+        """
+        file = SaveFile.open(path)
+        try:
+            loaded = unpacked(file.read(), path, games)
+        except BaseException:
+            file.close()
+            raise
+        journal = cls(path, loaded.header, clock)
+        journal._take_up(file, loaded)
+        return loaded, journal
+
+    def _take_up(self, file: SaveFile, loaded: Loaded) -> None:
+        self._header = replace(loaded.header, rules=loaded.game.version)
+        self._kept = _Kept(file, loaded.mark, opened=False)
+        self._notes.extend(loaded.notes)
+        self._older = loaded.format if loaded.format < FORMAT else None
+
+    def note(self, entry: int, name: str, value: Any = None) -> None:
+        """Say something about an entry, in plain JSON data; it is written by the next sync."""
+        self._notes.append(Note(entry, name, value))
+
+    def sync(self, history: History[Any]) -> None:
+        """Write what the disk does not know yet: new entries, notes, and where the head is. Raises `SaveError`."""
+        if self._closed or (self._history is not None and self._history.root is not history.root):
+            raise ValueError("a journal keeps one game, until it is closed")
+        self._history = history
+        try:
+            self._write_missing(history)
+        except UnwrittenError as error:
+            error.reassure()
+            raise
+
+    def _write_missing(self, history: History[Any]) -> None:
+        if self._older is not None:
+            self._renew(history, self._older)
+        before, kept = self.path, self._kept
+        lost = kept is not None and not kept.file.is_ours(kept.mark.end)
+        if lost and kept is not None:
+            kept.file.close()
+            self._kept = kept = None
+        at = moment(self._clock)
+        lines, mark = missing(history, self._notes, Mark() if kept is None else kept.mark, at)
+        if lines:
+            self._add(lines, mark, at)
+        if self._unsettled and self._kept is not None:
+            self._kept.file.settle()
+            self._unsettled = False
+        if lost and self.path != before:
+            raise MovedError(before, self.path)
+
+    def close(self) -> None:
+        """Write what is missing, say that the game was left, and let the file go. Raises `SaveError`."""
+        if self._closed:
+            return
+        try:
+            if self._history is not None:
+                self.sync(self._history)
+            if self._kept is not None and self._kept.opened:
+                at = moment(self._clock)
+                self._add([Closed(at, self._kept.mark.entries)], self._kept.mark, at)
+                self._kept.file.settle()
+        finally:
+            self._closed = True
+            if self._kept is not None:
+                self._kept.file.close()
+
+    def _add(self, lines: list[Line], mark: Mark, at: datetime) -> None:
+        kept = self._kept
+        if kept is None:
+            data, chain = written([self._header, *lines], Mark())
+            self._kept = self._made(self.path, data, replace(mark, end=len(data), chain=chain))
+            self.path = self._kept.file.path
+        else:
+            if not kept.opened:
+                lines = [Opened(at, self._header.rules), *lines]
+            data, chain = written(lines, kept.mark)
+            kept.file.write(data, kept.mark.end)
+            end = kept.mark.end + len(data)
+            self._kept = _Kept(kept.file, replace(mark, end=end, chain=chain, unended=False))
+        self._unsettled = self._unsettled or kept is None or any(type(line) is Snapshot for line in lines)
+
+    @staticmethod
+    def _made(wanted: Path, data: bytes, mark: Mark) -> _Kept:
+        """A new file with this content, under the first free name."""
+        make_folder(wanted.parent)
+        file: SaveFile | None = None
+        paths = free_paths(wanted)
+        while file is None:
+            with suppress(ExistsError):
+                file = SaveFile.create(next(paths))
+        try:
+            file.write(data, 0)
+        except BaseException:
+            file.discard()
+            raise
+        return _Kept(file, mark)
+
+    def _renew(self, history: History[Any], older: int) -> None:
+        """Write the whole game in our format in place of the file, which stays under another name."""
+        if self._kept is None:
+            return
+        lines, mark = missing(history, self._notes, Mark(), moment(self._clock))
+        data, chain = written([self._header, *lines], Mark())
+        mark = replace(mark, end=len(data), chain=chain)
+        made = self._made(self.path.with_name(f"{self.path.name}.new"), data, mark)
+        try:
+            made.file.settle()
+            self._kept.file.keep_as(self.path.with_name(f"{self.path.name}.format-{older}"))
+        except BaseException:
+            made.file.discard()
+            raise
+        made.file.close()
+        self._kept.file.close()
+        # should the exchange fail, the next sync writes the whole game under a free name
+        self._kept = self._older = None
+        self._kept = _Kept(made.file.in_place_of(self.path), mark)

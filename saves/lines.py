@@ -1,0 +1,162 @@
+"""The lines of a saved game, and the chain that ties each to the one before.
+
+A file is JSON Lines: every line is an object whose `is` names what it holds and whose last key, `chain`, is a digest
+of the chain of the line before and of its own text up to there. So no line can be changed, left out, repeated or
+moved without being found. Line 1 is made in the same way in every format.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from hashlib import blake2b
+from typing import Annotated, Any, Final, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from core.engine.decisions import Seat
+
+Moment: TypeAlias = Annotated[datetime, Meta(tz=True)]
+"""A point in time, in UTC, to the second."""
+
+Number: TypeAlias = Annotated[int, Meta(ge=0)]
+"""The number of an entry of the history."""
+
+
+class Line(Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
+    """One line of a saved game."""
+
+
+class Header(Line, frozen=True, tag="game", kw_only=True):
+    """Line 1: what is played.
+
+    Attributes:
+        format: The format of the file.
+        game: The game's name.
+        rules: The version of the rules.
+        decks: The digest of the data that the game is played with.
+        created: When it began.
+        setup: The game's own setup, seats first of all.
+        seed: The seed of its luck; None when its luck was answered by hand.
+        sealed: The published hash of the seed.
+        epoch: Which luck of the seed.
+    """
+
+    format: int
+    game: str
+    rules: int
+    decks: str
+    created: Moment
+    setup: Raw
+    seed: str | None = None
+    sealed: str | None = None
+    epoch: int = 0
+
+
+class ChoiceLine(Line, frozen=True, tag="choice"):
+    """An entry: a seat's answer, after the entry `after`. The head moves to it."""
+
+    entry: Number
+    after: Number
+    seat: Seat
+    option: Raw
+
+
+class OutcomeLine(Line, frozen=True, tag="outcome"):
+    """An entry: luck's answer, after the entry `after`. The head moves to it."""
+
+    entry: Number
+    after: Number
+    values: tuple[int, ...]
+
+
+class Snapshot(Line, frozen=True, tag="state"):
+    """The whole state after an entry, with its digest: at the root and wherever a turn starts."""
+
+    entry: Number
+    digest: str
+    state: Raw
+
+
+class Head(Line, frozen=True, tag="head"):
+    """The head moved to an entry. Redo leads from there to the entry `redo`, if it leads anywhere."""
+
+    entry: Number
+    redo: Number | None = None
+
+
+class Standing(Line, frozen=True, tag="standing"):
+    """How the game stands at the head, for lists of games.
+
+    Attributes:
+        at: When it came to stand so.
+        round: From 1; 0 while setting up.
+        seat: Whose turn it is; -1 when nobody's.
+        scores: What each seat has; empty when the game keeps no score.
+        over: Whether the game has ended.
+    """
+
+    at: Moment
+    round: int
+    seat: Seat
+    scores: tuple[int, ...] = ()
+    over: bool = False
+
+
+class Note(Line, frozen=True, tag="note"):
+    """Something said about an entry: a name for its branch, a comment, what an undo cost. Plain JSON data."""
+
+    entry: Number
+    name: str
+    value: Any = None
+
+
+class Opened(Line, frozen=True, tag="opened"):
+    """A program began to add to the file, with this version of the rules."""
+
+    at: Moment
+    rules: int
+
+
+class Closed(Line, frozen=True, tag="closed"):
+    """A program ended its work on the file, which then held this many entries."""
+
+    at: Moment
+    entries: int
+
+
+AnyLine: TypeAlias = Header | ChoiceLine | OutcomeLine | Snapshot | Head | Standing | Note | Opened | Closed
+
+CHAIN_START: Final = b"0" * 16
+"""What stands for the chain of the line before the first."""
+
+_JOINT: Final = b',"chain":"'
+_END: Final = b'"}'
+_TAIL: Final = len(_JOINT) + len(CHAIN_START) + len(_END)
+
+MAGIC: Final = b'{"is":"game","format":'
+"""How every saved game begins."""
+
+
+def link(text: bytes, before: bytes) -> bytes:
+    """The chain of a line: a digest of the chain before it and its own text, as 16 hex digits."""
+    return blake2b(before + text, digest_size=8, person=b"terror/save").hexdigest().encode()
+
+
+def tied(body: bytes, before: bytes) -> tuple[bytes, bytes]:
+    """A JSON object as a line of the file, without the line's end, and the line's chain."""
+    text = body[:-1]
+    chain = link(text, before)
+    return b"".join((text, _JOINT, chain, _END)), chain
+
+
+def untied(line: bytes, before: bytes) -> tuple[bytes, bytes] | None:
+    """The JSON object in a line of the file and the line's chain; None when it is not as it was written."""
+    text, chain = line[:-_TAIL], line[-len(_END) - len(CHAIN_START) : -len(_END)]
+    if not text or line[-_TAIL:] != _JOINT + chain + _END or chain != link(text, before):
+        return None
+    return text + b"}", chain
+
+
+def looks_tied(line: bytes) -> bool:
+    """Whether a line begins or ends as line 1 of a saved game does."""
+    return line.startswith(MAGIC) or line[-_TAIL : -_TAIL + len(_JOINT)] == _JOINT

@@ -1,0 +1,37 @@
+"""Advisory locks: the second program that opens a game to go on with it is told. They end with the program."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from typing import Final
+
+_UNSUPPORTED: Final = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL)
+"""What a folder that knows no locks answers: there the game is played without one."""
+
+if sys.platform == "win32":
+    import msvcrt
+    import os
+
+    _FAR: Final = 1 << 62
+    """The byte that is locked, far behind any that is read or written."""
+
+    def try_lock(descriptor: int) -> bool:
+        """Lock an open file for this program. False when another one holds it."""
+        os.lseek(descriptor, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            return error.errno in _UNSUPPORTED
+        return True
+
+else:
+    import fcntl
+
+    def try_lock(descriptor: int) -> bool:
+        """Lock an open file for this program. False when another one holds it."""
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno in _UNSUPPORTED
+        return True

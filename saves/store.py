@@ -1,0 +1,205 @@
+"""A folder of saved games."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.engine.registry import UnknownGameError
+from core.games import game_named
+from saves.codec import Codec
+from saves.disk import SaveFile, copy_new, free_paths
+from saves.errors import ChangedError, GameUnknownError, MissingError, ReadOnlyError, SaveError, writing_failed
+from saves.formats import BAD_JSON, FORMAT, decoded, format_of
+from saves.journal import Clock, Journal, header_for, moment
+from saves.lines import AnyLine, Closed, Header, Opened, Standing
+from saves.loading import Games, Loaded, game_for, load
+from saves.scanning import read_bytes, scan
+
+if TYPE_CHECKING:
+    from core.engine.game import Game
+    from core.engine.history import History
+
+ENDING: Final = ".jsonl"
+"""How the name of every saved game ends."""
+
+LETTERS: Final = 12
+"""A file's name has at most so many letters for the seats."""
+
+
+_TELLING: Final = tuple(f'{{"is":"{line.__struct_config__.tag}"'.encode() for line in (Standing, Opened, Closed))
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A saved game as it stands in a list.
+
+    Attributes:
+        path: The file.
+        played: When it was last played; for a damaged file, when the file was last written.
+        fault: Why it cannot be gone on with, in words for players; None when it can.
+        header: Line 1, where it could be read.
+        game: The game, where we have it.
+        setup: The game's own setup, where it could be read.
+        round: From 1; 0 while setting up.
+        seat: Whose turn it is; -1 when nobody's.
+        scores: What each seat has; empty when the game keeps no score.
+        over: Whether the game has ended.
+    """
+
+    path: Path
+    played: datetime
+    fault: SaveError | None = None
+    header: Header | None = None
+    game: Any = None
+    setup: Any = None
+    round: int = 0
+    seat: int = -1
+    scores: tuple[int, ...] = ()
+    over: bool = False
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats, in their order."""
+        if self.setup is None:
+            return ()
+        return tuple(str(getattr(seat, "name", seat)) for seat in self.setup.seats)
+
+    @property
+    def file_number(self) -> str:
+        """Four hex digits of the published hash of the seed, in capitals."""
+        return "0000" if self.header is None or self.header.sealed is None else self.header.sealed[:4].upper()
+
+
+def now() -> datetime:
+    """What the system's clock says."""
+    return datetime.now(tz=UTC).astimezone()
+
+
+class Store:
+    """The saved games of one folder, which need not exist yet."""
+
+    def __init__(self, folder: Path, games: Games = game_named, clock: Clock = now) -> None:
+        self.folder = folder
+        self._games = games
+        self._clock = clock
+
+    def begin(self, game: Game[Any, Any, Any], setup: Any, history: History[Any], letters: str = "") -> Journal:
+        """The journal of a new game, named after today and these letters. Its file is made by the first sync."""
+        created = moment(self._clock)
+        return Journal(self.new_path(letters), header_for(game, setup, history, created), self._clock)
+
+    def new_path(self, letters: str = "") -> Path:
+        """A file's name for a new game of these seats, free at the moment."""
+        kept = "".join(letter for letter in letters if letter.isalnum())[:LETTERS]
+        name = "-".join(filter(None, (self._clock().date().isoformat(), kept)))
+        return next(path for path in free_paths(self.folder / f"{name}{ENDING}") if not path.exists())
+
+    def load(self, path: Path) -> Loaded:
+        """Read a game to look at it, even one that another program plays. Raises `SaveError`."""
+        return load(path, self._games)
+
+    def resume(self, path: Path) -> tuple[Loaded, Journal]:
+        """Read a game to go on with it. Raises `SaveError`."""
+        return Journal.resume(path, self._games, self._clock)
+
+    def path_of(self, name: str) -> Path:
+        """The file that a player means by a path, or by the name of a game here, with its ending or without."""
+        for path in (Path(name), self.folder / name, self.folder / f"{name}{ENDING}"):
+            with suppress(OSError, ValueError):
+                if path.is_file():
+                    return path
+        return Path(name)
+
+    def games(self) -> tuple[Listed, ...]:
+        """Every game here, the one played last first. Raises `SaveError` when the folder cannot be read."""
+        listed = [self.listed(path) for path in self._paths()]
+        listed.sort(key=lambda game: game.path.name)
+        listed.sort(key=lambda game: game.played, reverse=True)
+        return tuple(listed)
+
+    def newest(self) -> Listed | None:
+        """The game played last that can be gone on with and has not ended. Raises `SaveError`."""
+        return next((game for game in self.games() if game.fault is None and not game.over), None)
+
+    def _paths(self) -> list[Path]:
+        try:
+            return [path for path in self.folder.iterdir() if path.suffix == ENDING]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise SaveError(self.folder, f"The saved games cannot be listed: {error.strerror}.") from error
+
+    def listed(self, path: Path) -> Listed:
+        """How one file stands in the list. It is checked against its chain, but not played again."""
+        try:
+            return self._sound(path, read_bytes(path))
+        except SaveError as fault:
+            return Listed(path=path, played=_written_at(path), fault=fault)
+
+    def _sound(self, path: Path, data: bytes) -> Listed:
+        found = scan(data, path)
+        fault: SaveError | None = None if found.changed is None else ChangedError(path, found.changed)
+        lines = _telling(found.bodies, path)
+        header = lines[0]
+        if type(header) is not Header:
+            raise ChangedError(path, 1)
+        game = setup = None
+        try:
+            game = self._games(header.game)
+            setup = Codec(game).setup(header.setup)
+            game_for(lines, path, self._games)
+        except UnknownGameError:
+            fault = fault or GameUnknownError(path, header.game)
+        except BAD_JSON:
+            fault = fault or ChangedError(path, 1)
+        except SaveError as refusal:
+            fault = fault or refusal
+        stood = next((line for line in reversed(lines) if type(line) is Standing), None)
+        last = next(
+            (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed)), header.created
+        )
+        listed = Listed(path=path, played=last, fault=fault, header=header, game=game, setup=setup)
+        if stood is None:
+            return listed
+        return replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
+
+    def export(self, path: Path, to: Path) -> Path:
+        """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`."""
+        data = read_bytes(path)
+        target = to / path.name if to.is_dir() else to
+        copy_new(data, target)
+        return target
+
+    def delete(self, path: Path) -> None:
+        """Remove a game of this folder. Raises `SaveError`: `LockedError` while another program plays it."""
+        if path.parent.resolve() != self.folder.resolve() or path.suffix != ENDING:
+            raise MissingError(path)
+        file: SaveFile | None = None
+        with suppress(ReadOnlyError):
+            file = SaveFile.open(path)
+        try:
+            path.unlink()
+        except OSError as error:
+            raise writing_failed(path, error) from error
+        finally:
+            if file is not None:
+                file.close()
+
+
+def _telling(bodies: list[bytes], path: Path) -> list[AnyLine]:
+    """The lines that a list needs: the first, and those that say when and with what it was played and how it stands."""
+    if format_of(bodies[0], path) < FORMAT:
+        return decoded(bodies, path)
+    telling = [body for body in bodies[1:] if body.startswith(_TELLING)]
+    return decoded([bodies[0], *telling], path)
+
+
+def _written_at(path: Path) -> datetime:
+    with suppress(OSError, ValueError):
+        return datetime.fromtimestamp(int(path.stat().st_mtime), tz=UTC)
+    return datetime.fromtimestamp(0, tz=UTC)
