@@ -1,16 +1,304 @@
-"""Why an answer is not possible."""
+"""Why an answer is not possible: the first rule that stands against it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.engine.decisions import Reason
+from core.engine.decisions import Chance, Over
+from core.terror_below import options as o
+from core.terror_below.board import NOWHERE
+from core.terror_below.deliveries import delivery_options
+from core.terror_below.frames import Actions, Attack, Entering
+from core.terror_below.hunt import is_escape
+from core.terror_below.items import has_effect
+from core.terror_below.movement import ramp_options
+from core.terror_below.pieces import power, turn_frame
+from core.terror_below.rubble import room_for_rubble
+from core.terror_below.state import NO_EGGS, NONE
+from core.terror_below.targets import closer
+from core.terror_below.words import names
+from core.terror_below.words import refusals as r
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option, Pending, Seat
+    from core.engine.decisions import Option, Pending, Reason, Seat
+    from core.terror_below.frames import Turn
     from core.terror_below.state import Draft
+
+NEEDS = {
+    "revive": "a dead member of your squad",
+    "deliver": "a Location, two carried Eggs and 1 point",
+    "place-rubble": "a space that takes Rubble and a piece in the supply",
+    "take-eggs": "an Egg on a space next to you",
+    "steal-egg": "a player with an Egg next to you",
+}
+"""What an Item lacks that could do nothing, by its effect. R45."""
 
 
 def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
-    """The rule that forbids a seat to answer with `intent`, in words."""
-    return Reason("not-offered", "", "That cannot be done now.")
+    """The rule that forbids a seat to answer with `intent`, in words for that seat."""
+    if isinstance(pending, Over):
+        return r.GAME_OVER
+    if not 0 <= seat < len(d.squads):
+        return r.NOT_SEATED
+    if isinstance(pending, Chance):
+        return r.not_asked(None)
+    if pending[0].seat != seat:
+        return r.not_asked(d.setup.seats[pending[0].seat].name)
+    return _of_intent(d, seat, intent, pending[0].kind) or r.NOT_OFFERED
+
+
+def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None:
+    turn = turn_frame(d)
+    acting = kind == "act" and turn is not None
+    match intent:
+        case o.PlayVehicle() | o.PlaceFaceDown():
+            return _vehicle(d, seat, intent.card, intent.slot) if kind in ("vehicle", "face-down") else None
+        case o.AddVehicle() if kind == "second-card":
+            return _second_card(d, seat, intent.card)
+        case o.Step() if turn is not None and kind in ("act", "extra-step"):
+            return _step(d, seat, turn, intent, kind)
+        case o.Ramp() if acting:
+            return _unable(d, 1, power(d, seat, "free-ramp") is not None) or _ramp(d, seat, intent)
+        case o.Clear() if acting or kind == "take-rubble":
+            return (_unable(d, 1) if acting else None) or _clear(d, seat, intent, kind)
+        case o.PickUp() if acting:
+            return _unable(d, 1) or r.NO_EGGS_HERE
+        case o.Deliver() if acting or kind == "deliver":
+            return (_unable(d, 1) if acting else None) or _deliver(d, seat, intent)
+        case o.UseItem() if acting and turn is not None:
+            return _item(d, seat, turn, intent.card)
+        case o.UseItem() if kind == "hunt":
+            return r.only_on_turn(_item_name(d, intent.card))
+        case o.ShootHat() if acting and turn is not None:
+            return _shoot(d, seat, turn, intent)
+        case o.Stop() if acting:
+            return _passing(d, seat)
+        case o.Fire():
+            return _fire(d, seat, intent.card, kind)
+        case o.Escape():
+            return _escape(d, seat, intent.card, kind)
+        case o.Enter() if kind in ("place", "return"):
+            return _enter(d, intent.space)
+        case o.Nudge() if kind in ("nudge", "closer"):
+            return _nudge(d, seat, intent, kind)
+        case o.PlaceRubble() if kind == "place-rubble":
+            return _place(d, intent.space)
+        case o.ClaimBounty() if kind == "reward":
+            return _claim(d, intent.card)
+        case _:
+            return None
+
+
+def _known(d: Draft, space: int) -> bool:
+    return 0 <= space < d.board.size
+
+
+def _vehicle(d: Draft, seat: Seat, card: int, slot: int) -> Reason | None:
+    if card not in d.squads[seat].vehicles:
+        return r.NOT_IN_HAND
+    if not 0 <= slot < len(d.slots):
+        return None
+    place = d.slots[slot]
+    if place.worm == NONE:
+        return r.no_worm(slot)
+    limit = d.decks.worms[place.worm].limit
+    return r.worm_full(slot, len(place.cards), limit) if len(place.cards) >= limit else None
+
+
+def _second_card(d: Draft, seat: Seat, card: int) -> Reason | None:
+    if card not in d.squads[seat].vehicles:
+        return r.NOT_IN_HAND
+    return r.no_boots_seven(d.decks.vehicles[card].name)
+
+
+def _actions(d: Draft) -> Actions | None:
+    return next((frame for frame in d.stack if isinstance(frame, Actions)), None)
+
+
+def _companion(d: Draft, seat: Seat, space: int) -> str | None:
+    """The name of another seat whose pawn is on a space."""
+    for other, pawn in enumerate(d.pawns):
+        if pawn == space and other != seat:
+            return d.setup.seats[other].name
+    return None
+
+
+def _passing(d: Draft, seat: Seat) -> Reason | None:
+    """Where the pawn may not stop it can only move on. R3."""
+    frame = _actions(d)
+    if frame is not None and frame.passing:
+        return r.must_move_on(_companion(d, seat, d.pawns[seat]))
+    return None
+
+
+def _unable(d: Draft, cost: int, free: object = False) -> Reason | None:
+    """What forbids any action of this cost, wherever it goes."""
+    frame = _actions(d)
+    if frame is None:
+        return None
+    turn = turn_frame(d)
+    if frame.passing and turn is not None:
+        return _passing(d, turn.seat)
+    if frame.picked:
+        return r.PICKED_UP
+    if frame.points < cost and not free:
+        return r.NO_POINTS if frame.points == 0 else r.too_dear(cost, frame.points)
+    return None
+
+
+def _step(d: Draft, seat: Seat, turn: Turn, intent: o.Step, kind: str) -> Reason | None:
+    frame = _actions(d)
+    if kind == "act" and frame is not None:
+        if frame.picked:
+            return r.PICKED_UP
+        if not frame.points:
+            return r.NO_POINTS
+    to = d.board.neighbour[d.pawns[seat]].get(intent.direction, NOWHERE)
+    if to == NOWHERE:
+        return r.board_ends(intent.direction)
+    label = d.board.labels[to]
+    if d.board.canyon[to]:
+        return r.canyon_ahead(label)
+    companion = _companion(d, seat, to)
+    if d.rubble[to] and not turn.brave:
+        dig = power(d, seat, "enter-rubble")
+        if intent.dig and dig is not None and kind == "act" and frame is not None and frame.points < dig.amount:
+            return r.too_dear(dig.amount, frame.points)
+        if power(d, seat, "pass-rubble") is None:
+            return r.rubble_ahead(label)
+        return r.stop_on_rubble(label)
+    if companion is not None:
+        may_pass = kind == "act" and frame is not None and frame.points > 1
+        return r.pass_pawn(companion) if may_pass else r.stop_on_pawn(companion)
+    return None
+
+
+def _ramp(d: Draft, seat: Seat, intent: o.Ramp) -> Reason | None:
+    between = d.board.neighbour[d.pawns[seat]].get(intent.over, NOWHERE)
+    companion = _companion(d, seat, between) if between != NOWHERE else None
+    if companion is None:
+        return r.nobody_to_ramp(intent.over)
+    if any(option == intent for option in ramp_options(d, seat)):
+        return None
+    to = d.board.neighbour[between].get(intent.land, NOWHERE)
+    return r.no_landing(None if to == NOWHERE else d.board.labels[to], companion)
+
+
+def _clear(d: Draft, seat: Seat, intent: o.Clear, kind: str) -> Reason | None:
+    if not _known(d, intent.space):
+        return r.NOT_ON_BOARD
+    label = d.board.labels[intent.space]
+    here = d.pawns[seat]
+    diagonal = kind == "act" and power(d, seat, "clear-diagonal") is not None
+    if intent.space not in (d.board.around if diagonal else d.board.adjacent)[here]:
+        return r.rubble_out_of_reach(label)
+    if not d.rubble[intent.space]:
+        return r.no_rubble_there(label)
+    return r.one_piece(label)
+
+
+def _deliver(d: Draft, seat: Seat, intent: o.Deliver) -> Reason | None:
+    place = d.locations[d.pawns[seat]]
+    if place < 0:
+        return r.NOT_IN_LOCATION
+    if d.squads[seat].eggs == NO_EGGS:
+        return r.NO_EGG_CARRIED
+    offered = delivery_options(d, seat, place)
+    if not any(isinstance(option, o.Deliver) and option.egg == intent.egg for option in offered):
+        return r.egg_not_carried(names.an_egg(intent.egg))
+    plain = d.decks.pieces.plain_delivery
+    return r.no_bounty(names.egg_name(intent.egg), d.decks.places[place], plain)
+
+
+def _item_name(d: Draft, card: int) -> str:
+    return d.decks.items[card].name if 0 <= card < len(d.decks.items) else "That card"
+
+
+def _item(d: Draft, seat: Seat, turn: Turn, card: int) -> Reason | None:
+    if card not in d.squads[seat].items:
+        return r.NOT_IN_HAND
+    name = _item_name(d, card)
+    passing = _passing(d, seat)
+    if passing is not None:
+        return passing
+    if card in turn.fresh_items:
+        return r.came_this_turn(name)
+    if is_escape(d, card):
+        return r.only_in_attack(name)
+    frame = _actions(d)
+    if frame is not None:
+        for effect in d.decks.items[card].effects:
+            if effect.verb in NEEDS and not has_effect(d, frame, seat, effect):
+                return r.needs_effect(name, NEEDS[effect.verb])
+    return None
+
+
+def _shoot(d: Draft, seat: Seat, turn: Turn, intent: o.ShootHat) -> Reason | None:
+    if intent.card not in d.squads[seat].weapons:
+        return r.NOT_IN_HAND
+    name = d.decks.weapons[intent.card].name
+    if "shoot-hat" not in d.decks.weapon_powers[intent.card]:
+        return r.cannot_shoot_hat(name)
+    passing = _passing(d, seat)
+    if passing is not None:
+        return passing
+    if intent.card in turn.fresh_weapons:
+        return r.came_this_turn(name)
+    if not 0 <= intent.seat < len(d.squads):
+        return r.NOT_SEATED
+    return r.no_hat(d.setup.seats[intent.seat].name)
+
+
+def _fire(d: Draft, seat: Seat, card: int, kind: str) -> Reason | None:
+    if card not in d.squads[seat].weapons:
+        return r.NOT_IN_HAND
+    return r.only_in_attack(d.decks.weapons[card].name) if kind != "hunt" else None
+
+
+def _escape(d: Draft, seat: Seat, card: int, kind: str) -> Reason | None:
+    if card not in d.squads[seat].items:
+        return r.NOT_IN_HAND
+    name = _item_name(d, card)
+    if not is_escape(d, card):
+        return r.only_on_turn(name) if kind == "hunt" else None
+    if kind != "hunt":
+        return r.only_in_attack(name)
+    fired = any(isinstance(frame, Attack) and seat in frame.fired for frame in d.stack)
+    return r.after_first_weapon(name) if fired else None
+
+
+def _enter(d: Draft, space: int) -> Reason | None:
+    if not _known(d, space):
+        return r.NOT_ON_BOARD
+    frame = d.stack[-1]
+    other = _companion(d, frame.seat if isinstance(frame, Entering) else NONE, space)
+    if d.locations[space] >= 0 and other is not None:
+        return r.location_taken(d.decks.places[d.locations[space]], other)
+    return r.enter_location()
+
+
+def _nudge(d: Draft, seat: Seat, intent: o.Nudge, kind: str) -> Reason | None:
+    if not 0 <= intent.slot < len(d.slots):
+        return None
+    place = d.slots[intent.slot]
+    if place.worm == NONE:
+        return r.no_worm(intent.slot)
+    if d.board.leap[place.target].get(intent.direction, NOWHERE) == NOWHERE:
+        return r.target_stays(intent.slot, intent.direction)
+    if kind == "closer" and intent.direction not in closer(d, intent.slot, seat):
+        return r.not_closer(intent.slot, intent.direction)
+    return None
+
+
+def _place(d: Draft, space: int) -> Reason | None:
+    if not _known(d, space):
+        return r.NOT_ON_BOARD
+    if not room_for_rubble(d, space):
+        return r.no_rubble_taken(d.board.labels[space])
+    return r.rubble_out_of_reach(d.board.labels[space])
+
+
+def _claim(d: Draft, card: int) -> Reason | None:
+    if not 0 <= card < len(d.decks.bounties):
+        return None
+    return r.wrong_bounty(names.bounty_name(d.decks.bounties[card]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from core.terror_below import options as o
 from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks import built_in
-from core.terror_below.words.cards import card_of
+from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
     bounty_name,
     count,
@@ -44,8 +44,9 @@ _STOPS: Mapping[str, str] = {
     "hunt": "Stop hunting",
     "look-worm": "Leave it on top",
     "nudge": "Leave the Targets",
+    "borrow": "Keep the dice",
     "reroll": "Keep the dice",
-    "skip-ability": "Use the ability",
+    "skip-ability": "Skip the ability",
     "take-rubble": "Take none",
     "trade": "Keep the Rubble",
 }
@@ -53,14 +54,12 @@ _STOPS: Mapping[str, str] = {
 _ACCEPTS: Mapping[str, str] = {
     "bonus": "Take the bonus",
     "look-worm": "Put it on the bottom",
-    "skip-ability": "Skip the ability",
+    "skip-ability": "Use the ability",
     "trade": "Trade the Rubble",
 }
 
 
-def label(  # noqa: C901  # one case an option
-    option: AnyOption, view: View, marks: Marks = None, decks: Decks | None = None
-) -> str:
+def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | None = None) -> str:
     """What an option is and what it brings, in a few words.
 
     Cards that the viewer does not see are looked up in `decks`, this edition's unless others are given. Raises
@@ -201,7 +200,7 @@ def _bounty(bounty: BountyCard, marks: Marks) -> str:
 
 
 def _arrow(view: View, arrow: int) -> str:
-    vehicle = view.actions.vehicle if view.actions is not None else None
+    vehicle = vehicle_played(view)
     return f", {vehicle.arrows[arrow]}" if vehicle is not None and arrow < len(vehicle.arrows) else ""
 
 

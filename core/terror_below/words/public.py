@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terror_below.words.cards import vehicle_played
 from core.terror_below.words.names import bonus_gift, bonus_name, count, possessive, series, slot_name, worm_name
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def _public_reward(view: View, _: SquadView) -> str:
 
 
 def _public_second_card(view: View, _: SquadView) -> str:
-    vehicle = view.actions.vehicle if view.actions is not None else None
+    vehicle = vehicle_played(view)
     return f"plays a second card for {vehicle.name if vehicle is not None else 'its points'}"
 
 

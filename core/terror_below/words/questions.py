@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below import options as o
 from core.terror_below.cards import BountyCard, WormCard
 from core.terror_below.decks import built_in
-from core.terror_below.words.cards import card_of
+from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import bonus_gift, bonus_name, number_word, series, target_name, worm_name
 from core.terror_below.words.public import company, points_left
 
@@ -21,7 +21,16 @@ if TYPE_CHECKING:
 def question(view: View, kind: str, decks: Decks | None = None) -> str:
     """What the viewer is asked with a decision of this kind."""
     say = _QUESTIONS.get(kind)
-    return "Choose one." if say is None else say(view, view.squads[view.viewer], decks)
+    if say is None:
+        return "Choose one."
+    text = say(view, view.squads[view.viewer], decks)
+    return f"{card}: {text[0].lower()}{text[1:]}" if (card := _item(view)) else text
+
+
+def _item(view: View) -> str:
+    """The Item whose effect the viewer is asked about, as the path names it; empty when it is none."""
+    path = next((asked.path for asked in view.asked if asked.seat == view.viewer), ())
+    return path[-1] if path[:1] == ("Perform Actions",) and path[-1] not in {"Perform Actions", "Draw"} else ""
 
 
 def _leader(view: View, squad: SquadView, _: Decks | None) -> str:
@@ -32,8 +41,9 @@ def _leader(view: View, squad: SquadView, _: Decks | None) -> str:
     return "Choose your Leader." if many < 2 else f"Choose your Leader: 1 to {many}. The {rest} behind."
 
 
-def _order(_: View, squad: SquadView, __: Decks | None) -> str:
-    before = squad.members[-1:] or ((squad.leader,) if squad.leader is not None else ())
+def _order(view: View, squad: SquadView, _: Decks | None) -> str:
+    placed = squad.members[: max(0, len(squad.members) - len(view.options))]
+    before = placed[-1:] or ((squad.leader,) if squad.leader is not None else ())
     return f"Who stands next, behind {before[0].name}?" if before else "Who stands next?"
 
 
@@ -54,7 +64,7 @@ def _final(view: View) -> str:
 
 
 def _arrow(view: View, squad: SquadView, _: Decks | None) -> str:
-    vehicle = view.actions.vehicle if view.actions is not None else None
+    vehicle = vehicle_played(view)
     of_card = f" of {vehicle.name}" if vehicle is not None else ""
     return f"{_leader_name(squad)}: ignore which arrow{of_card}, if any?"
 
@@ -70,6 +80,18 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     if actions.points == 0:
         return f"You have {left}. Play an Item, or end your actions."
     return f"You have {left}. Step, or act here."
+
+
+def _second_card(view: View, _: SquadView, __: Decks | None) -> str:
+    vehicle = vehicle_played(view)
+    name = f"{vehicle.name}: now" if vehicle is not None else "Now"
+    return f"{name} a second card for its points. It is not distracting."
+
+
+def _skip_ability(view: View, squad: SquadView, _: Decks | None) -> str:
+    vehicle = vehicle_played(view)
+    ability = f"the ability of {vehicle.name}" if vehicle is not None else "this Vehicle's ability"
+    return f"{_leader_name(squad)}: use {ability}, or skip it?"
 
 
 def _trade(view: View, squad: SquadView, _: Decks | None) -> str:
@@ -186,8 +208,8 @@ _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] 
     "keep": _keep,
     "hidden-bounty": _line("Take which Bounty as a Hidden Bounty?"),
     "revive": _line("Who comes back to life?"),
-    "second-card": _line("Boots: now a second card for its points. It is not distracting."),
-    "face-down": _line("Bicycle: put a card face down under a Worm below its limit, or stop."),
+    "second-card": _second_card,
+    "face-down": _line("Put a card face down under a Worm below its limit, or stop."),
     "extra-step": _line("One more step, or stop."),
     "take-rubble": _line("Take 1 Rubble from a space next to you, or stop."),
     "look-worm": _look_worm,
@@ -195,7 +217,7 @@ _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] 
     "closer": _closer,
     "drop-rubble": _line("Put 1 of your Rubble on which space next to you?"),
     "nudge": _nudge,
-    "skip-ability": lambda _, squad, __: f"{_leader_name(squad)}: skip the ability of this Vehicle?",
+    "skip-ability": _skip_ability,
     "clear-line": _line("Discard Bounties of the Line, one by one, then stop."),
     "sort-worms": _sort_worms,
     "place-rubble": _line("Put 1 Rubble on which space?"),
