@@ -1,0 +1,167 @@
+"""The log: events told in sentences, those that belong together in one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from core.terror_below import events as e
+from core.terror_below.decks import built_in
+from core.terror_below.words.log_actions import tell_card, tell_move, tell_piece, tell_score
+from core.terror_below.words.log_attacks import tell_attack, tell_death, tell_dice, tell_hunt
+from core.terror_below.words.log_turns import tell_setup, tell_target, tell_turn, tell_vehicle
+from core.terror_below.words.telling import NOBODY, Line, Telling, finished
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Event
+    from core.terror_below.decks import Decks
+    from core.terror_below.events import AnyEvent
+    from core.terror_below.seats import SeatSetup
+    from core.terror_below.views import SpaceView
+    from core.terror_below.words.names import Marks
+
+__all__ = ["NOBODY", "Line", "Log", "plain", "tell"]
+
+
+class Log:
+    """The log of a game that goes on: it tells only what it has not told yet.
+
+    `spaces` are those of any view of the game; they name the Locations. It says what the events it is given say:
+    give it those that its reader may know of.
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[SeatSetup],
+        spaces: Sequence[SpaceView],
+        decks: Decks | None = None,
+        marks: Marks = None,
+    ) -> None:
+        self._made_of = (tuple(seats), tuple(spaces), built_in() if decks is None else decks, marks)
+        self._events: tuple[Event, ...] = ()
+        self._telling = Telling(*self._made_of)
+
+    def follow(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """The lines of all these events, oldest first; cheap when they only add to those given the last time.
+
+        The newest line may still change when more events come. Raises `LookupError` for an event that names a card,
+        seat or space that the game does not have.
+        """
+        events = tuple(events)
+        told = len(self._events)
+        if events[:told] != self._events:
+            self._begin_again()
+            told = 0
+        try:
+            for at in range(told, len(events)):
+                self._telling.at = at
+                tell_event(self._telling, events[at])
+        except LookupError:
+            self._begin_again()
+            raise
+        self._events = events
+        return self.lines
+
+    def _begin_again(self) -> None:
+        self._events = ()
+        self._telling = Telling(*self._made_of)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines told so far."""
+        newest = self._telling.open
+        return (*self._telling.lines, *((finished(newest),) if newest is not None else ()))
+
+
+def tell(
+    events: Sequence[Event],
+    seats: Sequence[SeatSetup],
+    spaces: Sequence[SpaceView],
+    decks: Decks | None = None,
+    marks: Marks = None,
+) -> tuple[Line, ...]:
+    """The log of a whole game, oldest line first; see `Log`."""
+    return Log(seats, spaces, decks, marks).follow(events)
+
+
+def plain(line: Line, seats: Sequence[SeatSetup], target: str = "◎") -> str:
+    """A line with what leads it: the seat's tag, or `target` for a Worm."""
+    if line.seat != NOBODY:
+        return f"{seats[line.seat].tag} {line.text}"
+    return f" {target}  {line.text}" if line.slot != NOBODY else line.text
+
+
+def tell_event(t: Telling, event: Event) -> None:
+    """Tell one event more."""
+    known: AnyEvent = event  # type: ignore[assignment]  # the engine hands over events of this game only
+    match known:
+        case (
+            e.GameBegan()
+            | e.DeckShuffled()
+            | e.LeaderChosen()
+            | e.SquadOrdered()
+            | e.PawnEntered()
+            | e.WormAppeared()
+            | e.BountyRevealed()
+        ):
+            tell_setup(t, known)
+        case (
+            e.TurnBegan() | e.Refilled() | e.ActionsEnded() | e.FinalTurnsBegan() | e.GameEnded() | e.SquadEliminated()
+        ):
+            tell_turn(t, known)
+        case (
+            e.VehiclePlayed()
+            | e.VehicleAdded()
+            | e.VehicleHidden()
+            | e.VehicleTurned()
+            | e.VehicleDealt()
+            | e.VehiclesDiscarded()
+            | e.AbilitySkipped()
+        ):
+            tell_vehicle(t, known)
+        case e.TargetMoved() | e.ArrowIgnored():
+            tell_target(t, known)
+        case e.Stepped() | e.Ramped():
+            tell_move(t, known)
+        case e.RubbleTaken() | e.RubbleTraded() | e.RubblePlaced() | e.EggsPickedUp() | e.EggStolen():
+            tell_piece(t, known)
+        case e.EggDelivered() | e.BonusTaken() | e.Scored() | e.MemberRevived():
+            tell_score(t, known)
+        case (
+            e.CardDrawn()
+            | e.CardsSeen()
+            | e.CardsReturned()
+            | e.BountyTaken()
+            | e.BountyDiscarded()
+            | e.ItemPlayed()
+            | e.HatLost()
+        ):
+            tell_card(t, known)
+        case (
+            e.AttackBegan()
+            | e.EggLaid()
+            | e.EggNotLaid()
+            | e.RubbleFell()
+            | e.SeatsCaught()
+            | e.WormDefeated()
+            | e.WormLeft()
+        ):
+            tell_attack(t, known)
+        case (
+            e.WeaponPlayed()
+            | e.WeaponBorrowed()
+            | e.DamageDealt()
+            | e.EggDiscarded()
+            | e.HuntStopped()
+            | e.Escaped()
+            | e.BountyCompleted()
+            | e.WeaponReturned()
+        ):
+            tell_hunt(t, known)
+        case e.LeaderSurvived() | e.LeaderDied() | e.PiecesDropped():
+            tell_death(t, known)
+        case e.DiceRolled():
+            tell_dice(t, known)
+        case _:
+            assert_never(known)
