@@ -71,6 +71,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         options=_options(decisions, viewer),
         over=pending if isinstance(pending, Over) else None,
         decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
+        vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
     )
 
 

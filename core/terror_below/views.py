@@ -223,9 +223,9 @@ class View(Struct, frozen=True):
         hand: The viewer's own; None for `PUBLIC`.
         asked: Who is asked what.
         options: What the viewer may answer; empty when it is not asked.
-        looked: Cards in the open that the question is about, as the Vehicle whose arrow may be ignored.
         over: The ranking, when the game is over.
         decks: Cards left in each deck, by name.
+        vehicle: The Vehicle played this turn; None before.
     """
 
     viewer: Seat
@@ -249,6 +249,7 @@ class View(Struct, frozen=True):
     options: tuple[AnyOption, ...]
     over: Over | None
     decks: dict[str, int]
+    vehicle: VehicleCard | None = None
 
 
 class Preview(Struct, frozen=True):

@@ -59,9 +59,5 @@ def in_deck(kind: type[CardT], number: int, decks: Decks | None = None) -> CardT
 
 
 def vehicle_played(view: View) -> VehicleCard | None:
-    """The Vehicle played in this turn, where the view tells which of the cards under the Worms it is."""
-    if view.actions is not None:
-        return view.actions.vehicle
-    newest = [slot.cards[-1] for slot in view.slots if slot.cards]
-    played = [under.card for under in newest if under.seat == view.turn and not under.face_down]
-    return played[0] if len(played) == 1 else None
+    """The Vehicle played in this turn; None before."""
+    return view.actions.vehicle if view.vehicle is None and view.actions is not None else view.vehicle

@@ -70,6 +70,17 @@ def _public_reward(view: View, _: SquadView) -> str:
     return "has made the kill" if view.attack is None else f"has killed the {worm_name(view.attack.worm.type)}"
 
 
+def _public_nudge(view: View, squad: SquadView) -> str:
+    vehicle = vehicle_played(view) if squad.seat != view.turn else None
+    return "moves a Target" if vehicle is None else f"moves a Target for {vehicle.name}"
+
+
+def _public_trade(_: View, squad: SquadView) -> str:
+    effects = squad.leader.effects if squad.leader is not None else ()
+    early = any(effect.verb == "early-trade" and effect.amount == squad.rubble for effect in effects)
+    return f"{'may trade' if early else 'trades'} {squad.rubble} Rubble"
+
+
 def _public_second_card(view: View, _: SquadView) -> str:
     vehicle = vehicle_played(view)
     return f"plays a second card for {vehicle.name if vehicle is not None else 'its points'}"
@@ -83,7 +94,7 @@ _PUBLIC: Final[Mapping[str, str | Callable[[View, SquadView], str]]] = {
     "vehicle": "chooses a Vehicle",
     "arrow": "may ignore an arrow",
     "act": _public_act,
-    "trade": lambda _, squad: f"trades {squad.rubble} Rubble",
+    "trade": _public_trade,
     "bonus": _public_bonus,
     "keep": "keeps one of the cards drawn",
     "hidden-bounty": "takes a Hidden Bounty",
@@ -95,8 +106,7 @@ _PUBLIC: Final[Mapping[str, str | Callable[[View, SquadView], str]]] = {
     "look-worm": "looks at the next Worm",
     "discard-vehicles": "may discard Vehicles",
     "closer": "moves the Targets closer",
-    "drop-rubble": "puts down 1 Rubble",
-    "nudge": "moves a Target",
+    "nudge": _public_nudge,
     "skip-ability": "may skip an ability",
     "clear-line": "discards from the Bounty Line",
     "sort-worms": "sorts the next Worms",

@@ -24,7 +24,8 @@ def question(view: View, kind: str, decks: Decks | None = None) -> str:
     if say is None:
         return "Choose one."
     text = say(view, view.squads[view.viewer], decks)
-    return f"{card}: {text[0].lower()}{text[1:]}" if (card := _item(view)) else text
+    card = _item(view) or (_vehicle_name(view) if kind in _ABILITIES else "")
+    return f"{card}: {text[0].lower()}{text[1:]}" if card else text
 
 
 def _item(view: View) -> str:
@@ -64,8 +65,7 @@ def _final(view: View) -> str:
 
 
 def _arrow(view: View, squad: SquadView, _: Decks | None) -> str:
-    vehicle = vehicle_played(view)
-    of_card = f" of {vehicle.name}" if vehicle is not None else ""
+    of_card = f" of {name}" if (name := _vehicle_name(view)) else ""
     return f"{_leader_name(squad)}: ignore which arrow{of_card}, if any?"
 
 
@@ -82,15 +82,13 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     return f"You have {left}. Step, or act here."
 
 
-def _second_card(view: View, _: SquadView, __: Decks | None) -> str:
+def _vehicle_name(view: View) -> str:
     vehicle = vehicle_played(view)
-    name = f"{vehicle.name}: now" if vehicle is not None else "Now"
-    return f"{name} a second card for its points. It is not distracting."
+    return vehicle.name if vehicle is not None else ""
 
 
 def _skip_ability(view: View, squad: SquadView, _: Decks | None) -> str:
-    vehicle = vehicle_played(view)
-    ability = f"the ability of {vehicle.name}" if vehicle is not None else "this Vehicle's ability"
+    ability = f"the ability of {name}" if (name := _vehicle_name(view)) else "this Vehicle's ability"
     return f"{_leader_name(squad)}: use {ability}, or skip it?"
 
 
@@ -134,6 +132,10 @@ def _nudge(view: View, _: SquadView, __: Decks | None) -> str:
     what = target_name(slots[0]) if len(slots) == 1 else "a Target"
     stop = ", or stop" if _offers(view, o.Stop) else ""
     return f"Move {what} 1 space{stop}."
+
+
+def _place_rubble(view: View, _: SquadView, __: Decks | None) -> str:
+    return "Put 1 Rubble on which space?" if _item(view) else "Put 1 of your Rubble on which space next to you?"
 
 
 def _sort_worms(view: View, _: SquadView, __: Decks | None) -> str:
@@ -208,19 +210,18 @@ _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] 
     "keep": _keep,
     "hidden-bounty": _line("Take which Bounty as a Hidden Bounty?"),
     "revive": _line("Who comes back to life?"),
-    "second-card": _second_card,
+    "second-card": _line("Now a second card for its points. It is not distracting."),
     "face-down": _line("Put a card face down under a Worm below its limit, or stop."),
     "extra-step": _line("One more step, or stop."),
     "take-rubble": _line("Take 1 Rubble from a space next to you, or stop."),
     "look-worm": _look_worm,
-    "discard-vehicles": _line("Discard Vehicles, one by one, then stop. You refill afterwards."),
+    "discard-vehicles": _line("Discard Vehicles one by one, then stop. You refill."),
     "closer": _closer,
-    "drop-rubble": _line("Put 1 of your Rubble on which space next to you?"),
     "nudge": _nudge,
     "skip-ability": _skip_ability,
-    "clear-line": _line("Discard Bounties of the Line, one by one, then stop."),
+    "clear-line": _line("Discard Bounties of the Line one by one, then stop."),
     "sort-worms": _sort_worms,
-    "place-rubble": _line("Put 1 Rubble on which space?"),
+    "place-rubble": _place_rubble,
     "steal-egg": _line("Take which Egg, and from whom?"),
     "take-eggs": _line("Take the Eggs of which space?"),
     "hunt": _hunt,
@@ -230,6 +231,20 @@ _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] 
     "reward": _reward,
     "deliver": _deliver,
 }
+
+_ABILITIES: Final = frozenset(
+    {
+        "second-card",
+        "face-down",
+        "extra-step",
+        "take-rubble",
+        "look-worm",
+        "discard-vehicles",
+        "place-rubble",
+        "nudge",
+    }
+)
+"""Kinds that ask about the ability of the Vehicle played, where they do not ask about an Item."""
 
 KINDS: Final = tuple(_QUESTIONS)
 """Every kind of decision that has a question of its own."""
