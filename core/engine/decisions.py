@@ -26,7 +26,7 @@ class Option(Struct, frozen=True, tag=True, gc=False):
         return " ".join([str(self.__struct_config__.tag), *(str(value) for value in astuple(self))])
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """A question to one seat.
 
     Attributes:
@@ -58,7 +58,7 @@ class Shuffle(Struct, frozen=True, tag="shuffle"):
 Spec: TypeAlias = Roll | Shuffle
 
 
-class Chance(Struct, frozen=True):
+class Chance(Struct, frozen=True, gc=False):
     """The game waits for luck: the `ordinal`-th outcome (from 0) of a named stream."""
 
     stream: str
@@ -82,14 +82,14 @@ Pending: TypeAlias = tuple[Decision, ...] | Chance | Over
 """What a game waits for. Several decisions at once are answered in secret, in any order."""
 
 
-class Choice(Struct, frozen=True, tag="choice"):
+class Choice(Struct, frozen=True, tag="choice", gc=False):
     """A seat's answer to its decision."""
 
     seat: Seat
     option: Option
 
 
-class Outcome(Struct, frozen=True, tag="outcome"):
+class Outcome(Struct, frozen=True, tag="outcome", gc=False):
     """Luck's answer to a `Chance`: faces of dice from 1, or a permutation from 0."""
 
     values: tuple[int, ...]
@@ -98,7 +98,7 @@ class Outcome(Struct, frozen=True, tag="outcome"):
 Answer: TypeAlias = Choice | Outcome
 
 
-class Event(Struct, frozen=True, tag=True, kw_only=True):
+class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something that happened, and who may know: everybody, unless it names its audience. Games subclass it."""
 
     audience: Audience | None = None

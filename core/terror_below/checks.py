@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.cards import EGGS
-from core.terror_below.frames import Actions, Attack, Ended, Firing
+from core.terror_below.frames import Actions, Attack, Ended, Firing, Turn
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ def _cards(d: Draft) -> Iterator[str]:
         if slot.worm != NONE:
             places[WORMS].append(slot.worm)
     for frame in d.stack:
+        if isinstance(frame, Turn):
+            places[VEHICLES] += frame.drawn
         if isinstance(frame, Attack):
             places[WEAPONS] += [held.card for held in frame.held]
         if isinstance(frame, Firing):

@@ -26,6 +26,7 @@ from core.terror_below.cards import (
     WormCard,
     WormType,
 )
+from core.terror_below.options import PlayVehicle
 
 FILES: Final = (
     "boards",
@@ -202,6 +203,8 @@ class Decks:
         places: The Locations, in the order of the board's list; their index is their number.
         bonus: The Delivery Bonus of each Location, in the order of `places`.
         digest: Hex digest of the data, 16 digits.
+        plays: The option that plays each Vehicle under each slot.
+        vehicle_powers, weapon_powers: The effects of each Vehicle and Weapon, by verb.
     """
 
     def __init__(self, sources: dict[str, str]) -> None:
@@ -224,6 +227,9 @@ class Decks:
             raise DeckError(f"boards.toml: no bonus for {', '.join(missing)}")
         self.bonus = tuple(gives[place] for place in self.places)
         self.digest = blake2b("\0".join(sources[name] for name in FILES).encode(), digest_size=8).hexdigest()
+        self.plays = tuple(
+            tuple(PlayVehicle(card.number, slot) for slot in range(self.pieces.slots)) for card in self.vehicles
+        )
         self.vehicle_powers = tuple(_by_verb(card.effects) for card in self.vehicles)
         self.weapon_powers = tuple(_by_verb(card.effects) for card in self.weapons)
         self._powers: dict[tuple[int, int], dict[Verb, Effect]] = {}

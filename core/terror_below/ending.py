@@ -8,6 +8,7 @@ from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
 from core.terror_below.flow import push
 from core.terror_below.frames import Ended, Turn
 from core.terror_below.pieces import clockwise_from, living
+from core.terror_below.state import NONE
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -24,23 +25,31 @@ def begin_turn(d: Draft, seat: Seat) -> None:
 
 def next_turn(d: Draft, turn: Turn) -> None:
     """Begin the next seat's turn, or end the game after the final turns. TB 9.2."""
+    seats = len(d.squads)
+    following = (turn.seat + 1) % seats
+    if d.final is not None or any(squad.leader == NONE for squad in d.squads):
+        final = _final_turn(d, turn)
+        if final is None:
+            end(d, "final-turns" if living(d) else "nobody")
+            return
+        following = final
+    if (following - d.start) % seats <= (turn.seat - d.start) % seats:
+        d.round += 1
+    begin_turn(d, following)
+
+
+def _final_turn(d: Draft, turn: Turn) -> Seat | None:
+    """The seat that takes the next final turn; None when none is left. R59."""
     alive = living(d)
-    if d.final is None and len(alive) < len(d.squads):
+    if d.final is None:
         d.final = tuple(seat for seat in (*clockwise_from(d, turn.seat)[1:], turn.seat) if seat in alive)
         if d.final:
             d.events.append(FinalTurnsBegan(d.final))
-    if d.final is not None:
-        waiting = tuple(seat for seat in d.final if seat in alive)
-        if not waiting:
-            end(d, "final-turns" if alive else "nobody")
-            return
-        following, d.final = waiting[0], waiting[1:]
-    else:
-        following = next(seat for seat in clockwise_from(d, turn.seat)[1:] if seat in alive)
-    places = clockwise_from(d, d.start)
-    if places.index(following) <= places.index(turn.seat):
-        d.round += 1
-    begin_turn(d, following)
+    waiting = tuple(seat for seat in d.final if seat in alive)
+    if not waiting:
+        return None
+    d.final = waiting[1:]
+    return waiting[0]
 
 
 def end(d: Draft, reason: Literal["goal", "final-turns", "nobody"]) -> None:

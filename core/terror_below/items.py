@@ -44,7 +44,7 @@ from core.terror_below.pieces import (
     top,
     without,
 )
-from core.terror_below.rubble import rubble_spaces
+from core.terror_below.rubble import room_for_rubble
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, WORMS, Pile
 
 if TYPE_CHECKING:
@@ -76,7 +76,9 @@ def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:
                 and sum(d.squads[seat].eggs) >= effect.amount
             )
         case "place-rubble":
-            return d.rubble_left > 0 and bool(rubble_spaces(d, seat, own=False))
+            return d.rubble_left > 0 and any(
+                room_for_rubble(d, space) and space not in d.pawns for space in range(d.board.size)
+            )
         case "take-eggs":
             return bool(_egg_spaces(d, seat))
         case "steal-egg":

@@ -93,9 +93,21 @@ def step_options(d: Draft, seat: Seat, points: int, *, brave: bool) -> list[Step
     here = d.pawns[seat]
     squad = d.squads[seat]
     powers = d.decks.powers(squad.leader, squad.hat)
+    if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
+        return _plain_steps(d, seat, here, points)
+    return [
+        step
+        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave)
+        if price <= points and (may_stop or can_finish(d, seat, to, points - price, brave=brave))
+    ]
+
+
+def _plain_steps(d: Draft, seat: Seat, here: int, points: int) -> list[Step]:
+    """The steps of a pawn whom nothing helps over Rubble: nearly every one, so it has a way of its own."""
+    rubble, pawns = d.rubble, d.pawns
     options: list[Step] = []
-    for step, to, price, may_stop in step_costs(d, here, powers, brave=brave):
-        if price <= points and (may_stop or can_finish(d, seat, to, points - price, brave=brave)):
+    for step, to in d.board.steps[here]:
+        if not rubble[to] and (to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, brave=False))):
             options.append(step)
     return options
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from core.terror_below.frames import Actions, Attack, Drawing, Entering, Firing, ItemEffects, SettingUp
+from core.terror_below.frames import Actions, Attack, Firing, ItemEffects, SettingUp
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.terror_below.state import Draft
 
 ACTING: Final = ("Perform Actions",)
@@ -18,21 +20,29 @@ def path_of(d: Draft, kind: str) -> tuple[str, ...]:
         return ACTING
     crumbs: list[str] = []
     for frame in d.stack:
-        match frame:
-            case SettingUp():
-                crumbs.append("Setup")
-            case Actions():
-                crumbs.append("Perform Actions")
-            case Attack():
-                crumbs += [f"Attack by Worm {frame.slot + 1}", "Hunt"]
-            case Firing():
-                crumbs.append(d.decks.weapons[frame.borrowed if frame.borrowed >= 0 else frame.card].name)
-            case ItemEffects():
-                crumbs.append(d.decks.items[frame.card].name)
-            case Entering():
-                crumbs.append("Return" if frame.back else "Pawns")
-            case Drawing():
-                crumbs.append("Draw")
-            case _:
-                pass
+        name = CRUMBS.get(type(frame))
+        if name is not None:
+            crumbs += name(d, frame)
     return tuple(crumbs)
+
+
+def _attack(_: Draft, frame: Attack) -> tuple[str, ...]:
+    return f"Attack by Worm {frame.slot + 1}", "Hunt"
+
+
+def _weapon(d: Draft, frame: Firing) -> tuple[str, ...]:
+    return (d.decks.weapons[frame.borrowed if frame.borrowed >= 0 else frame.card].name,)
+
+
+def _item(d: Draft, frame: ItemEffects) -> tuple[str, ...]:
+    return (d.decks.items[frame.card].name,)
+
+
+CRUMBS: Final[dict[type, Callable[[Draft, Any], tuple[str, ...]]]] = {
+    SettingUp: lambda _d, _frame: ("Setup",),
+    Actions: lambda _d, _frame: ACTING,
+    Attack: _attack,
+    Firing: _weapon,
+    ItemEffects: _item,
+}
+"""What each kind of frame adds."""

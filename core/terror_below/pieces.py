@@ -29,7 +29,9 @@ ONE_EGG: Final[dict[Egg, EggCounts]] = {
 
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same tuple with another value in one place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:

@@ -44,7 +44,7 @@ STREAMS: Final = (
 """The streams of chance, by their place in `State.luck`."""
 
 
-class Squad(Struct, frozen=True):
+class Squad(Struct, frozen=True, gc=False):
     """What one seat has.
 
     Attributes:
@@ -86,7 +86,7 @@ class Under(Struct, frozen=True, gc=False):
     face_down: bool = False
 
 
-class Slot(Struct, frozen=True):
+class Slot(Struct, frozen=True, gc=False):
     """A slot of the Terror zone; `worm` and `target` are -1 when it is empty."""
 
     worm: int = NONE
@@ -94,14 +94,14 @@ class Slot(Struct, frozen=True):
     cards: tuple[Under, ...] = ()
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """A deck, its top card last, and its discard pile, the newest card last."""
 
     deck: tuple[int, ...] = ()
     discard: tuple[int, ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A position, whole: everything that is needed to go on.
 
     Attributes:
@@ -139,7 +139,7 @@ class State(Struct, frozen=True):
     stack: tuple[AnyFrame, ...]
 
 
-class Draft(Struct):
+class Draft(Struct, gc=False):
     """A state in the making: the same fields, which a rule may set anew, and what is around them.
 
     The values stay immutable; only the fields change. A draft lives inside one `apply`.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from core.terror_below.actions import perform
 from core.terror_below.board import NOWHERE
 from core.terror_below.drawing import need
 from core.terror_below.ending import next_turn
 from core.terror_below.events import Refilled, VehiclePlayed
-from core.terror_below.flow import answers, asks, pop, push, runs
+from core.terror_below.flow import answers, asks, push, runs
 from core.terror_below.frames import Attack, Entering, IgnoringArrow, PlayingVehicle, Turn, WormRoll
-from core.terror_below.options import PlayVehicle
 from core.terror_below.pieces import change, others, power, set_turn, take_top, the_turn, without
 from core.terror_below.state import VEHICLES
 from core.terror_below.targets import below_limit, distract, put_under
@@ -19,6 +20,7 @@ from core.terror_below.vehicles import resolve_ability
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
+    from core.terror_below.options import PlayVehicle
     from core.terror_below.state import Draft
 
 RETURN: Final = 0
@@ -33,70 +35,73 @@ ATTACKS: Final = 6
 
 @runs(Turn)
 def _turn_on(d: Draft, turn: Turn) -> None:
-    match turn.stage:
-        case 0:
-            set_turn(d, stage=PLAY)
-            if d.pawns[turn.seat] == NOWHERE:
-                push(d, Entering(turn.seat, back=True))
-        case 1:
-            _begin_play(d, turn)
-        case 2:
-            set_turn(d, stage=ABILITY)
-            perform(d, _points(d, turn))
-        case 3:
-            set_turn(d, stage=REFILL)
-            resolve_ability(d)
-        case 4:
-            _refill(d, turn)
-        case 5:
-            set_turn(d, stage=ATTACKS, fresh_items=(), fresh_weapons=())
-            if len(d.squads) == 2:
-                push(d, WormRoll())
-        case _:
-            _check_for_attack(d, turn)
+    stage = turn.stage
+    if stage == RETURN and d.pawns[turn.seat] == NOWHERE:
+        set_turn(d, stage=PLAY)
+        push(d, Entering(turn.seat, back=True))
+    elif stage <= PLAY:
+        _begin_play(d, turn)
+    elif stage == ACT:
+        set_turn(d, stage=ABILITY)
+        perform(d, _points(d, turn.seat, turn.vehicle))
+    elif stage == ABILITY:
+        set_turn(d, stage=REFILL)
+        resolve_ability(d)
+    elif stage == REFILL:
+        _refill(d, turn)
+    elif stage == ROLL:
+        set_turn(d, stage=ATTACKS)
+        if len(d.squads) == 2:
+            push(d, WormRoll())
+    else:
+        _check_for_attack(d, turn)
 
 
 def _begin_play(d: Draft, turn: Turn) -> None:
     """Without a card that can be played the turn is only the refill. R37."""
-    if play_options(d, turn.seat):
+    d.options = play_options(d, turn.seat)
+    if d.options:
         push(d, PlayingVehicle())
     else:
         set_turn(d, stage=REFILL)
 
 
-def play_options(d: Draft, seat: Seat) -> tuple[PlayVehicle, ...]:
+def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
     slots = [slot for slot in range(len(d.slots)) if below_limit(d, slot)]
-    return tuple(PlayVehicle(card, slot) for card in d.squads[seat].vehicles for slot in slots)
+    plays = d.decks.plays
+    return tuple([plays[card][slot] for card in d.squads[seat].vehicles for slot in slots])
 
 
 @asks(PlayingVehicle, "vehicle")
 def _ask_vehicle(d: Draft, frame: PlayingVehicle) -> tuple[Seat, tuple[Option, ...]]:
-    turn = the_turn(d)
-    return turn.seat, play_options(d, turn.seat)
+    seat = the_turn(d).seat
+    return seat, d.options or play_options(d, seat)
 
 
 @answers(PlayingVehicle)
 def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     turn = the_turn(d)
     seat = turn.seat
-    pop(d)
+    card = d.decks.vehicles[option.card]
+    points = _points(d, seat, option.card)
     change(d, seat, vehicles=without(d.squads[seat].vehicles, option.card))
     put_under(d, option.slot, option.card, seat)
-    set_turn(d, stage=ACT, vehicle=option.card, slot=option.slot)
-    card = d.decks.vehicles[option.card]
-    turn = the_turn(d)
-    d.events.append(VehiclePlayed(seat, option.card, option.slot, _points(d, turn)))
-    if card.arrows and power(d, seat, "ignore-arrow") is not None:
-        push(d, IgnoringArrow())
+    d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
+    asked = bool(card.arrows) and power(d, seat, "ignore-arrow") is not None
+    turn = replace(turn, stage=ACT if asked else ABILITY, vehicle=option.card, slot=option.slot)
+    if asked:
+        d.stack = (turn, IgnoringArrow())
     else:
+        d.stack = (turn,)
         distract(d, option.slot, card.arrows, seat)
+        perform(d, points)
 
 
-def _points(d: Draft, turn: Turn) -> int:
-    """The Action Points of the Vehicle played; a Cowboy Hat adds to low ones (R40)."""
-    points = d.decks.vehicles[turn.vehicle].points
-    low = power(d, turn.seat, "low-card-points")
+def _points(d: Draft, seat: Seat, vehicle: int) -> int:
+    """The Action Points of a Vehicle; a Cowboy Hat adds to low ones (R40)."""
+    points = d.decks.vehicles[vehicle].points
+    low = power(d, seat, "low-card-points")
     return points + (low.amount if low is not None and points <= low.at else 0)
 
 
@@ -109,19 +114,19 @@ def hand_limit(d: Draft, turn: Turn) -> int:
 def _refill(d: Draft, turn: Turn) -> None:
     """Draw until the hand is full; it stays short when there is no card left (R34)."""
     seat = turn.seat
+    hand = d.squads[seat].vehicles
     drawn = turn.drawn
     limit = hand_limit(d, turn)
-    while len(d.squads[seat].vehicles) < limit:
+    while len(hand) + len(drawn) < limit:
         if not need(d, VEHICLES):
             if len(d.stack) > 1:
+                set_turn(d, drawn=drawn)
                 return
             break
-        card = take_top(d, VEHICLES)
-        change(d, seat, vehicles=(*d.squads[seat].vehicles, card))
-        drawn = (*drawn, card)
-        set_turn(d, drawn=drawn)
-    set_turn(d, stage=ROLL, drawn=())
+        drawn = (*drawn, take_top(d, VEHICLES))
+    set_turn(d, stage=ROLL, drawn=(), fresh_items=(), fresh_weapons=())
     if drawn:
+        change(d, seat, vehicles=hand + drawn)
         d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))
         d.events.append(Refilled(seat, len(drawn), drawn, audience=(seat,)))
 
