@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from io import FileIO
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from saves.errors import ExistsError, LockedError, reading_failed, writing_failed
+from saves.errors import ExistsError, LockedError, NotASaveError, reading_failed, writing_failed
 from saves.locks import try_lock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+
+LARGEST: Final = 64 * 1024 * 1024
+"""No saved game has more bytes."""
 
 
 class SaveFile:
@@ -41,6 +46,7 @@ class SaveFile:
     def open(cls, path: Path) -> SaveFile:
         """A file that exists. Raises `SaveError`: `LockedError` when another program has it open."""
         try:
+            _refuse_strange(path)
             return cls._locked(path, "r+b")
         except (FileNotFoundError, NotADirectoryError, IsADirectoryError, ValueError) as error:
             raise reading_failed(path, error) from error
@@ -120,6 +126,26 @@ class SaveFile:
         self.close()
         with suppress(OSError):
             self.path.unlink()
+
+
+def read_bytes(path: Path) -> bytes:
+    """All of a file. Raises `SaveError`."""
+    try:
+        _refuse_strange(path)
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise reading_failed(path, error) from error
+
+
+def _refuse_strange(path: Path) -> None:
+    """Raise `NotASaveError` for what cannot be read as a file in one go."""
+    status = path.stat()
+    if stat.S_ISDIR(status.st_mode):
+        raise NotASaveError(path, "it is a folder")
+    if not stat.S_ISREG(status.st_mode):
+        raise NotASaveError(path, "it is no ordinary file")
+    if status.st_size > LARGEST:
+        raise NotASaveError(path, "it is too large")
 
 
 def _written(raw: FileIO, data: memoryview) -> int:

@@ -54,6 +54,13 @@ class UnreadableError(SaveError):
         super().__init__(path, f"{shown(path)} cannot be read: {why}.")
 
 
+class UnlistableError(SaveError):
+    """The system does not let us see what is in the folder of saved games."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__(path, f"The saved games cannot be listed: {_system_says(error)}.")
+
+
 class UnwrittenError(SaveError):
     """Nothing was written, and the file is as it was."""
 

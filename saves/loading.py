@@ -15,6 +15,7 @@ from core.engine.game import Game, SetupError
 from core.engine.history import History
 from core.engine.registry import UnknownGameError
 from saves.codec import Codec
+from saves.disk import read_bytes
 from saves.encoding import Mark, redo_end
 from saves.errors import (
     ChangedError,
@@ -38,7 +39,7 @@ from saves.lines import (
     Snapshot,
     Standing,
 )
-from saves.scanning import Scan, read_bytes, scan
+from saves.scanning import Scan, scan
 
 Games: TypeAlias = Callable[[str], Game[Any, Any, Any]]
 """Finds a game by its name. Raises `UnknownGameError`."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import stat
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from saves.errors import ChangedError, NotASaveError, reading_failed
+from saves.errors import ChangedError, NotASaveError
 from saves.formats import format_of
 from saves.lines import CHAIN_START, MAGIC, looks_tied, untied
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-LARGEST: Final = 64 * 1024 * 1024
-"""No saved game has more bytes."""
 
 
 class Scan(Struct, frozen=True):
@@ -38,21 +34,6 @@ class Scan(Struct, frozen=True):
     changed: int | None = None
 
 
-def read_bytes(path: Path) -> bytes:
-    """All of a file. Raises `SaveError`."""
-    try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise NotASaveError(path, "it is a folder")
-        if not stat.S_ISREG(status.st_mode):
-            raise NotASaveError(path, "it is no ordinary file")
-        if status.st_size > LARGEST:
-            raise NotASaveError(path, "it is too large")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise reading_failed(path, error) from error
-
-
 def scan(data: bytes, path: Path) -> Scan:
     """The lines of a saved game up to the first that is damaged.
 
@@ -67,7 +48,8 @@ def scan(data: bytes, path: Path) -> Scan:
     if parts is None:
         if not lines and MAGIC.startswith(first[: len(MAGIC)]):
             raise NotASaveError(path, "it is torn in its first line")
-        if not looks_tied(first):
+        # a line's end can have come into the first line, which then goes on in the second
+        if not any(looks_tied(line) for line in (first, *lines[1:2])):
             raise NotASaveError(path, "it does not begin like one")
         raise ChangedError(path, 1)
     format_of(parts[0], path)

@@ -13,13 +13,21 @@ from msgspec.structs import replace
 from core.engine.registry import UnknownGameError
 from core.games import game_named
 from saves.codec import Codec
-from saves.disk import SaveFile, copy_new, free_paths
-from saves.errors import ChangedError, GameUnknownError, MissingError, ReadOnlyError, SaveError, writing_failed
+from saves.disk import SaveFile, copy_new, free_paths, read_bytes
+from saves.errors import (
+    ChangedError,
+    GameUnknownError,
+    MissingError,
+    ReadOnlyError,
+    SaveError,
+    UnlistableError,
+    writing_failed,
+)
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.lines import AnyLine, Closed, Header, Opened, Standing
 from saves.loading import Games, Loaded, game_for, load
-from saves.scanning import read_bytes, scan
+from saves.scanning import scan
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -132,7 +140,7 @@ class Store:
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise SaveError(self.folder, f"The saved games cannot be listed: {error.strerror}.") from error
+            raise UnlistableError(self.folder, error) from error
 
     def listed(self, path: Path) -> Listed:
         """How one file stands in the list. It is checked against its chain, but not played again."""
