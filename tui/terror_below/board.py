@@ -1,0 +1,238 @@
+"""The board on the screen: one widget that draws its own lines.
+
+The table sets what it shows; clicks and the mouse's way come back as messages. It judges nothing: which spaces are
+in reach, or in danger, is told to it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.segment import Segment
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import var
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.glyphs import FULL, Glyphs
+from tui.palette import Palette
+from tui.terror_below.overlays import NONE, Overlays
+from tui.terror_below.picture import Picture, drawn, sheet_of
+
+if TYPE_CHECKING:
+    from textual import events
+
+    from core.terror_below.views import View
+    from tui.spans import Span
+    from tui.terror_below import layout
+
+MANY: Final = 8192
+"""So many different pieces of lines are kept ready."""
+
+
+class Board(Widget, can_focus=True):
+    """The board of one view, with what is laid over it.
+
+    Only the lines that a change touches are drawn anew, and only the characters between its ends are sent.
+    """
+
+    ALLOW_SELECT: ClassVar[bool] = False
+    DEFAULT_CSS: ClassVar[str] = """
+    Board { width: auto; height: auto; background: $tb-bg; }
+    """
+
+    view: var[View | None] = var(None, init=False)
+    """What is shown; nothing before the first one."""
+
+    overlays: var[Overlays] = var(NONE, init=False)
+    """What is laid over it."""
+
+    scale: var[layout.Size] = var("small", init=False)
+    """Which of the three sizes its spaces have."""
+
+    glyphs: var[Glyphs] = var(FULL, init=False)
+    """The characters it is drawn with."""
+
+    class SpaceChosen(Message):
+        """A space was clicked: `button` is 1 for the left button of the mouse, 3 for the right one."""
+
+        def __init__(self, board: Board, space: int, button: int) -> None:
+            super().__init__()
+            self.board = board
+            self.space = space
+            self.button = button
+
+        @property
+        def control(self) -> Board:
+            """The board that was clicked."""
+            return self.board
+
+    class SpaceHovered(Message):
+        """The mouse came over another space; None when it left the spaces."""
+
+        def __init__(self, board: Board, space: int | None) -> None:
+            super().__init__()
+            self.board = board
+            self.space = space
+
+        @property
+        def control(self) -> Board:
+            """The board under the mouse."""
+            return self.board
+
+    def __init__(
+        self,
+        view: View | None = None,
+        overlays: Overlays = NONE,
+        scale: layout.Size = "small",
+        glyphs: Glyphs = FULL,
+        *,
+        id: str | None = None,  # noqa: A002 - the name that every widget of Textual gives it
+    ) -> None:
+        super().__init__(id=id)
+        self._picture: Picture | None = None
+        self._strips: dict[int, Strip] = {}
+        self._segments: dict[Span, Segment] = {}
+        self._palette: Palette | None = None
+        self._hovered: int | None = None
+        self.set_reactive(Board.view, view)
+        self.set_reactive(Board.overlays, overlays)
+        self.set_reactive(Board.scale, scale)
+        self.set_reactive(Board.glyphs, glyphs)
+        self._redraw()
+
+    def show(self, view: View, overlays: Overlays) -> None:
+        """Show another position and what is laid over it, in one go."""
+        self.set_reactive(Board.view, view)
+        self.set_reactive(Board.overlays, overlays)
+        self._redraw()
+
+    def watch_view(self) -> None:
+        """Another position."""
+        self._redraw()
+
+    def watch_overlays(self) -> None:
+        """Something else laid over the position."""
+        self._redraw()
+
+    def watch_scale(self) -> None:
+        """Another size."""
+        self._redraw()
+
+    def watch_glyphs(self) -> None:
+        """Other characters."""
+        self._redraw()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002 - as Textual calls it
+        """The columns of the whole board."""
+        return self._picture.sheet.width if self._picture else 0
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - as above
+        """The lines of the whole board."""
+        return self._picture.sheet.height if self._picture else 0
+
+    def _redraw(self) -> None:
+        """Draw the position, and send the screen what differs from what it shows."""
+        old, view = self._picture, self.view
+        if view is None:
+            self._picture = None
+            self._strips.clear()
+            self.refresh(layout=old is not None)
+            return
+        new = self._picture = drawn(view, self.overlays, sheet_of(view, self.scale), self.glyphs)
+        if old is None or old.sheet != new.sheet or old.glyphs is not new.glyphs:
+            self._strips.clear()
+            self.refresh(layout=True)
+            return
+        spans = changed(old, new)
+        for y in spans:
+            self._strips.pop(y, None)
+        if spans:
+            self.refresh(*(Region(start, y, end - start, 1) for y, (start, end) in spans.items()))
+
+    def notify_style_update(self) -> None:
+        """The theme has changed."""
+        self._palette = None
+        self._strips.clear()
+        self._segments.clear()
+        super().notify_style_update()
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        if self._palette is None:
+            self._palette = Palette.of(self.app)
+        return self._palette
+
+    def render_line(self, y: int) -> Strip:
+        """One line as Textual takes it."""
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = self._strip(y)
+        return strip
+
+    def _strip(self, y: int) -> Strip:
+        width, picture = self.size.width, self._picture
+        blank = self.palette.style("text", "bg")
+        if picture is None or y >= picture.sheet.height:
+            return Strip.blank(width, blank)
+        segments = [self._segment(span) for span in picture.line(y)]
+        return Strip(segments, picture.sheet.width).adjust_cell_length(width, blank)
+
+    def _segment(self, span: Span) -> Segment:
+        segment = self._segments.get(span)
+        if segment is None:
+            key, value = span.hit or ("space", None)
+            style = self.palette.style(span.ink, span.ground, span.emphasis, key=key, value=value)
+            if len(self._segments) >= MANY:
+                self._segments.clear()
+            segment = self._segments[span] = Segment(span.text, style)
+        return segment
+
+    def on_resize(self) -> None:
+        """The strips are as wide as the widget."""
+        self._strips.clear()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a space chooses it."""
+        space = event.style.meta.get("space")
+        if isinstance(space, int):
+            event.stop()
+            self.post_message(self.SpaceChosen(self, space, event.button))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse tells which space it is over, once for each."""
+        space = event.style.meta.get("space")
+        self._hover(space if isinstance(space, int) else None)
+
+    def on_leave(self) -> None:
+        """The mouse is somewhere else."""
+        self._hover(None)
+
+    def _hover(self, space: int | None) -> None:
+        if space != self._hovered:
+            self._hovered = space
+            self.post_message(self.SpaceHovered(self, space))
+
+
+def changed(old: Picture, new: Picture) -> dict[int, tuple[int, int]]:
+    """What differs between two pictures on one sheet: for each line its first column and the one after its last."""
+    sheet = new.sheet
+    found: dict[int, tuple[int, int]] = {}
+
+    def touch(y: int, start: int, end: int) -> None:
+        first, last = found.get(y, (start, end))
+        found[y] = (min(first, start), max(last, end))
+
+    for space, (before, after) in enumerate(zip(old.insides, new.insides, strict=True)):
+        if before is not after:
+            left, top = sheet.left(space) + 1, sheet.top(space) + 1
+            for line in range(sheet.cell.height):
+                if before[line] != after[line]:
+                    touch(top + line, left, left + sheet.cell.width)
+    if old.marks != new.marks:
+        for y, x in old.marks.keys() | new.marks.keys():
+            if old.marks.get((y, x)) != new.marks.get((y, x)):
+                touch(y, x, x + 1)
+    return found

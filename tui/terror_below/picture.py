@@ -1,0 +1,136 @@
+"""The whole board as lines of spans: insides of spaces between the lines of the frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.terror_below.seats import COLOURS
+from tui.spans import Line, Span
+from tui.terror_below.cells import CELLS, Cell, Sheet
+from tui.terror_below.frames import Mark, Marked, bare_lines, marks_on, tag_of
+from tui.terror_below.overlays import NONE, Overlays, fallen
+from tui.terror_below.space import Marks, Pawn, space_lines
+
+if TYPE_CHECKING:
+    from core.terror_below.cards import Egg
+    from core.terror_below.views import SquadView, View
+    from tui.glyphs import Glyphs
+    from tui.terror_below.layout import Size
+
+
+class Picture(NamedTuple):
+    """A board that has been drawn: the insides of its spaces, and the marks on the lines between them."""
+
+    sheet: Sheet
+    glyphs: Glyphs
+    insides: tuple[tuple[Line, ...], ...]
+    marks: Marked
+
+    def line(self, y: int) -> Line:
+        """One line of the board, from its left edge to its right one."""
+        bare = bare_lines(self.sheet, self.glyphs)[y]
+        where = self.sheet.row_of(y)
+        if where is None:
+            return _joined([self._character(y, x, bare[x]) for x in range(self.sheet.width)])
+        row, inside = where
+        spans: list[Span] = []
+        for column in range(self.sheet.columns + 1):
+            spans.append(_span(self._character(y, column * (self.sheet.cell.width + 1), bare[column])))
+            if column < self.sheet.columns:
+                spans += self.insides[row * self.sheet.columns + column][inside]
+        return tuple(spans)
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines from top to bottom."""
+        return tuple(self.line(y) for y in range(self.sheet.height))
+
+    def _character(self, y: int, x: int, bare: str) -> Mark:
+        mark = self.marks.get((y, x))
+        return Mark(bare, "grid", emphasis="") if mark is None else mark
+
+
+def sheet_of(view: View, size: Size) -> Sheet:
+    """The sheet of a view's board at one of the three sizes."""
+    return sheet_for(view, CELLS[view.board, size])
+
+
+def sheet_for(view: View, cell: Cell) -> Sheet:
+    """The sheet of a view's board with cells of any size."""
+    return Sheet(cell, view.columns, len(view.spaces) // view.columns)
+
+
+def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> Picture:
+    """The picture of a position with what is laid over it."""
+    pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
+    marks = marks_of(view, overlays, sheet, glyphs)
+    insides = tuple(
+        space_lines(space, tuple(pawns[seat] for seat in space.pawns), marks[space.index], sheet.cell, glyphs)
+        for space in view.spaces
+    )
+    return Picture(sheet, glyphs, insides, marks_on(view, overlays, sheet, glyphs))
+
+
+def board_text(view: View, size: Size, glyphs: Glyphs, overlays: Overlays = NONE) -> tuple[str, ...]:
+    """The board in characters alone."""
+    lines = drawn(view, overlays, sheet_of(view, size), glyphs).lines()
+    return tuple("".join(span.text for span in line) for line in lines)
+
+
+def pawn_of(squad: SquadView) -> Pawn:
+    """A squad's pawn as it is drawn."""
+    seat = squad.setup
+    return Pawn(
+        name=seat.name,
+        letter=seat.letter,
+        brackets=seat.brackets,
+        ground=f"seat{COLOURS.index(seat.colour) + 1}",
+        leader=squad.leader.name if squad.leader else "",
+        caught=squad.caught,
+    )
+
+
+def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> list[Marks]:
+    """What is laid over each space."""
+    preview = overlays.preview
+    shaded = fallen(view).union(overlays.rubble, preview.rubble if preview else ())
+    laying: dict[int, tuple[Egg, ...]] = {}
+    for egg, where in (*overlays.eggs, *(preview.eggs if preview else ())):
+        laying[where] = (*laying.get(where, ()), egg)
+    costs, leaps = dict(overlays.reach), dict(overlays.leaps)
+    danger = {danger.space: danger for danger in overlays.danger}
+    found: list[Marks] = []
+    for space in view.spaces:
+        here, threat = space.index, danger.get(space.index)
+        eggs, shade = laying.get(here, ()), here in shaded
+        found.append(
+            Marks(
+                sand="sand-a" if (here % sheet.columns + here // sheet.columns) % 2 else "sand-b",
+                cursor=here == overlays.cursor,
+                cost=costs.get(here),
+                danger=threat.level if threat else 0,
+                slots=threat.slots if threat else (),
+                hit=shade or space.fresh or bool(eggs),
+                shade=shade,
+                eggs=eggs,
+                used=here in overlays.used,
+                leap=leaps.get(here),
+                tag=tag_of(view, here, glyphs) if space.targets and not sheet.cell.ruled else "",
+            )
+        )
+    return found
+
+
+def _span(mark: Mark) -> Span:
+    return Span(mark.text, mark.ink, mark.ground, mark.emphasis, ("space", mark.space) if mark.space >= 0 else None)
+
+
+def _joined(marks: list[Mark]) -> Line:
+    """Neighbours of one style as one span."""
+    spans: list[Span] = []
+    start = 0
+    for end in range(1, len(marks) + 1):
+        if end == len(marks) or marks[end][1:] != marks[start][1:]:
+            text = "".join(mark.text for mark in marks[start:end])
+            spans.append(_span(marks[start]._replace(text=text)))
+            start = end
+    return tuple(spans)
