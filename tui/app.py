@@ -1,0 +1,302 @@
+"""The application: the title, and everything that opens from it.
+
+Only what the title needs is imported before it stands on the screen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.reactive import Reactive
+from textual.screen import ModalScreen
+
+from tui.places import Places, places
+from tui.screens.title import TitleScreen
+from tui.themes import THEMES, register, theme_named, variable_defaults
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from textual.screen import Screen
+    from textual.theme import Theme
+
+    from core.terror_below.seats import Setup
+    from tui.opening import Opening
+    from tui.screens.fallen import Fallen
+    from tui.session import Opened
+    from tui.table import Table
+    from tui.terror_below.screen import TableScreen
+
+NAME: Final = "Terror Below"
+
+LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
+
+
+def starting_theme() -> str:
+    """The theme to begin with: the one of TEXTUAL_THEME when it is ours, `mono` under NO_COLOR."""
+    wanted = os.environ.get("TEXTUAL_THEME")
+    return theme_named(wanted if wanted in THEMES else None, no_color="NO_COLOR" in os.environ)
+
+
+class TerrorBelowApp(App[None]):
+    """Terror Below at one terminal.
+
+    Attributes:
+        places: Where saves and the log live.
+        table: The game that is being played; None between games.
+        fallen: What is told after an error of the program; None while all is well.
+        stood: The first screen has been shown.
+    """
+
+    TITLE = NAME
+    ALLOW_SELECT = False
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "quit", show=False, priority=True, id="quit"),
+        Binding("f1,question_mark", "help", "keys", show=False, id="help.keys"),
+        Binding("f2", "rules", "rules", show=False, id="help.rules"),
+        Binding("f8", "shot", "picture to a file", show=False, id="shot"),
+        Binding("f9", "hide", "hide the table now", show=False, priority=True, id="hide"),
+    ]
+
+    theme: Reactive[str] = Reactive(starting_theme)
+
+    def __init__(
+        self, where: Places | None = None, opening: Opening | None = None, *, after: Fallen | None = None
+    ) -> None:
+        """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
+        super().__init__()
+        self.places = places() if where is None else where
+        self.table: Table | None = None
+        self.fallen: Fallen | None = None
+        self.stood = False
+        self._table_screen: TableScreen | None = None
+        self._opening = opening
+        self._after = after
+        register(self)
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """The theme of that name; ours are known before any is registered."""
+        return THEMES.get(theme_name) or super().get_theme(theme_name)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our colours, for themes that are not ours."""
+        return variable_defaults(self.current_theme)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The title lies under everything else."""
+        return TitleScreen(self.places.saves)
+
+    def on_ready(self) -> None:
+        """The title stands; open what was asked for."""
+        self.stood = True
+        self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
+        if self._after is not None:
+            from tui.screens.fallen import FallenScreen
+
+            self.push_screen(FallenScreen(self._after))
+        elif self._opening is not None and self._opening.opened is not None:
+            self.sit_down(self._opening.opened)
+        elif self._opening is not None:
+            self.action_new_game()
+
+    def on_unmount(self) -> None:
+        """The app ends, in whatever way: let go of the game's file."""
+        self.close_table()
+
+    # Games.
+
+    def sit_down(self, opened: Opened) -> None:
+        """Open the table of a game, after what players should know about its file."""
+        self.close_table()
+        self.table = opened.table
+        if opened.notices:
+            from tui.screens.dialogs import Notice
+
+            self.push_screen(Notice("THE FILE", opened.notices), lambda _: self._show_table(opened.table))
+        else:
+            self._show_table(opened.table)
+
+    def _show_table(self, table: Table) -> None:
+        from tui.terror_below.screen import TableScreen
+
+        self._table_screen = TableScreen(table)
+        self.push_screen(self._table_screen)
+
+    def leave_table(self) -> None:
+        """Back to the title. The game is kept as it is."""
+        self.close_table()
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def close_table(self) -> None:
+        """Let go of the game's file. What the disk refuses now, it has refused with a sentence before."""
+        if self.table is None:
+            return
+        from saves.errors import SaveError
+        from tui.session import close_table
+
+        with suppress(SaveError):
+            close_table(self.table)
+        self.table = None
+
+    def open_game(self, path: Path) -> None:
+        """Sit down at a saved game, or say why that cannot be."""
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.session import open_table
+
+        try:
+            opened = open_table(path, Store(self.places.saves))
+        except SaveError as error:
+            self.tell("This game cannot be opened", error)
+            return
+        self.leave_table()
+        self.sit_down(opened)
+
+    def start_game(self, setup: Setup, seed: str | None) -> None:
+        """Sit down at a new game. Raises `SetupError`."""
+        from saves.store import Store
+        from tui.session import new_table
+
+        opened = new_table(setup, seed, Store(self.places.saves))
+        self.leave_table()
+        self.sit_down(opened)
+
+    def tell(self, title: str, *sentences: object) -> None:
+        """Say something that must be read before anything goes on."""
+        from tui.screens.dialogs import Notice
+
+        self.push_screen(Notice(title.upper(), tuple(str(sentence) for sentence in sentences)))
+
+    # What can be done everywhere.
+
+    def action_resume(self) -> None:
+        """Go on with the game played last."""
+        from saves.errors import SaveError
+        from saves.store import Store
+
+        try:
+            newest = Store(self.places.saves).newest()
+        except SaveError as error:
+            self.tell("The games cannot be listed", error)
+            return
+        if newest is None:
+            self.notify("There is no game to go on with.", markup=False)
+        else:
+            self.open_game(newest.path)
+
+    def action_new_game(self, setup: Setup | None = None) -> None:
+        """Choose the seats of a new game, those of `setup` to begin with."""
+        from tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(setup))
+
+    def action_load(self) -> None:
+        """List the saved games."""
+        from tui.screens.load_game import LoadScreen
+
+        self.push_screen(LoadScreen())
+
+    def action_rules(self, rule: str = "") -> None:
+        """Open the rules, at a rule or a ruling if one is named."""
+        from tui.screens.rules import RulesScreen
+
+        if not isinstance(self.screen, RulesScreen):
+            self.push_screen(RulesScreen(rule))
+
+    def action_help(self) -> None:
+        """Show the keys of the screen that is open."""
+        from tui.screens.keys import KeysScreen, groups_of
+
+        if not isinstance(self.screen, ModalScreen):
+            self.push_screen(KeysScreen(groups_of(self.screen)))
+
+    def action_shot(self) -> None:
+        """Keep a picture of the screen in a file, beside the saves."""
+        folder = self.places.saves.parent / "pictures"
+        name = f"terror-below-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.svg"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(self.export_screenshot(title=NAME), encoding="utf-8")
+        except OSError as error:
+            self.notify(f"The picture cannot be written: {error.strerror}.", severity="error", markup=False)
+        else:
+            self.notify(f"Picture: {folder / name}", markup=False)
+
+    def action_hide(self) -> None:
+        """Draw the curtain over the table at once, whatever lies over it."""
+        table = self._table_screen
+        if table is None or table not in self.screen_stack:
+            return
+        from tui.screens.curtain import Curtain
+
+        while self.screen is not table and not isinstance(self.screen, Curtain):
+            self.pop_screen()
+        if self.screen is table:
+            table.action_hide()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+c only says how to leave."""
+        self.notify(LEAVE, markup=False)
+
+    async def action_quit(self) -> None:
+        """Leave the program. Nothing is lost; when the disk refuses, that is said first."""
+        if self.table is not None:
+            from saves.errors import SaveError
+
+            try:
+                self.table.save()
+            except SaveError as error:
+                from tui.screens.dialogs import Confirm
+
+                question = Confirm("LEAVE UNSAVED", (str(error), "Leave all the same?"), "leave")
+                self.push_screen(question, self._leave_if)
+                return
+        self.exit()
+
+    def _leave_if(self, agreed: bool | None) -> None:
+        if agreed:
+            self.exit()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:  # noqa: ARG002 - Textual passes it
+        """The commands of the palette."""
+        yield SystemCommand("Change theme", "Choose the colours", self.action_change_theme)
+        yield SystemCommand("Show keys", "The keys of this screen, F1", self.action_help)
+        yield SystemCommand("Read rules", "The rules and our rulings, F2", self.action_rules)
+        yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
+        if self.table is not None:
+            yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)
+            yield SystemCommand("Leave table", "Back to the title; the game is saved", self.leave_table)
+        yield SystemCommand("Quit", "Leave the program; nothing is lost, ctrl+q", self.action_quit)
+
+    # Errors of the program.
+
+    def _fatal_error(self) -> None:
+        # Textual's own way prints a traceback with local variables, and with them the cards of everybody.
+        from tui.screens.fallen import fallen_from
+
+        self.fallen = fallen_from(sys.exception(), self.table, self.places)
+        self.panic(self.fallen)
+
+
+def play(where: Places | None = None, opening: Opening | None = None) -> int:
+    """Play at the terminal until the players leave. Returns the exit code: 1 when the table fell over on the way.
+
+    After an error of the program a new app tells where the game is, and goes on from the title.
+    """
+    app = TerrorBelowApp(where, opening)
+    app.run()
+    fell = False
+    while app.fallen is not None and app.stood:
+        fell = True
+        app = TerrorBelowApp(where, after=app.fallen)
+        app.run()
+    return app.return_code or int(fell)

@@ -1,0 +1,200 @@
+"""The curtain: between two seats there is nothing on the screen but who is next, and why."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from core.terror_below.seats import COLOURS
+from tui.screens.page import Page, tape_line
+from tui.spans import Line, Span, fit, hitting, on, width_of
+from tui.themes import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from textual import events
+
+    from core.terror_below.seats import SeatSetup
+    from tui.screens.keys import KeyGroup
+
+SHUT: Final = 0.5
+"""Seconds in which the curtain does not open: the key that ended the last turn may still be held."""
+
+WIDTH: Final = 52
+"""Columns of the box."""
+
+BARS_SEED: Final = 47
+"""Decoration has its own luck, always the same."""
+
+
+class Curtain(Page[None]):
+    """Hides the table until the seat that is wanted has taken the keyboard.
+
+    It is given nothing but what everybody may know. Opening it dismisses it.
+    """
+
+    LEAST = (1, 1)
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "app.quit", "save and leave", show=False, priority=True, id="curtain.quit"),
+    ]
+
+    def __init__(self, seat: SeatSetup, reason: tuple[str, ...], clock: Callable[[], float] = monotonic) -> None:
+        """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds."""
+        super().__init__()
+        self.seat = seat
+        self.reason = reason
+        self._clock = clock
+        self._drawn_at = clock()
+
+    def on_mount(self) -> None:
+        """Nothing that was told about the table stays on the screen."""
+        self.app.clear_notifications()
+
+    def on_screen_resume(self) -> None:
+        """The curtain is on top again."""
+        self._drawn_at = self._clock()
+
+    def on_key(self, event: events.Key) -> None:
+        """Only the letter of the seat opens."""
+        if event.character is not None and event.character.casefold() == self.seat.letter.casefold():
+            event.stop()
+            self.open()
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click on the button opens; one on leaving leaves."""
+        del value
+        if kind == "open":
+            self.open()
+
+    def open(self) -> None:
+        """Show the table to the seat, unless the curtain has only just fallen."""
+        if self._clock() - self._drawn_at >= SHUT:
+            self.dismiss(None)
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """Tape, redacted lines, and the box in the middle; a small terminal gets what fits of the box."""
+        box = self._box()
+        if width < WIDTH + 2 or height < len(box) + 2:
+            return self._small(width, height)
+        page = [_redacted(row, width) for row in range(height)]
+        top, left = (height - len(box)) // 2, (width - WIDTH) // 2
+        for row, line in enumerate(box, top):
+            start, end = _cells(page[row], 0, left), _cells(page[row], left + WIDTH, width)
+            page[row] = (*start, *line, *end)
+        page[0] = page[-1] = tape_line(width)
+        return page
+
+    def _box(self) -> list[Line]:
+        inner = WIDTH - 2
+        title = " EYES ONLY "
+        left = (inner - len(title)) // 2
+        edge = Span("║", "tape")
+        rows: list[Line] = [
+            (),
+            _centred(Span("Pass the keyboard to ", "muted"), inner),
+            _centred(self._name(), inner),
+            (),
+            *[(Span("    "), Span(line, "text")) for line in self._why(inner - 8)],
+            (),
+            *[(Span("    "), Span(line, "muted")) for line in _broken(self._nobody_else, inner - 8)],
+            (),
+            self._keys(inner),
+        ]
+        top = (
+            Span("╔" + "═" * left, "tape"),
+            Span(title, "ink", "tape", "bold"),
+            Span("═" * (inner - left - len(title)) + "╗", "tape"),
+        )
+        return [
+            on("bg", line)
+            for line in (
+                top,
+                *[(edge, *fit(row, inner), edge) for row in rows],
+                (Span("╚" + "═" * inner + "╝", "tape"),),
+            )
+        ]
+
+    @property
+    def _nobody_else(self) -> str:
+        return f"Nobody else may look until {self.seat.name} hides the table again."
+
+    def _why(self, width: int) -> list[str]:
+        first, *rest = self.reason or ("It is your time to decide.",)
+        return [part for line in (f"Why: {first}", *rest) for part in _broken(line, width)]
+
+    def _name(self) -> Span:
+        left, right = self.seat.brackets
+        letters = " ".join(self.seat.name.upper()) if len(self.seat.name) <= SPACED else self.seat.name.upper()
+        return Span(f"{left}   {letters}   {right}", "seat-ink", SEATS[COLOURS.index(self.seat.colour)], "bold")
+
+    def _keys(self, width: int) -> Line:
+        button = self._button()
+        spare = width - width_of(button) - width_of(_LEAVE)
+        gap = min(4, spare - 3)
+        return (Span(" " * min(7, spare - gap - 2)), *button, Span(" " * gap), *_LEAVE)
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys of the curtain."""
+        return (("here", ((self.seat.letter.lower(), f"I am {self.seat.name}"), ("ctrl+q", "save and leave"))),)
+
+    def _button(self) -> Line:
+        name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"
+        words = f"  {self.seat.letter.lower()}  I am {name}  "
+        return hitting(("open", 0), (Span(words, "ink", "tape", "bold"),))
+
+    def _small(self, width: int, height: int) -> list[Line]:
+        name = Span(f"{self.seat.brackets[0]}{self.seat.name}{self.seat.brackets[1]}", "seat-ink", self._name().ground)
+        rows: list[Line] = [
+            (Span("Pass the keyboard to "), name),
+            self._button(),
+            _LEAVE,
+        ]
+        return [fit(row, width) for row in rows[:height]]
+
+
+SPACED: Final = 12
+"""Names up to so many letters are spaced, and stand whole on the button."""
+
+_LEAVE: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  save and leave", "muted"),))
+
+
+def _broken(text: str, width: int) -> list[str]:
+    from textwrap import wrap
+
+    return wrap(text, width) or [""]
+
+
+def _centred(span: Span, width: int) -> Line:
+    return (Span(" " * ((width - len(span.text)) // 2)), span)
+
+
+def _redacted(row: int, width: int) -> Line:
+    """One line of a page of which every word was struck out."""
+    line: list[Span] = []
+    if row % 2 == 0:
+        luck = Random(BARS_SEED * 100 + row)  # noqa: S311 - decoration
+        at = 4 if luck.random() < 0.7 else 8
+        line.append(Span(" " * at))
+        end = width - luck.randint(3, 12)
+        while at < end - 2:
+            bar = min(luck.choice((2, 3, 4, 5, 8, 8, 9, 10, 11)), end - at)
+            line += [Span(" " * bar, "text", "panel"), Span(" ")]
+            at += bar + 1
+    return on("veil", fit(line, width))
+
+
+def _cells(line: Line, start: int, end: int) -> Line:
+    """The part of a line between two columns."""
+    kept: list[Span] = []
+    at = 0
+    for span in line:
+        low, high = max(start - at, 0), min(end - at, len(span.text))
+        if low < high:
+            kept.append(span._replace(text=span.text[low:high]))
+        at += len(span.text)
+    return tuple(kept)

@@ -1,0 +1,160 @@
+"""Boxes that lie over a veiled screen: the screen stays as it was, in one colour."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from rich.segment import Segment
+from textual.binding import Binding, BindingType
+from textual.renderables.background_screen import BackgroundScreen
+from textual.screen import ModalScreen
+
+from tui.palette import Palette
+from tui.screens.painting import HIT, Painted
+from tui.spans import Line, Span, fit, hitting, on, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+    from rich.style import Style
+    from textual.app import ComposeResult
+    from textual.events import Click
+
+ResultT = TypeVar("ResultT")
+
+PAD = Span("  ")
+
+
+class Veil:
+    """The screen under a dialog, with every colour turned into one."""
+
+    def __init__(self, under: BackgroundScreen, style: Style) -> None:
+        self._under = under
+        self._style = style
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segment in console.render(self._under, options):
+            yield segment if segment.control else Segment(segment.text, self._style)
+
+
+class Dialog(ModalScreen[ResultT]):
+    """A framed box in the middle of the veiled screen; escape always leaves it."""
+
+    CSS_PATH = "dialog.tcss"
+    ALLOW_SELECT = False
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close", id="dialog.leave", key_display="esc")]
+
+    WIDTH: ClassVar[int] = 60
+    """Columns of the box, where the terminal has them."""
+
+    title_text: str = ""
+    """What stands on tape in the frame."""
+
+    hint: str = ""
+    """What stands at the right end of the frame."""
+
+    ink: str = "accent"
+    """The colour of the frame."""
+
+    def compose(self) -> ComposeResult:
+        """The box."""
+        yield Box()
+
+    def body(self, width: int) -> Iterable[Line]:
+        """What the box says, in lines of this width. A subclass says it."""
+        raise NotImplementedError
+
+    def render(self) -> RenderableType:
+        """The veiled screen."""
+        under = super().render()
+        if not isinstance(under, BackgroundScreen):
+            return under
+        return Veil(under, Palette.of(self.app).style("faint", "veil"))
+
+    def buttons(self) -> Line:
+        """The dialog's keys as buttons, the one that does most first, the safe one last."""
+        shown = [
+            active.binding
+            for active in self.active_bindings.values()
+            if active.node is self and active.binding.show and active.enabled
+        ]
+        shown.sort(key=lambda binding: binding.action == "leave")
+        parts: list[Span] = []
+        for number, binding in enumerate(shown):
+            text = f" {binding.key_display or binding.key} {self.label(binding)} "
+            ground, ink = ("tape", "ink") if number == 0 and len(shown) > 1 else ("panel", "text")
+            parts += [*hitting(("key", binding.key), (Span(text, ink, ground, "bold"),)), PAD]
+        return tuple(parts[:-1])
+
+    def label(self, binding: Binding) -> str:
+        """The words on the button of a key."""
+        return binding.description
+
+    def action_leave(self) -> None:
+        """Close the box and change nothing."""
+        self.dismiss(None)
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click on a span that means something. A subclass that has such spans answers."""
+
+    def on_click(self, event: Click) -> None:
+        """A click on a button is its key."""
+        found: Any = event.style.meta.get(HIT)
+        if found is None:
+            return
+        if found[0] == "key":
+            self.app.simulate_key(str(found[1]))
+        else:
+            self.hit(*found)
+
+
+class Box(Painted):
+    """The box of a dialog, as high as what it says."""
+
+    GROUND = "surface"
+
+    def on_mount(self) -> None:
+        """Take the size that the dialog needs."""
+        self.measure()
+
+    def measure(self) -> None:
+        """Take the size that the dialog needs now."""
+        dialog = self.screen
+        if isinstance(dialog, Dialog):
+            width = min(dialog.WIDTH, self.app.size.width)
+            self.styles.width = width
+            self.styles.height = min(len(framed(dialog, width)), self.app.size.height)
+        self.repaint()
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The frame and what stands in it."""
+        dialog = self.screen
+        if not isinstance(dialog, Dialog):
+            return ()
+        lines = framed(dialog, width)
+        return lines if len(lines) <= height else [*lines[: height - 1], lines[-1]]
+
+
+def framed(dialog: Dialog[Any], width: int) -> list[Line]:
+    """The lines of a dialog in its frame: its body, a blank line and its buttons."""
+    ink = dialog.ink
+    inner = max(0, width - 2)
+    title = (Span("━", ink), Span(f" {dialog.title_text} ", "ink", "tape", "bold"))
+    hint = (Span(f" {dialog.hint} ", ink, emphasis="bold"), Span("━", ink)) if dialog.hint else ()
+    rule = Span("━" * max(0, inner - width_of(title) - width_of(hint)), ink)
+    top = fit((Span("┏", ink), *fit((*title, rule, *hint), inner), Span("┓", ink)), width)
+    bottom = fit((Span("┗" + "━" * inner + "┛", ink),), width)
+    text = max(0, inner - 4)
+    rows: Iterable[Line] = chain([()], dialog.body(text), [(), dialog.buttons(), ()] if dialog.buttons() else [()])
+    sides = [fit((Span("┃", ink), PAD, *fit(row, text), PAD, Span("┃", ink)), width) for row in rows]
+    return [on("surface", line) for line in (top, *sides, bottom)]
+
+
+def wrapped(text: str, width: int, ink: str = "text") -> list[Line]:
+    """A text broken into lines of at most this width."""
+    from textwrap import wrap
+
+    return [(Span(line, ink),) for line in wrap(text, max(1, width))] or [()]

@@ -1,0 +1,79 @@
+"""What the title says of the saved games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from saves.errors import SaveError
+from saves.store import Listed, Store, now
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from pathlib import Path
+
+NAMES_FROM: Final = 40
+"""Columns from which a note spells the names of the players."""
+
+
+class LastGames(NamedTuple):
+    """The saved games, as far as the title tells of them.
+
+    Attributes:
+        resume: The game played last that can be gone on with; None when there is none.
+        saved: How many games are saved, damaged ones too.
+        fault: Why they could not be listed; empty when they could.
+        at: When they were listed.
+    """
+
+    resume: Listed | None
+    saved: int
+    fault: str
+    at: datetime
+
+    @property
+    def file_number(self) -> str:
+        """The number of the last game's file; empty without one."""
+        return "" if self.resume is None else self.resume.file_number
+
+    @property
+    def load_note(self) -> str:
+        """How many games there are to load."""
+        if self.fault:
+            return self.fault
+        return "no games yet" if self.saved == 0 else "1 game" if self.saved == 1 else f"{self.saved} games"
+
+    def resume_note(self, width: int) -> str:
+        """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit."""
+        game = self.resume
+        if game is None:
+            return "no game to go on with"
+        far, day = how_far(game), day_of(game.played, self.at)
+        long = f"{', '.join(game.players)} · {far} · {day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
+        if width >= NAMES_FROM and len(long) <= width:
+            return long
+        return f"{' '.join(seat.letter for seat in game.setup.seats)} · {far} · {day}"
+
+
+def last_games(folder: Path) -> LastGames:
+    """Look through the saved games of a folder. A folder that cannot be read has none, and says why."""
+    at = now()
+    try:
+        games = Store(folder).games()
+    except SaveError as error:
+        return LastGames(None, 0, str(error), at)
+    resume = next((game for game in games if game.fault is None and not game.over), None)
+    return LastGames(resume, len(games), "", at)
+
+
+def how_far(game: Listed) -> str:
+    """How far a game has come: `round 7`."""
+    if game.over:
+        return f"ended in round {game.round}"
+    return "setting up" if game.round == 0 else f"round {game.round}"
+
+
+def day_of(moment: datetime, today: datetime) -> str:
+    """A day as people say it: today, yesterday, else the date."""
+    local = moment.astimezone(today.tzinfo)
+    days = (today.date() - local.date()).days
+    return {0: "today", 1: "yesterday"}.get(days, f"{local:%Y-%m-%d}")

@@ -1,0 +1,425 @@
+"""Who plays, and what: the choices for a new game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from core.engine.game import SetupError
+from core.terror_below.decks import built_in
+from core.terror_below.seats import BRACKETS, COLOURS, name_fault
+from tui.screens.draft import FIRST_NAMES, Draft
+from tui.screens.page import Page, Sheet, masthead, section
+from tui.session import SeedError, seed_from
+from tui.spans import Line, Span, fit, hitting
+from tui.themes import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from textual.app import ComposeResult
+
+    from core.terror_below.seats import Setup
+
+SEAT_LINE: Final = 3
+"""The line of the first seat."""
+
+FIELD: Final = 7
+"""Where a name begins, and a column later its letters."""
+
+NAME_WIDTH: Final = 22
+VALUE: Final = 16
+"""Where the value of a choice begins."""
+
+VALUE_WIDTH: Final = 18
+ROW_LINE: Final = SEAT_LINE + len(COLOURS) + 2
+"""The line of the first choice of the table."""
+
+LINE: Final = Binding.Group("line", compact=True)
+CHANGE: Final = Binding.Group("change", compact=True)
+ORDER: Final = Binding.Group("order", compact=True)
+
+
+class Row(NamedTuple):
+    """A choice of the table.
+
+    Attributes:
+        value: What is chosen now.
+        change: Takes the next choice (1) or the one before (-1); None when there is only one, or it is typed.
+        typed: It is typed in; `value` is what was typed.
+        sentence: What it means.
+    """
+
+    label: str
+    value: Callable[[Draft], str]
+    change: Callable[[Draft, int], None] | None
+    sentence: str
+    typed: bool = False
+
+
+ROWS: Final = (
+    Row("Board", lambda _: "Desert", None, "6 x 6 spaces and five Locations."),
+    Row(
+        "Start seat",
+        lambda draft: "By lot" if draft.start is None else draft.names[draft.start] or "?",
+        Draft.change_start,
+        "or another, or by lot.",
+    ),
+    Row("Seed", lambda draft: draft.seed, None, "a number replays the same luck.", typed=True),
+)
+"""The choices, from the top. A new one is one entry more."""
+
+SEED: Final = next(number for number, row in enumerate(ROWS) if row.typed)
+
+
+class Spot(NamedTuple):
+    """A place that the cursor can be at: a seat, the next empty seat, a row, or the start of the game."""
+
+    kind: str
+    number: int = 0
+
+
+class NewGameScreen(Page[None]):
+    """Seats with names, letters and colours; the choices of the table; the start."""
+
+    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "new_game.tcss"]  # type: ignore[assignment]
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "line", id="new.up", key_display="↑", group=LINE),
+        Binding("down", "move(1)", "line", id="new.down", key_display="↓", group=LINE),
+        Binding("left", "change(-1)", "change", id="new.left", key_display="←", group=CHANGE),
+        Binding("right", "change(1)", "change", id="new.right", key_display="→", group=CHANGE),
+        Binding("e", "edit", "type", id="new.edit"),
+        Binding("tab", "part(1)", "part", id="new.part", priority=True),
+        Binding("shift+tab", "part(-1)", "part", show=False, id="new.part.back", priority=True),
+        Binding("enter", "start", "start", id="new.start"),
+        Binding("escape", "back", "back", id="new.back", key_display="esc"),
+        Binding("question_mark", "app.help", "help", id="new.help", key_display="?"),
+        Binding("a", "add", "add a seat", show=False, id="new.add"),
+        Binding("delete", "remove", "remove the seat", show=False, id="new.remove"),
+        Binding("shift+up", "order(-1)", "order", show=False, id="new.order.up", group=ORDER),
+        Binding("shift+down", "order(1)", "order", show=False, id="new.order.down", group=ORDER),
+    ]
+
+    def __init__(self, setup: Setup | None = None) -> None:
+        """A new game, with the seats of `setup` to begin with."""
+        super().__init__()
+        self.draft = Draft() if setup is None else Draft.like(setup)
+        self.said = ""
+        self.refused = False
+        self._at = 0
+        self._editing = False
+        self._fresh_seat = False
+
+    def compose(self) -> ComposeResult:
+        """The sheet, and the field in which names and the seed are typed."""
+        yield Sheet()
+        field = Input(compact=True, select_on_focus=False)
+        field.display = False
+        yield field
+
+    # The cursor.
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Every place that the cursor can be at, from the top."""
+        empty = (Spot("empty"),) if self.draft.free else ()
+        seats = [Spot("seat", number) for number in range(len(self.draft.names))]
+        return (*seats, *empty, *(Spot("row", number) for number in range(len(ROWS))), Spot("start"))
+
+    @property
+    def spot(self) -> Spot:
+        """Where the cursor is."""
+        return self.spots[self._at]
+
+    def go_to(self, spot: Spot) -> None:
+        """Put the cursor somewhere."""
+        self._at = self.spots.index(spot)
+        self.repaint()
+
+    def action_move(self, step: int) -> None:
+        """Go to the next line."""
+        if self._leave_field():
+            self._at = (self._at + step) % len(self.spots)
+            self._say("")
+
+    def action_part(self, step: int) -> None:
+        """Go to the next part: the seats, the table, the start."""
+        if not self._leave_field():
+            return
+        parts = [Spot("seat", 0) if self.draft.names else Spot("empty"), Spot("row", 0), Spot("start")]
+        here = {"row": 1, "start": 2}.get(self.spot.kind, 0)
+        self._say("")
+        self.go_to(parts[(here + step) % len(parts)])
+
+    # What is changed.
+
+    def action_change(self, step: int) -> None:
+        """Take the next colour, or the next choice."""
+        if self._editing:
+            return
+        spot = self.spot
+        self._say("")
+        if spot.kind == "seat":
+            self.draft.recolour(spot.number, step)
+        elif spot.kind == "row" and (change := ROWS[spot.number].change) is not None:
+            change(self.draft, step)
+        else:
+            self._say("There is nothing to choose here.", refused=True)
+        self.repaint()
+
+    def action_add(self) -> None:
+        """Add a seat and type its name."""
+        taken = {name.casefold() for name in self.draft.names}
+        name = next((name for name in FIRST_NAMES if name.casefold() not in taken), "")
+        if not self.draft.add(name):
+            self._say(f"Terror Below is for 2 to {len(COLOURS)} players: every seat is taken.", refused=True)
+            return
+        self.go_to(Spot("seat", len(self.draft.names) - 1))
+        self._fresh_seat = True
+        self.action_edit()
+
+    def action_remove(self) -> None:
+        """Remove the seat under the cursor."""
+        spot = self.spot
+        if spot.kind != "seat":
+            self._say("The cursor is on no seat.", refused=True)
+            return
+        self.draft.remove(spot.number)
+        self._at = min(spot.number, len(self.draft.names))
+        self._say("")
+
+    def action_order(self, step: int) -> None:
+        """Let the seat under the cursor sit one place earlier or later."""
+        spot = self.spot
+        if self._editing or spot.kind != "seat":
+            return
+        self.go_to(Spot("seat", self.draft.move(spot.number, step)))
+        self._say("")
+
+    # Typing.
+
+    def action_edit(self) -> None:
+        """Type the name of the seat, or the seed."""
+        spot = self.spot
+        if spot.kind == "empty":
+            self.action_add()
+            return
+        if spot.kind not in {"seat", "row"} or (spot.kind == "row" and not ROWS[spot.number].typed):
+            self._say("There is nothing to type here.", refused=True)
+            return
+        field = self.query_one(Input)
+        if spot.kind == "seat":
+            field.value = self.draft.names[spot.number]
+            field.styles.offset = (FIELD + 1, SEAT_LINE + spot.number)
+            field.styles.width = NAME_WIDTH - 1
+        else:
+            field.value = self.draft.seed
+            field.styles.offset = (VALUE + 1, ROW_LINE + spot.number)
+            field.styles.width = VALUE_WIDTH - 1
+        field.action_select_all()
+        field.display = True
+        self._editing = True
+        field.focus()
+        self.refresh_bindings()
+        self._say("enter takes it, esc leaves it as it was.")
+
+    @on(Input.Submitted)
+    def take_typed(self) -> None:
+        """Enter was pressed in the field."""
+        self.action_move(1)
+
+    def _leave_field(self) -> bool:
+        """Take what was typed, if anything is being typed; False when it cannot stand."""
+        if not self._editing:
+            return True
+        typed = self.query_one(Input).value
+        spot = self.spot
+        if spot.kind == "seat":
+            name = typed.strip()
+            if (fault := name_fault(name)) is not None:
+                self._say(f"Seat {spot.number + 1}: {fault}", refused=True)
+                return False
+            self.draft.names[spot.number] = name
+        else:
+            try:
+                self.draft.seed = seed_from(typed) or ""
+            except SeedError as error:
+                self._say(str(error), refused=True)
+                return False
+        self._close_field()
+        return True
+
+    def _close_field(self) -> None:
+        field = self.query_one(Input)
+        field.display = False
+        self._editing = self._fresh_seat = False
+        self.set_focus(None)
+        self.refresh_bindings()
+        self._say("")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While something is typed, only what ends the typing can be done."""
+        del parameters
+        return not (self._editing and action in {"change", "order", "add", "remove", "edit", "start"})
+
+    # Leaving.
+
+    def action_back(self) -> None:
+        """Leave what is being typed as it was, or go back to the title."""
+        if not self._editing:
+            self.dismiss(None)
+            return
+        fresh, spot = self._fresh_seat, self.spot
+        self._close_field()
+        if fresh:
+            self.draft.remove(spot.number)
+        self.repaint()
+
+    def action_start(self) -> None:
+        """Begin the game, or say why it cannot be played."""
+        try:
+            setup = self.draft.setup()
+            seed = seed_from(self.draft.seed)
+            self.app.start_game(setup, seed)
+        except (SetupError, SeedError) as error:
+            self._say(str(error), refused=True)
+
+    def _say(self, sentence: str, *, refused: bool = False) -> None:
+        self.said = sentence
+        self.refused = refused
+        self.repaint()
+
+    # Clicks.
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click: on a name, a colour, a choice, an arrow beside it, or the start."""
+        if not self._leave_field():
+            return
+        number = int(value)
+        if kind == "start":
+            self.action_start()
+        elif kind == "empty":
+            self.action_add()
+        elif kind in {"seat", "colour"}:
+            self.go_to(Spot("seat", number))
+            if kind == "colour":
+                self.action_change(1)
+            else:
+                self.action_edit()
+        else:
+            self.go_to(Spot("row", number))
+            if kind in {"before", "after"}:
+                self.action_change(-1 if kind == "before" else 1)
+            elif ROWS[number].typed:
+                self.action_edit()
+
+    # The sheet.
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The page."""
+        part = self.spot.kind
+        hint = "a add   del remove   shift+up/down order"
+        lines: list[Line] = [
+            masthead("New game", "file ████", width),
+            (),
+            self._hinted(section("SEATS", hint, width, focused=part in {"seat", "empty"})),
+            *(self._seat_line(number) for number in range(len(COLOURS))),
+            (),
+            section("THE TABLE", "", width, focused=part == "row"),
+            *(self._row_line(number, row) for number, row in enumerate(ROWS)),
+            (),
+            (Span(f"  {self._outlook()}", "muted"),),
+            (),
+            self._start_line(),
+        ]
+        lines += [()] * (height - 2 - len(lines))
+        said = self.said or self._about_letters()
+        return [
+            *lines[: height - 2],
+            (Span(f"  {said}"[:width], "bad" if self.refused else "muted"),),
+            self.keys(width),
+        ]
+
+    @staticmethod
+    def _hinted(line: Line) -> Line:
+        (
+            *start,
+            hint,
+        ) = line
+        words = hint.text.split("   ")
+        parts = [
+            Span(part, "muted", hit=("key", key)) for part, key in zip(words, ("a", "delete", "shift+up"), strict=True)
+        ]
+        gap = Span("   ")
+        return (*start, parts[0], gap, parts[1], gap, parts[2])
+
+    def _seat_line(self, number: int) -> Line:
+        draft = self.draft
+        if number >= len(draft.names):
+            spare = draft.free[number - len(draft.names)]
+            left, right = BRACKETS[COLOURS.index(spare)]
+            here = number == len(draft.names) and self.spot.kind == "empty"
+            ink, ground = ("cursor-ink", "cursor") if here else ("muted", "panel")
+            field = (Span(f" {'empty seat':<{NAME_WIDTH - 1}}", ink, ground),)
+            line = (Span("  "), Span(f"{left} {right}", "muted"), Span("  "), *field, Span("  "), Span(spare, "muted"))
+            return hitting(("empty", 0), line)
+        seat = draft.seats[number]
+        colour = SEATS[COLOURS.index(seat.colour)]
+        here = self.spot == Spot("seat", number)
+        ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")
+        return (
+            Span("  "),
+            Span(seat.tag, "seat-ink", colour, "bold"),
+            Span("  "),
+            Span(f" {seat.name[: NAME_WIDTH - 2]:<{NAME_WIDTH - 1}}", ink, ground, hit=("seat", number)),
+            Span("  "),
+            Span(f"{seat.colour:<9}", colour, hit=("colour", number)),
+            Span("starts" if draft.start == number else "", "accent", emphasis="bold"),
+        )
+
+    def _row_line(self, number: int, row: Row) -> Line:
+        here = self.spot == Spot("row", number)
+        ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")
+        value = row.value(self.draft) or ("none" if row.typed else "")
+        room = VALUE_WIDTH - 5
+        if row.change is None:
+            field: Line = (Span(f" {value[: VALUE_WIDTH - 2]:<{VALUE_WIDTH - 1}}", ink, ground, hit=("row", number)),)
+        else:
+            value = value if len(value) <= room else f"{value[: room - 1]}…"
+            field = fit(
+                (
+                    Span(" ◄ ", ink, ground, hit=("before", number)),
+                    Span(value, ink, ground, hit=("row", number)),
+                    Span(" ► ", ink, ground, hit=("after", number)),
+                ),
+                VALUE_WIDTH,
+            )
+            field = tuple(span._replace(ink=ink, ground=ground) for span in field)
+        return (Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted"))
+
+    def _start_line(self) -> Line:
+        here = self.spot.kind == "start"
+        ink, ground = ("cursor-ink", "cursor") if here else ("ink", "tape")
+        return hitting(("start", 0), (Span("  "), Span("  enter  Start the game  ", ink, ground, "bold")))
+
+    def _outlook(self) -> str:
+        pieces = built_in().pieces
+        players = len(self.draft.names)
+        goal = f"Goal: {pieces.goal} VP."
+        more = pieces.extra_worms.get(players, 0)
+        if players == 2:
+            return f"{goal} 2 players roll for a Worm after every turn."
+        if not more:
+            return goal
+        return f"{goal} {players} players start with {more} more Worm attack{'s' if more > 1 else ''} on the board."
+
+    def _about_letters(self) -> str:
+        seats = self.draft.seats
+        other = next((seat for seat in seats if seat.name and seat.letter != seat.name[0].upper()), None)
+        if other is None:
+            return "The letter of a seat opens its curtain."
+        return f"Names may share a first letter: {other.name} is {other.tag}."

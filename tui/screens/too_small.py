@@ -1,0 +1,52 @@
+"""The notice of a terminal that is too small for the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.screens.painting import Painted
+from tui.spans import Line, Span
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LEAST: Final = (80, 24)
+"""Columns and lines that the table needs."""
+
+WHOLE: Final = (40, 8)
+"""Columns and lines from which the whole notice is shown; below, its first two lines only."""
+
+
+def too_small_lines(width: int, height: int) -> tuple[Line, ...]:
+    """The notice, in a terminal of this size, however small."""
+    needs = f"The table needs {LEAST[0]} columns and {LEAST[1]} lines."
+    has = f"This window has {width} and {height}."
+    if width < WHOLE[0] or height < WHOLE[1]:
+        return tuple((Span(words[:width]),) for words in (needs, has)[:height])
+    text = [
+        needs,
+        has,
+        "",
+        "Make it larger, or make its letters smaller:",
+        "the game waits and is saved.",
+        "",
+        "ctrl+q leaves.",
+    ]
+    room = height - 2
+    if len(text) > room:
+        text = [words for words in text if words][:room]
+    band = (Span(("▟▘" * (width // 2 + 1))[:width], "tape", "ink"),)
+    lines: list[Line] = [band, *((),) * ((room - len(text)) // 2)]
+    for words in text:
+        ink = "muted" if words.startswith("ctrl+q") else "text"
+        lines.append((Span(words[:width].center(width), ink, emphasis="bold" if words == needs else ""),))
+    lines += [()] * (height - 1 - len(lines))
+    return (*lines, band)
+
+
+class TooSmall(Painted):
+    """The notice as a widget, to lie over a screen."""
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The notice for this size."""
+        return too_small_lines(width, height)

@@ -1,0 +1,94 @@
+"""A table for a new game or a saved one: the one place where rules, luck and disk meet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.engine.dealer import Dealer, fresh_seed
+from core.engine.history import History
+from core.games import game_named
+from core.terror_below.game import TerrorBelow
+from saves.errors import GameUnknownError, SaveError
+from saves.journal import Journal
+from tui.table import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.terror_below.seats import Setup
+    from saves.store import Store
+
+GAME: Final = "terror-below"
+"""The game that the table plays, as saves name it."""
+
+SEED_LENGTH: Final = 40
+"""The longest seed, in digits: more than 128 bits."""
+
+SEED_SHOWN: Final = 20
+"""As many characters of a wrong seed are shown."""
+
+
+class SeedError(ValueError):
+    """A seed that is none; its text says what one is."""
+
+
+class Opened(NamedTuple):
+    """A table to sit down at, and what players should know about its file, each a sentence or two."""
+
+    table: Table
+    notices: tuple[str, ...]
+
+
+def new_table(setup: Setup, seed: str | None, store: Store) -> Opened:
+    """A new game, its first luck dealt and its file written.
+
+    Without a seed, a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
+    so. Raises `SetupError` for a setup that cannot be played.
+    """
+    setup.validate()
+    game = game_named(GAME)
+    if not isinstance(game, TerrorBelow):
+        raise TypeError(f"{GAME} is played by rules of another kind")
+    history = History(game, game.new(setup), Dealer(seed or fresh_seed()))
+    history.begin()
+    journal = store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
+    table = Table(game, setup, history, journal)
+    try:
+        table.save()
+    except SaveError as error:
+        return Opened(table, (str(error),))
+    return Opened(table, ())
+
+
+def open_table(path: Path, store: Store) -> Opened:
+    """A saved game, to go on where it was left. Raises `SaveError`."""
+    loaded, journal = store.resume(path)
+    if not isinstance(loaded.game, TerrorBelow):
+        journal.close()
+        raise GameUnknownError(path, loaded.game.id)
+    return Opened(Table(loaded.game, loaded.setup, loaded.history, journal), loaded.notices)
+
+
+def close_table(table: Table) -> None:
+    """Let go of the file of a game, after what is missing in it was written. Raises `SaveError`."""
+    if isinstance(table.keeper, Journal):
+        table.keeper.close()
+
+
+def path_of(table: Table) -> Path | None:
+    """The file of a game; None when it is kept nowhere."""
+    return table.keeper.path if isinstance(table.keeper, Journal) else None
+
+
+def seed_from(text: str) -> str | None:
+    """The seed that a player has typed: a whole number, or None for blank. Raises `SeedError`."""
+    text = text.strip()
+    if not text:
+        return None
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal()):
+        shown = text if len(text) <= SEED_SHOWN else f"{text[: SEED_SHOWN - 1]}…"
+        raise SeedError(f"A seed is a whole number, as 4705 is; {shown!r} is none. Empty means fresh luck.")
+    if len(digits) > SEED_LENGTH:
+        raise SeedError(f"A seed has at most {SEED_LENGTH} digits; this one has {len(digits)}.")
+    return str(int(text))
