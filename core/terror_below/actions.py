@@ -17,11 +17,13 @@ from core.terror_below.events import (
 from core.terror_below.flow import answers, asks, pop, push, runs, swap
 from core.terror_below.frames import Actions, AddingVehicle, Turn
 from core.terror_below.items import can_use, eggs_from_space, use
+from core.terror_below.leaps import leap, leap_options
 from core.terror_below.movement import ramp_options, step_options
 from core.terror_below.options import (
     AddVehicle,
     Clear,
     Deliver,
+    Leap,
     PickUp,
     Ramp,
     ShootHat,
@@ -73,6 +75,8 @@ def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
                     options += ramp_options(d, seat)
                     break
         if points:
+            if d.board.rims[here]:
+                options += leap_options(d, seat)
             for clear, space in (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]:
                 pieces = rubble[space]
                 if pieces:
@@ -173,6 +177,8 @@ def _act(d: Draft, frame: Actions, option: Option) -> None:
             _step(d, frame, turn, option)
         case Ramp():
             _ramp(d, frame, turn, option)
+        case Leap():
+            leap(d, frame, option)
         case Clear():
             swap(d, replace(frame, points=frame.points - 1))
             take(d, seat, option.space, option.pieces)

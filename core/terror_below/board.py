@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import DIRECTIONS, Direction
+from core.terror_below.cards import DIRECTIONS, Direction, Place
 from core.terror_below.options import Clear, Enter, PlaceRubble, Step, TakeEggs
 
 if TYPE_CHECKING:
@@ -39,8 +39,9 @@ class Board:
         clears: For each space, the adjacent ones with the option that clears Rubble there.
         clears_around: The same with diagonal neighbours (Alan).
         leap: For each space, where a Target that moves in each direction comes to be (R27), or `NOWHERE`.
+        rims: Whether Canyon begins next to each space.
         edge: The spaces on the edge (R24).
-        starts: Where each Location of the sheet begins.
+        starts: The space where each Location begins, by name, in the order of the sheet.
     """
 
     def __init__(self, sheet: BoardSheet) -> None:
@@ -53,7 +54,9 @@ class Board:
         nameless = iter(NAMELESS_ROWS)
         names = [str(number) if number else next(nameless) for number in self.blue]
         self.labels = tuple(f"{column + 1}-{name}" for name in names for column in range(self.columns))
-        self.starts = tuple(self.space_of(red, blue) for red, blue in sheet.locations.values())
+        self.starts: dict[Place, int] = {
+            place: self.space_of(red, blue) for place, (red, blue) in sheet.locations.items()
+        }
         spaces = range(self.size)
         self.neighbour: tuple[dict[Direction, int], ...] = tuple(
             {direction: self.offset(space, *OFFSETS[direction]) for direction in DIRECTIONS} for space in spaces
@@ -88,6 +91,9 @@ class Board:
         self.hooks = tuple(TakeEggs(space) for space in spaces)
         self.leap: tuple[dict[Direction, int], ...] = tuple(
             {direction: self._beyond(space, direction) for direction in DIRECTIONS} for space in spaces
+        )
+        self.rims = tuple(
+            any(to != NOWHERE and self.canyon[to] for to in self.neighbour[space].values()) for space in spaces
         )
         last_row, last_column = self.rows - 1, self.columns - 1
         self.edge = tuple(

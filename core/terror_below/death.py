@@ -20,9 +20,10 @@ from core.terror_below.events import (
     SquadOrdered,
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs
-from core.terror_below.frames import Attack, ChoosingLeader, Dying, Entering, LooseEggs, OrderingSquad
+from core.terror_below.frames import REFILL, Actions, Attack, ChoosingLeader, Dying, Entering, LooseEggs, OrderingSquad
+from core.terror_below.leaps import land
 from core.terror_below.options import Enter, Follow, Lead
-from core.terror_below.pieces import change, discard, needed_power, plus, power, put, without
+from core.terror_below.pieces import change, discard, needed_power, plus, power, put, the_turn, without
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def _try_luck(d: Draft, frame: Dying, faces: tuple[int, ...]) -> None:
     pop(d)
     if faces[0] >= survive.at:
         d.events.append(LeaderSurvived(frame.seat, d.squads[frame.seat].leader))
+        if frame.leapt:
+            land(d, frame.seat, d.pawns[frame.seat])
     else:
         push(d, replace(frame, rolled=True))
 
@@ -75,6 +78,7 @@ def die(d: Draft, seat: Seat) -> None:
         discard(d, ITEMS, squad.hat)
         d.events.append(HatLost(seat, squad.hat, "death"))
     _discard_held(d, seat)
+    _end_own_actions(d, seat)
     if squad.members:
         push(d, ChoosingLeader(seat))
     else:
@@ -95,6 +99,12 @@ def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) ->
         push(d, LooseEggs(tuple(colour for colour, count in enumerate(eggs) for _ in range(count))))
     else:
         d.eggs = put(d.eggs, space, plus(d.eggs[space], eggs))
+
+
+def _end_own_actions(d: Draft, seat: Seat) -> None:
+    """A death among one's own actions ends them and the ability; the refill follows. R23."""
+    if any(type(frame) is Actions for frame in d.stack) and the_turn(d).seat == seat:
+        d.stack = (replace(the_turn(d), stage=REFILL),)
 
 
 def _discard_held(d: Draft, seat: Seat) -> None:

@@ -145,6 +145,14 @@ class Bonus(_Row, frozen=True):
     text: str
 
 
+class Leap(_Row, frozen=True):
+    """What a leap over more than one space of Canyon costs and brings. TB 10.4."""
+
+    deep_card: int
+    safe: int
+    points: int
+
+
 class Pieces(_Row, frozen=True):
     """The numbers of pieces and cards that the rules count; see `pieces.toml`."""
 
@@ -162,6 +170,9 @@ class Pieces(_Row, frozen=True):
     plain_delivery: int
     plain_kill: int
     motel: int
+    late_seat: int
+    leap: Leap
+    drawn_worms: dict[int, int]
     extra_worms: dict[int, int]
 
 

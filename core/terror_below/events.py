@@ -14,7 +14,7 @@ from core.terror_below.cards import Direction, Egg, Place
 Deck: TypeAlias = Literal["worms", "vehicles", "bounties", "items", "weapons", "characters"]
 """The name of a deck."""
 
-Source: TypeAlias = Literal["bounties", "plain", "hunts", "motel", "items", "leaps"]
+Source: TypeAlias = Literal["bounties", "plain", "hunts", "motel", "items", "leaps", "late-seat"]
 """Where VP came from."""
 
 EggCounts: TypeAlias = tuple[int, int, int, int]
@@ -33,6 +33,17 @@ class DeckShuffled(Event, frozen=True, tag="deck-shuffled"):
     deck: Deck
     cards: int
     again: bool = False
+
+
+class TilePlaced(Event, frozen=True, tag="tile-placed"):
+    """A Location tile lies on a space, by shuffling or by dice. TB 10.2, R35, R61."""
+
+    place: Place
+    space: int
+
+
+class WormsDealtAgain(Event, frozen=True, tag="worms-dealt-again"):
+    """The table had the first Worms drawn again, for want of an Egg of each colour. TB 10.3."""
 
 
 class LeaderChosen(Event, frozen=True, tag="leader-chosen"):
@@ -154,6 +165,17 @@ class Ramped(Event, frozen=True, tag="ramped"):
     over: Seat
     origin: int
     space: int
+
+
+class Leapt(Event, frozen=True, tag="leapt"):
+    """A pawn leaps the Canyon, `depth` spaces of it, for a discarded Vehicle. TB 10.4."""
+
+    seat: Seat
+    direction: Direction
+    origin: int
+    space: int
+    depth: int
+    card: int
 
 
 class RubbleTaken(Event, frozen=True, tag="rubble-taken"):
@@ -307,7 +329,7 @@ class AbilitySkipped(Event, frozen=True, tag="ability-skipped"):
 class DiceRolled(Event, frozen=True, tag="dice-rolled"):
     """Dice fell, for a purpose; `seat` is -1 when nobody's."""
 
-    purpose: Literal["worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "start", "borrow"]
+    purpose: Literal["worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "tile", "leap"]
     faces: tuple[int, ...]
     seat: Seat = -1
 
@@ -473,6 +495,8 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
 AnyEvent: TypeAlias = (
     GameBegan
     | DeckShuffled
+    | TilePlaced
+    | WormsDealtAgain
     | LeaderChosen
     | SquadOrdered
     | PawnEntered
@@ -488,6 +512,7 @@ AnyEvent: TypeAlias = (
     | ArrowIgnored
     | Stepped
     | Ramped
+    | Leapt
     | RubbleTaken
     | RubbleTraded
     | RubblePlaced

@@ -5,7 +5,7 @@ The bottom frame is the setup or a turn. A frame either moves the game on by its
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -14,6 +14,10 @@ from core.engine.decisions import Seat
 
 class Frame(Struct, frozen=True, tag=True, gc=False):
     """Something that is going on."""
+
+
+FIRST_WORMS: Final = 3
+"""The step of the setup in which the first Worms attack. TB 2.3, 10.3."""
 
 
 class SettingUp(Frame, frozen=True, tag="setup"):
@@ -28,6 +32,18 @@ class Shuffling(Frame, frozen=True, tag="shuffle"):
 
     deck: int
     again: bool = False
+
+
+class PlacingTiles(Frame, frozen=True, tag="tiles"):
+    """The Location tiles wait for luck; with dice, those with lower numbers lie already. TB 10.2."""
+
+    tile: int = 0
+
+
+class DealingAgain(Frame, frozen=True, tag="deal-again"):
+    """The table may have the first Worms drawn again; `worms` are those that attacked. TB 10.3."""
+
+    worms: tuple[int, ...]
 
 
 class Lot(Frame, frozen=True, tag="lot"):
@@ -65,6 +81,16 @@ class Entering(Frame, frozen=True, tag="enter"):
 
     seat: Seat
     back: bool = False
+
+
+RETURN: Final = 0
+PLAY: Final = 1
+ACT: Final = 2
+ABILITY: Final = 3
+REFILL: Final = 4
+ROLL: Final = 5
+ATTACKS: Final = 6
+"""The stages of a turn, in order; `Turn.stage` is the one that comes next."""
 
 
 class Turn(Frame, frozen=True, tag="turn"):
@@ -117,6 +143,13 @@ class Actions(Frame, frozen=True, tag="act"):
     picked: bool = False
     added: bool = False
     passing: bool = False
+
+
+class Leaping(Frame, frozen=True, tag="leap"):
+    """A pawn is in the air over more than one space of Canyon. TB 10.4."""
+
+    seat: Seat
+    space: int
 
 
 class TakingRubble(Frame, frozen=True, tag="take-pieces"):
@@ -374,10 +407,11 @@ class Rewarding(Frame, frozen=True, tag="reward"):
 
 
 class Dying(Frame, frozen=True, tag="die"):
-    """A Leader is about to die; `rolled` when luck has been tried (Sebastian). TB 8."""
+    """A Leader is about to die, after a leap that failed when `leapt`; `rolled` when luck has been tried. TB 8, R57."""
 
     seat: Seat
     rolled: bool = False
+    leapt: bool = False
 
 
 class Ended(Frame, frozen=True, tag="ended"):
@@ -390,6 +424,8 @@ class Ended(Frame, frozen=True, tag="ended"):
 AnyFrame: TypeAlias = (
     SettingUp
     | Shuffling
+    | PlacingTiles
+    | DealingAgain
     | Lot
     | ChoosingLeader
     | OrderingSquad
@@ -400,6 +436,7 @@ AnyFrame: TypeAlias = (
     | PlayingVehicle
     | IgnoringArrow
     | Actions
+    | Leaping
     | TakingRubble
     | Trading
     | Drawing

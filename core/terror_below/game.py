@@ -6,7 +6,21 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
 from core.engine.game import Game
-from core.terror_below import actions, attack, death, deliveries, drawing, hunt, items, rubble, targets, turn, vehicles
+from core.terror_below import (
+    actions,
+    attack,
+    death,
+    deliveries,
+    drawing,
+    hunt,
+    items,
+    leaps,
+    rubble,
+    targets,
+    turn,
+    variants,
+    vehicles,
+)
 from core.terror_below import setup as setup_chapter
 from core.terror_below.board import Board
 from core.terror_below.checks import faults
@@ -40,6 +54,8 @@ CHAPTERS: Final = (
     attack,
     hunt,
     death,
+    leaps,
+    variants,
 )
 """The modules whose functions move frames on; importing them registers these."""
 

@@ -53,6 +53,13 @@ class Ramp(Option, frozen=True, tag="ramp", gc=False):
     land: Direction
 
 
+class Leap(Option, frozen=True, tag="leap", gc=False):
+    """Leap the Canyon in a direction, discarding this Vehicle card. TB 10.4."""
+
+    direction: Direction
+    card: int
+
+
 class Clear(Option, frozen=True, tag="clear", gc=False):
     """Take Rubble from a space onto the Leader. TB 4.3."""
 
@@ -227,6 +234,7 @@ AnyOption: TypeAlias = (
     | IgnoreArrow
     | Step
     | Ramp
+    | Leap
     | Clear
     | PickUp
     | Deliver

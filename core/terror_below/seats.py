@@ -44,12 +44,18 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         seats: 2 to 5 seats in clockwise order.
         start: The seat that takes the first turn; None draws lots (R26).
-        board: The side of the board.
+        board: The side of the board. TB 10.4.
+        tiles: Location tiles on their printed spaces, shuffled among them (R61), or placed by dice (R35). TB 10.2.
+        worms: First Worms: the starters, or drawn from the deck. TB 10.3.
+        late_seat: The house rule: the last seat in turn order starts with VP.
     """
 
     seats: tuple[SeatSetup, ...]
     start: int | None = 0
-    board: Literal["desert"] = "desert"
+    board: Literal["desert", "canyon"] = "desert"
+    tiles: Literal["printed", "shuffled", "dice"] = "printed"
+    worms: Literal["starters", "drawn"] = "starters"
+    late_seat: bool = False
 
     def validate(self) -> None:
         """Raise `SetupError`, in words for players, when this cannot be played."""

@@ -14,11 +14,12 @@ from core.terror_below.frames import (
     Entering,
     Lot,
     OrderingSquad,
+    PlacingTiles,
     SettingUp,
     SetupAttack,
     Shuffling,
 )
-from core.terror_below.pieces import change, take_top
+from core.terror_below.pieces import change, score, take_top
 from core.terror_below.state import (
     BOUNTIES,
     CHARACTERS,
@@ -33,6 +34,7 @@ from core.terror_below.state import (
     Squad,
     State,
 )
+from core.terror_below.variants import draw_first_worms
 
 if TYPE_CHECKING:
     from core.terror_below.board import Board
@@ -50,8 +52,9 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
     seats = len(setup.seats)
     pieces = decks.pieces
     locations = [-1] * board.size
-    for number, space in enumerate(board.starts):
-        locations[space] = number
+    if setup.tiles == "printed":
+        for place, space in board.starts.items():
+            locations[space] = decks.places.index(place)
     each = pieces.eggs_per_colour
     eggs: EggCounts = (each, each, each, each)
     cards = (
@@ -90,7 +93,12 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
     match frame.step:
         case 0:
             swap(d, following)
-            push(d, *(Shuffling(deck) for deck in SHUFFLED[::-1]), *((Lot(),) if d.setup.start is None else ()))
+            push(
+                d,
+                *(Shuffling(deck) for deck in SHUFFLED[::-1]),
+                *((PlacingTiles(),) if d.setup.tiles != "printed" else ()),
+                *((Lot(),) if d.setup.start is None else ()),
+            )
         case 1:
             swap(d, following)
             _deal(d)
@@ -103,11 +111,15 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
                 swap(d, following)
         case 3:
             swap(d, following)
-            starters = [card.number for card in d.decks.worms if card.starter]
-            push(d, *(SetupAttack(number) for number in starters[::-1]))
+            if d.setup.worms == "drawn":
+                draw_first_worms(d, d.decks.pieces.drawn_worms.get(seats, 0))
+            else:
+                starters = [card.number for card in d.decks.worms if card.starter]
+                push(d, *(SetupAttack(number) for number in starters[::-1]))
         case 4:
             # Additional Worms for more seats. TB 2.4.
-            if frame.seat < d.decks.pieces.extra_worms.get(seats, 0) and d.piles[WORMS].deck:
+            extra = 0 if d.setup.worms == "drawn" else d.decks.pieces.extra_worms.get(seats, 0)
+            if frame.seat < extra and d.piles[WORMS].deck:
                 swap(d, SettingUp(frame.step, frame.seat + 1))
                 push(d, SetupAttack(take_top(d, WORMS)))
             else:
@@ -120,6 +132,8 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
             swap(d, following)
             push(d, *(Entering((d.start + place) % seats) for place in range(seats)))
         case _:
+            if d.setup.late_seat:
+                score(d, (d.start - 1) % seats, d.decks.pieces.late_seat, "late-seat")
             d.round = 1
             begin_turn(d, d.start)
 

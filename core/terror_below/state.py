@@ -26,7 +26,7 @@ CHARACTERS: Final = 5
 DECKS: Final[tuple[Deck, ...]] = ("worms", "vehicles", "bounties", "items", "weapons", "characters")
 """The decks by their place in `State.piles`."""
 
-SOURCES: Final[tuple[Source, ...]] = ("bounties", "plain", "hunts", "motel", "items", "leaps")
+SOURCES: Final[tuple[Source, ...]] = ("bounties", "plain", "hunts", "motel", "items", "leaps", "late-seat")
 """Where VP come from, by their place in `Squad.score`."""
 
 STREAMS: Final = (
@@ -40,6 +40,9 @@ STREAMS: Final = (
     "dice/survive",
     "dice/reuse",
     "borrow",
+    "tiles",
+    "dice/tile",
+    "dice/leap",
 )
 """The streams of chance, by their place in `State.luck`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,7 +12,21 @@ from core.terror_below.drawing import need
 from core.terror_below.ending import next_turn
 from core.terror_below.events import Refilled, VehiclePlayed
 from core.terror_below.flow import answers, asks, push, runs
-from core.terror_below.frames import Attack, Entering, IgnoringArrow, PlayingVehicle, Turn, WormRoll
+from core.terror_below.frames import (
+    ABILITY,
+    ACT,
+    ATTACKS,
+    PLAY,
+    REFILL,
+    RETURN,
+    ROLL,
+    Attack,
+    Entering,
+    IgnoringArrow,
+    PlayingVehicle,
+    Turn,
+    WormRoll,
+)
 from core.terror_below.pieces import change, others, power, set_turn, take_top, the_turn, without
 from core.terror_below.state import VEHICLES
 from core.terror_below.targets import below_limit, distract, put_under
@@ -22,15 +36,6 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.terror_below.options import PlayVehicle
     from core.terror_below.state import Draft
-
-RETURN: Final = 0
-PLAY: Final = 1
-ACT: Final = 2
-ABILITY: Final = 3
-REFILL: Final = 4
-ROLL: Final = 5
-ATTACKS: Final = 6
-"""The stages of a turn, in order; `Turn.stage` is the one that comes next."""
 
 
 @runs(Turn)
@@ -112,11 +117,11 @@ def hand_limit(d: Draft, turn: Turn) -> int:
 
 
 def _refill(d: Draft, turn: Turn) -> None:
-    """Draw until the hand is full; it stays short when there is no card left (R34)."""
+    """Draw until the hand is full; it stays short when there is no card left (R34), or nobody to hold one (R58)."""
     seat = turn.seat
     hand = d.squads[seat].vehicles
     drawn = turn.drawn
-    limit = hand_limit(d, turn)
+    limit = hand_limit(d, turn) if d.squads[seat].alive else 0
     while len(hand) + len(drawn) < limit:
         if not need(d, VEHICLES):
             if len(d.stack) > 1:

@@ -108,7 +108,10 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             return f"{_bounty(bounty, marks)}  {bounty.points} VP"
         case o.TakeTopBounty():
             return "The top of the Bounty deck"
-        case o.AddVehicle(number) | o.DiscardVehicle(number):
+        case o.AddVehicle(number):
+            card_added = card_of(view, VehicleCard, number, decks)
+            return f"{card_added.name}  {count(card_added.points, 'point')}"
+        case o.DiscardVehicle(number):
             return _vehicle(view, number, decks)
         case o.PlaceFaceDown(number, slot):
             return f"{_vehicle(view, number, decks)} face down under {slot_name(slot)}"
@@ -191,7 +194,7 @@ def _kept(view: View, number: int) -> str:
 
 def _vehicle(view: View, number: int, decks: Decks | None) -> str:
     card = card_of(view, VehicleCard, number, decks)
-    return f"{card.name} {card.points}"
+    return f"{card.name} {card.points} ({' '.join(card.arrows) or 'no arrow'})"
 
 
 def _bounty(bounty: BountyCard, marks: Marks) -> str:

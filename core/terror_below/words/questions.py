@@ -149,7 +149,7 @@ def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
         return "Play a Weapon, or stop."
     if _offers(view, o.Fire):
         return f"You hunt the {worm_name(attack.worm.type)}: {_needed(attack)}. Play a Weapon, or stop."
-    empty = "You have no Weapon left" if any(shot.seat == squad.seat for shot in attack.shots) else "You have no Weapon"
+    empty = "No Weapon left" if any(shot.seat == squad.seat for shot in attack.shots) else "You have no Weapon"
     if _offers(view, o.Escape):
         return f"{empty}. Escape with an Item, or stop."
     others = [seat for seat in attack.caught if seat != squad.seat and seat not in attack.done]
