@@ -54,11 +54,9 @@ def open_table(places: Places | None = None, opening: Opening | None = None) -> 
     if not has_terminal():
         say(NO_TERMINAL)
         return REFUSED
-    from tui.app import TerrorBelowApp
+    from tui.app import play
 
-    app = TerrorBelowApp(places, opening)
-    app.run()
-    return app.return_code or OK
+    return play(places, opening)
 
 
 def say(sentence: str) -> None:

@@ -10,7 +10,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
-from saves.errors import SaveError
+from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, command_line
 from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
@@ -223,7 +223,11 @@ def export(where: Places, file: str, target: Path) -> None:
     The copy is a whole save: put it among the saves of another machine, or open it with resume.
     """
     store = _store(where)
-    click.echo(store.export(store.path_of(file), target))
+    try:
+        copy = store.export(store.path_of(file), target)
+    except SaveError as error:
+        raise _refused_by_system(error, "The copy cannot be written") from error
+    click.echo(copy)
 
 
 @program.command()
@@ -238,7 +242,10 @@ def delete(where: Places, file: str, yes: bool) -> None:
         if not (sys.stdin and sys.stdin.isatty()):
             raise click.UsageError("Without a terminal to ask at, --yes must be said.", click.get_current_context())
         click.confirm(f"Delete {path.stem} for good?", abort=True, err=True)
-    store.delete(path)
+    try:
+        store.delete(path)
+    except SaveError as error:
+        raise _refused_by_system(error, f"{path.stem} cannot be deleted") from error
     say(f"{path.stem} is deleted.")
 
 
@@ -253,6 +260,13 @@ def completion(shell: str) -> None:
     if found is None:
         raise Refusal(f"There is no completion for {shell}.")
     click.echo(found(program, {}, PROGRAM, COMPLETION_VARIABLE).source())
+
+
+def _refused_by_system(error: SaveError, what: str) -> Exception:
+    # What saves say when the system refuses to write is about a game that goes on; here none does.
+    if isinstance(error, UnwritableError | DiskFullError) and isinstance(error.__cause__, OSError):
+        return Refusal(f"{what}: {error.__cause__.strerror}.")
+    return error
 
 
 def _store(where: Places) -> Store:

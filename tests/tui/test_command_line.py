@@ -1,0 +1,683 @@
+"""The commands: data on standard output, sentences on standard error, exit codes that mean something."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import pty
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from core.engine.decisions import PUBLIC
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, seats_named
+from core.terror_below.words.position import position
+from saves.store import Store
+from tui import app, command_line, simulation
+from tui.commands import run
+from tui.places import HOME_VARIABLE, places
+from tui.session import close_table, new_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.terror_below.state import State
+    from tui.opening import Opening
+    from tui.places import Places
+
+ROOT = Path(__file__).resolve().parents[2]
+NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+
+
+class Said(NamedTuple):
+    """What a command came to: its exit code, its data, and what it told beside."""
+
+    code: int
+    data: str
+    told: str
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for all files of a test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    return folder
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
+    """Runs a command."""
+
+    def command(*arguments: object) -> Said:
+        code = run([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Said(code, captured.out, captured.err)
+
+    return command
+
+
+def clock_at(hours: int) -> Callable[[], datetime]:
+    """A clock that stands so many hours after noon."""
+    return lambda: NOON + timedelta(hours=hours)
+
+
+@pytest.fixture
+def games(home: Path) -> list[Path]:
+    """Two saved games, the newer one first."""
+    files = []
+    for names, hours in ((("Ada", "Ben", "Cleo"), 0), (("Dov", "Eve"), 3)):
+        store = Store(home / "saves", clock=clock_at(hours))
+        table = new_table(Setup(seats_named(names)), "7", store).table
+        close_table(table)
+        files.append(Path(str(getattr(table.keeper, "path", ""))))
+    return files[::-1]
+
+
+class Shown:
+    """Stands for the terminal and the table in it."""
+
+    def __init__(self) -> None:
+        self.places: Places | None = None
+        self.opening: Opening | None = None
+        self.times = 0
+
+    def play(self, places: Places | None, opening: Opening | None) -> int:
+        """Take note of what would open."""
+        self.places, self.opening = places, opening
+        self.times += 1
+        if opening is not None and opening.opened is not None:
+            close_table(opening.opened.table)
+        return 0
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
+    """A terminal that takes note of what opens in it."""
+    shown = Shown()
+    monkeypatch.setattr(command_line, "has_terminal", lambda: True)
+    monkeypatch.setattr(app, "play", shown.play)
+    return shown
+
+
+def in_a_pipe(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The whole program, with neither keys nor a picture."""
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tui", *arguments],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+AT_THE_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, [sys.executable, "-W", "error", "-m", "tui", *sys.argv[1:]])
+"""
+
+
+def in_a_terminal(*arguments: str, keys: bytes, after: bytes) -> tuple[int, bytes]:
+    """The exit code and the picture of the whole program in a terminal; the keys are pressed once `after` shows."""
+    ours, its = pty.openpty()
+    program = subprocess.Popen(
+        [sys.executable, "-c", AT_THE_TERMINAL, *arguments],
+        cwd=ROOT,
+        stdin=its,
+        stdout=its,
+        stderr=its,
+        start_new_session=True,
+        env={**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"},
+    )
+    os.close(its)
+    seen, pressed = b"", False
+    while True:
+        try:
+            more = os.read(ours, 65536)
+        except OSError:
+            more = b""
+        if not more:
+            break
+        seen += more
+        if not pressed and after in seen:
+            os.write(ours, keys)
+            pressed = True
+    os.close(ours)
+    return program.wait(60), seen
+
+
+class TestWrongInput:
+    """What is typed wrong gets one sentence and exit code 2; nothing happens."""
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (("--frobnicate",), "No such option '--frobnicate'."),
+            (("frobnicate",), "No such command 'frobnicate'."),
+            (("new", "--seat", "Ada", "--sead", "4"), "No such option '--sead'."),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--seed", "four"), "A seed is a whole number"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--seed", ""), "A seed is a whole number"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--seed", "9" * 5000), "5000"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "3"), "There is no seat 3 to start"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "0"), "'0' is no seat"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "me"), "'me' is no seat"),
+            (("new", "--seat", "Ada"), "for 2 to 5 players; 1 were named"),
+            (("new", *["--seat=x"] * 6), "for 2 to 5 players; 6 were named"),
+            (("new", "--seat", "x" * 200, "--seat", "Ben"), "at most 24 characters; this one has 200"),
+            (("new", "--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
+            (("new", "--seat", "\udcff", "--seat", "Ben"), "only characters that can be shown"),
+            (("new", "--seat", " ", "--seat", "Ben"), "a name is needed"),
+            (("new", "--seat", "Ada", "--seat", "ada"), "Two seats have the same name."),
+            (("new", "--seed", "4"), "go with --seat"),
+            (("simulate", "--seats", "6"), "a whole number from 2 to 5, not '6'"),
+            (("simulate", "--games", "0"), "a whole number from 1 to 10,000,000, not '0'"),
+            (("simulate", "--seed", "4.5"), "A seed is a whole number"),
+            (("show",), "Missing argument 'FILE'."),
+            (("completion", "tcsh"), "'tcsh'"),
+            (("delete", "a-game"), "--yes"),
+        ],
+    )
+    def test_gets_a_sentence(self, command: Callable[..., Said], arguments: tuple[str, ...], sentence: str) -> None:
+        """On standard error, in one line, even for what no terminal can show."""
+        said = command(*arguments)
+
+        assert said.code == 2
+        assert said.data == ""
+        assert sentence in said.told
+        assert said.told.count("\n") == 1
+        assert said.told.rstrip("\n").isprintable()
+
+    def test_leaves_no_file(self, command: Callable[..., Said], home: Path) -> None:
+        """Nothing is made for a game that cannot be played."""
+        command("new", "--seat", "Ada")
+
+        assert not home.exists()
+
+    @pytest.mark.parametrize("seat", ["0", "4", "-1", "two"])
+    def test_a_wrong_seat_of_a_game(self, command: Callable[..., Said], games: list[Path], seat: str) -> None:
+        """Seats are counted from 1 to as many as the game has."""
+        said = command("show", games[1], "--seat", seat)
+
+        assert (said.code, said.data) == (2, "")
+        assert said.told.count("\n") == 1
+
+
+class TestNew:
+    """`new` opens the table on a new game."""
+
+    def test_opens_the_table_with_these_seats(self, command: Callable[..., Said], shown: Shown) -> None:
+        """In the order in which they were named."""
+        command("new", "--seat", "Ada", "--seat", "[b]Ben[/b]", "--seed", "7")
+
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        table = shown.opening.opened.table
+        assert [seat.name for seat in table.setup.seats] == ["Ada", "[b]Ben[/b]"]
+        assert (table.setup.start, table.history.dealer and table.history.dealer.seed) == (0, "7")
+
+    @pytest.mark.parametrize(("start", "seat"), [("2", 1), ("lot", None)])
+    def test_says_who_starts(self, command: Callable[..., Said], shown: Shown, start: str, seat: int | None) -> None:
+        """A seat counted from 1, or a lot (R26)."""
+        command("new", "--seat", "Ada", "--seat", "Ben", "--start", start)
+
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        assert shown.opening.opened.table.setup.start == seat
+
+    def test_without_seats_opens_the_choices(self, command: Callable[..., Said], shown: Shown) -> None:
+        """There the seats are named at the table."""
+        command("new")
+
+        assert shown.opening is not None
+        assert shown.opening.opened is None
+
+    def test_is_in_the_list_at_once(self, command: Callable[..., Said], shown: Shown) -> None:
+        """A game is on disk before its first answer."""
+        command("new", "--seat", "Ada", "--seat", "Ben")
+
+        assert shown.times == 1
+        assert json.loads(command("saves", "--json").data)[0]["players"] == ["Ada", "Ben"]
+
+    def test_makes_no_game_without_a_terminal(self, command: Callable[..., Said], home: Path) -> None:
+        """The refusal comes first."""
+        said = command("new", "--seat", "Ada", "--seat", "Ben")
+
+        assert (said.code, said.told) == (1, f"{command_line.NO_TERMINAL}\n")
+        assert not home.exists()
+
+
+class TestResume:
+    """`resume` goes on with a saved game."""
+
+    def test_goes_on_with_the_game_played_last(
+        self, command: Callable[..., Said], games: list[Path], shown: Shown
+    ) -> None:
+        """Without a name, that is what is meant."""
+        assert command("resume").code == 0
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        assert getattr(shown.opening.opened.table.keeper, "path", None) == games[0]
+
+    @pytest.mark.parametrize("part", ["stem", "name", ""])
+    def test_goes_on_with_the_game_named(
+        self, command: Callable[..., Said], games: list[Path], shown: Shown, part: str
+    ) -> None:
+        """By its name in the list, its file's name, or its path."""
+        command("resume", getattr(games[1], part) if part else games[1])
+
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        assert [seat.name for seat in shown.opening.opened.table.setup.seats] == ["Ada", "Ben", "Cleo"]
+
+    def test_says_so_when_no_game_waits(self, command: Callable[..., Said], shown: Shown) -> None:
+        """And how to begin one."""
+        said = command("resume")
+
+        assert said.code == 1
+        assert "No game is waiting" in said.told
+        assert shown.times == 0
+
+    def test_refuses_a_damaged_game_before_the_screen_opens(
+        self, command: Callable[..., Said], games: list[Path], shown: Shown
+    ) -> None:
+        """The sentence stands on the command line, and the file as it was."""
+        data = games[0].read_bytes().replace(b'"seed":"7"', b'"seed":"8"')
+        games[0].write_bytes(data)
+        said = command("resume", games[0].stem)
+
+        assert said.code == 1
+        assert "damaged: line 1" in said.told
+        assert shown.times == 0
+        assert games[0].read_bytes() == data
+
+
+class TestSaves:
+    """`saves` lists the saved games."""
+
+    def test_lists_the_game_played_last_first(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """One line a game under a heading."""
+        lines = command("saves").data.splitlines()
+
+        assert [line.split()[0] for line in lines[1:]] == [path.stem for path in games]
+        assert "Dov" in lines[1]
+        assert "Cleo" in lines[2]
+
+    def test_is_json_for_programs(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """With all that the list knows."""
+        rows = json.loads(command("saves", "--json").data)
+
+        assert [row["file"] for row in rows] == [str(path) for path in games]
+        assert rows[1]["players"] == ["Ada", "Ben", "Cleo"]
+        assert (rows[1]["round"], rows[1]["over"], rows[1]["fault"]) == (0, False, None)
+
+    def test_names_what_is_wrong_with_a_file(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """A damaged file does not hide the others."""
+        games[0].write_bytes(b"no save at all\n")
+        said = command("saves")
+
+        assert said.code == 0
+        assert games[0].name in said.data
+        assert "Ada" in said.data
+
+    def test_an_empty_list_is_no_fault(self, command: Callable[..., Said]) -> None:
+        """It is said beside the data, of which there is none."""
+        said = command("saves")
+
+        assert (said.code, said.data) == (0, "")
+        assert "no saved games" in said.told
+        assert command("saves", "--json").data == "[]\n"
+
+
+class TestShow:
+    """`show` writes a position in plain text."""
+
+    def test_shows_what_everybody_knows(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """And no more, unless a seat is named."""
+        assert command("show", games[0]).data == f"{self.text(games[0], PUBLIC)}\n"
+
+    def test_shows_what_a_seat_knows(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """Seats are counted from 1."""
+        said = command("show", games[0], "--seat", "2")
+
+        assert said.data == f"{self.text(games[0], 1)}\n"
+        assert said.data != command("show", games[0], "--seat", "1").data
+
+    def test_leaves_the_file_as_it_was(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """Looking at a game is not playing it."""
+        before = games[0].read_bytes()
+        command("show", games[0])
+
+        assert games[0].read_bytes() == before
+
+    def test_tells_of_a_torn_end_beside_the_position(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """The position is data, the notice is not."""
+        games[0].write_bytes(games[0].read_bytes()[:-9])
+        said = command("show", games[0])
+
+        assert said.code == 0
+        assert "torn" in said.told
+        assert "torn" not in said.data
+
+    @pytest.mark.parametrize("file", ["no-such-game", "x" * 5000, "", "\x00", "a\x1b[2Jb", "/"])
+    def test_refuses_what_is_no_save(self, command: Callable[..., Said], file: str) -> None:
+        """In a sentence."""
+        said = command("show", file)
+
+        assert (said.code, said.data) == (1, "")
+        assert said.told.count("\n") == 1
+        assert said.told.rstrip("\n").isprintable()
+
+    @staticmethod
+    def text(path: Path, viewer: int) -> str:
+        """The position of a game as a viewer knows it."""
+        loaded = Store(path.parent).load(path)
+        return position(loaded.game.view(loaded.history.state, viewer))
+
+
+class TestExportAndDelete:
+    """`export` copies a game, `delete` removes it."""
+
+    def test_a_copy_can_be_shown_like_the_game(
+        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
+    ) -> None:
+        """Its name is the data of the command."""
+        copy = tmp_path / "copy.jsonl"
+        said = command("export", games[0].stem, copy)
+
+        assert (said.code, said.data) == (0, f"{copy}\n")
+        assert command("show", copy).data == command("show", games[0]).data
+
+    def test_a_folder_gets_a_file_of_the_same_name(
+        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
+    ) -> None:
+        """As with any copy."""
+        command("export", games[0], tmp_path)
+
+        assert (tmp_path / games[0].name).read_bytes() == games[0].read_bytes()
+
+    def test_nothing_is_overwritten(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """What lies there stays."""
+        before = games[1].read_bytes()
+        said = command("export", games[0], games[1])
+
+        assert said.code == 1
+        assert "already" in said.told
+        assert games[1].read_bytes() == before
+
+    @pytest.mark.parametrize("fault", [errno.EROFS, errno.ENOSPC, errno.EACCES])
+    def test_a_disk_that_refuses_leaves_no_half_copy(
+        self,
+        command: Callable[..., Said],
+        games: list[Path],
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        fault: int,
+    ) -> None:
+        """Full, read-only or forbidden: a sentence says which."""
+
+        def refuse(*_: object, **__: object) -> None:
+            raise OSError(fault, os.strerror(fault))
+
+        monkeypatch.setattr(Path, "open", refuse)
+        monkeypatch.setattr("saves.store.read_bytes", lambda _: b"a game\n")
+        copy = tmp_path / "copy.jsonl"
+        said = command("export", games[0], copy)
+
+        assert said.code == 1
+        assert said.told == f"The copy cannot be written: {os.strerror(fault)}.\n"
+        assert not copy.exists()
+
+    def test_a_game_is_deleted_when_that_is_said(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """By --yes, where nobody can be asked."""
+        assert command("delete", games[0].stem, "--yes").code == 0
+        assert not games[0].exists()
+        assert games[1].exists()
+
+    def test_a_game_is_not_deleted_unasked(self, command: Callable[..., Said], games: list[Path]) -> None:
+        """Without a terminal to ask at, nothing happens."""
+        command("delete", games[0].stem)
+
+        assert games[0].exists()
+
+    def test_files_elsewhere_are_never_deleted(
+        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
+    ) -> None:
+        """Only what stands in the list."""
+        copy = tmp_path / "copy.jsonl"
+        copy.write_bytes(games[0].read_bytes())
+
+        assert command("delete", copy, "--yes").code == 1
+        assert copy.exists()
+
+    @pytest.mark.parametrize(("keys", "code"), [(b"n\n", 130), (b"\x03", 130), (b"y\n", 0)])
+    def test_at_a_terminal_it_asks(self, games: list[Path], keys: bytes, code: int) -> None:
+        """No is the answer of enter, and of Ctrl-C."""
+        left, seen = in_a_terminal("delete", games[0].stem, keys=keys, after=b"[y/N]")
+
+        assert left == code
+        assert b"Traceback" not in seen
+        assert games[0].exists() == (code != 0)
+
+
+class TestSimulate:
+    """`simulate` plays random games."""
+
+    def test_tells_figures(self, command: Callable[..., Said]) -> None:
+        """For people, one line a matter."""
+        said = command("simulate", "--seats", "3", "--games", "2", "--check")
+
+        assert said.code == 0
+        assert said.data.startswith("games     2 of 3 seats, seed 1\n")
+        assert said.data.endswith("every state is right\n")
+
+    @pytest.mark.parametrize("seats", [2, 3, 4, 5])
+    def test_every_game_ends(self, command: Callable[..., Said], seats: int) -> None:
+        """And no state on the way is wrong."""
+        figures = json.loads(command("simulate", "--seats", seats, "--games", "3", "--check", "--json").data)
+
+        assert sum(figures["endings"].values()) == 3
+        assert len(figures["wins"]) == seats
+        assert figures["options"] >= figures["decisions"] > 0
+        assert figures["checked"] is True
+
+    def test_the_same_seed_plays_the_same_games(self, command: Callable[..., Said]) -> None:
+        """All figures are equal but the time they took."""
+        once, again, other = (self.figures(command, seed) for seed in ("5", "5", "6"))
+
+        assert once == again
+        assert once != other
+
+    def test_stops_at_a_state_that_is_wrong(
+        self, command: Callable[..., Said], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """And says where to find it."""
+
+        def fault(_game: TerrorBelow, _state: State) -> tuple[str, ...]:
+            return ("an Egg is missing",)
+
+        monkeypatch.setattr(TerrorBelow, "check", fault)
+        said = command("simulate", "--check")
+
+        assert (said.code, said.data) == (1, "")
+        assert "Seed 1/1, entry 0: an Egg is missing" in said.told
+
+    def test_can_be_interrupted(self, command: Callable[..., Said], monkeypatch: pytest.MonkeyPatch) -> None:
+        """Ctrl-C ends it without a word too many."""
+
+        def interrupt(*_: Any, **__: Any) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(simulation, "simulate", interrupt)
+        said = command("simulate")
+
+        assert (said.code, said.data) == (130, "")
+        assert said.told.endswith("Stopped.\n")
+        assert "Traceback" not in said.told
+
+    @staticmethod
+    def figures(command: Callable[..., Said], seed: str) -> dict[str, Any]:
+        """The figures without those of the clock."""
+        told: dict[str, Any] = json.loads(command("simulate", "--games", "2", "--seed", seed, "--json").data)
+        return {name: value for name, value in told.items() if name not in {"seconds", "decisions_per_second", "seed"}}
+
+
+class TestPlaces:
+    """Files live where players say, or where the system keeps such things."""
+
+    def test_the_option_wins_over_the_variable(self, command: Callable[..., Said], tmp_path: Path) -> None:
+        """Both name one folder for everything."""
+        said = command("--data-dir", tmp_path / "here", "where")
+
+        assert str(tmp_path / "here" / "saves") in said.data
+
+    def test_the_variable_names_a_folder(self, command: Callable[..., Said], home: Path) -> None:
+        """For scripts, and for those who always want it there."""
+        said = command("where")
+
+        assert f"saves  {home / 'saves'}\n" in said.data
+        assert f"{home / 'log'}" in said.data
+
+    def test_without_either_the_system_says(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Saves are data, the log is state."""
+        monkeypatch.delenv(HOME_VARIABLE)
+        found = places()
+
+        assert found.saves.parts[-2:] == ("terror-below", "saves")
+        assert found.log.name == "terror-below.log"
+        assert found.log.parent != found.saves
+
+    def test_a_file_is_no_folder(self, command: Callable[..., Said], tmp_path: Path) -> None:
+        """A sentence, not a crash."""
+        (tmp_path / "file").write_text("x")
+
+        assert command("--data-dir", tmp_path / "file", "saves").code == 2
+
+    def test_a_home_that_cannot_be_read_is_told(self, command: Callable[..., Said], home: Path) -> None:
+        """The list is refused, in a sentence."""
+        home.mkdir()
+        (home / "saves").write_text("no folder")
+        said = command("saves")
+
+        assert (said.code, said.data) == (1, "")
+        assert said.told.count("\n") == 1
+
+
+class TestTheProgram:
+    """The whole program, from outside."""
+
+    def test_opens_the_title_when_called_alone(self, shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
+        """That is how it is started most."""
+        monkeypatch.setattr(sys, "argv", ["terror-below"])
+
+        assert command_line.main() == 0
+        assert (shown.times, shown.opening) == (1, None)
+
+    def test_opens_the_title_with_a_folder(self, shown: Shown, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        """An option alone is no command."""
+        monkeypatch.setattr(sys, "argv", ["terror-below", "--data-dir", str(tmp_path)])
+
+        assert command_line.main() == 0
+        assert shown.places is not None
+        assert shown.places.saves == tmp_path / "saves"
+
+    def test_needs_a_terminal_for_the_table(self) -> None:
+        """Between pipes it says so, and how to see a game all the same."""
+        done = in_a_pipe()
+
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{command_line.NO_TERMINAL}\n")
+
+    def test_opens_and_leaves_in_a_terminal(self) -> None:
+        """ctrl+q leaves, and all is well."""
+        code, seen = in_a_terminal(keys=b"\x11", after=b"RESTRICTED")
+
+        assert code == 0
+        assert b"Traceback" not in seen
+
+    def test_tells_its_version(self) -> None:
+        """As data."""
+        done = in_a_pipe("--version")
+
+        assert done.returncode == 0
+        assert done.stdout.startswith("terror-below ")
+
+    def test_tells_its_exit_codes(self) -> None:
+        """Whoever writes a script finds them in the help."""
+        done = in_a_pipe("--help")
+
+        assert done.returncode == 0
+        assert all(code in done.stdout for code in ("0 all", "1 the game", "2 what was typed", "130 interrupted"))
+
+    @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+    def test_writes_completion_scripts(self, command: Callable[..., Said], shell: str) -> None:
+        """For each shell that it knows."""
+        said = command("completion", shell)
+
+        assert said.code == 0
+        assert "_TERROR_BELOW_COMPLETE" in said.data
+
+    def test_completes_commands_though_called_alone(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """The shell asks by the environment, not by arguments."""
+        monkeypatch.setattr(sys, "argv", ["terror-below"])
+        monkeypatch.setenv(command_line.COMPLETION_VARIABLE, "bash_complete")
+        monkeypatch.setenv("COMP_WORDS", "terror-below sim")
+        monkeypatch.setenv("COMP_CWORD", "1")
+
+        with pytest.raises(SystemExit) as ended:
+            command_line.main()
+
+        assert ended.value.code == 0
+        assert capsys.readouterr().out == "plain,simulate\n"
+
+    def test_completes_the_names_of_saved_games(
+        self, games: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """As the list has them."""
+        monkeypatch.setattr(sys, "argv", ["terror-below"])
+        monkeypatch.setenv(command_line.COMPLETION_VARIABLE, "bash_complete")
+        monkeypatch.setenv("COMP_WORDS", "terror-below show ")
+        monkeypatch.setenv("COMP_CWORD", "2")
+
+        with pytest.raises(SystemExit):
+            command_line.main()
+
+        assert capsys.readouterr().out == "".join(f"plain,{path.stem}\n" for path in sorted(games))
+
+    def test_an_interrupt_anywhere_is_no_crash(
+        self, shown: Shown, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Even one that comes before the screen stands."""
+
+        def interrupt(*_: object) -> int:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(sys, "argv", ["terror-below"])
+        monkeypatch.setattr(app, "play", interrupt)
+
+        assert command_line.main() == 130
+        assert capsys.readouterr().err == "Stopped.\n"
+        assert shown.times == 0
+
+    def test_a_full_disk_under_the_output_is_told(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """One sentence, and a code that is not 0."""
+
+        def full(_: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        monkeypatch.setattr(sys, "argv", ["terror-below", "where"])
+        monkeypatch.setattr(sys.stdout, "write", full)
+
+        assert command_line.main() == 1
+        assert capsys.readouterr().err == "The system refuses: No space left on device.\n"
