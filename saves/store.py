@@ -125,20 +125,29 @@ class Store:
 
     def games(self) -> tuple[Listed, ...]:
         """Every game here, the one played last first. Raises `SaveError` when the folder cannot be read."""
-        listed = [self.listed(path) for path in self._paths()]
-        listed.sort(key=lambda game: game.path.name)
-        listed.sort(key=lambda game: game.played, reverse=True)
-        return tuple(listed)
+        listed = [self.listed(path) for path in self.paths()]
+        return tuple(sorted(listed, key=lambda game: game.played, reverse=True))
 
     def newest(self) -> Listed | None:
-        """The game played last that can be gone on with and has not ended. Raises `SaveError`."""
-        return next((game for game in self.games() if game.fault is None and not game.over), None)
+        """The game played last that can be gone on with and has not ended. Raises `SaveError`.
 
-    def _paths(self) -> list[Path]:
+        No game is played after its file was written, so that old files need not be read.
+        """
+        newest: Listed | None = None
+        for path in sorted(self.paths(), key=_written_at, reverse=True):
+            if newest is not None and _written_at(path) < newest.played:
+                break
+            game = self.listed(path)
+            if game.fault is None and not game.over and (newest is None or game.played > newest.played):
+                newest = game
+        return newest
+
+    def paths(self) -> tuple[Path, ...]:
+        """The file of every game here, by name, unread. Raises `SaveError`."""
         try:
-            return [path for path in self.folder.iterdir() if path.suffix == ENDING]
+            return tuple(sorted(path for path in self.folder.iterdir() if path.suffix == ENDING))
         except FileNotFoundError:
-            return []
+            return ()
         except OSError as error:
             raise UnlistableError(self.folder, error) from error
 

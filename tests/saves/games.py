@@ -14,7 +14,7 @@ from core.engine.history import History
 from core.engine.registry import UnknownGameError
 from saves.lines import CHAIN_START, tied, untied
 from saves.store import Store
-from tests.core.toy_game import Setup, State, Toy, luck_of, play_at_random
+from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
 
 if TYPE_CHECKING:
     import random
@@ -92,6 +92,16 @@ def saved(store: Store, answers: int = 30, wandering: float = 0.3, seed: int = 1
     """The file of a toy game that was played, saved and left."""
     history, journal = begun(store, Setup(rounds=rounds))
     play(history, journal, luck_of(seed), answers, wandering)
+    journal.close()
+    return journal.path
+
+
+def one_round(store: Store) -> Path:
+    """The file of a toy game that was left after one round: entries 0 to 3."""
+    history, journal = begun(store)
+    for seat in (0, 1):
+        history.choose(seat, Say(high=True))
+        journal.sync(history)
     journal.close()
     return journal.path
 

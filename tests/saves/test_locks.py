@@ -1,0 +1,107 @@
+"""Two programs on one game: the second is told, and may only look."""
+
+from __future__ import annotations
+
+import errno
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from saves.errors import LockedError
+from tests.core.toy_game import luck_of
+from tests.saves.games import begun, digests, play, saved
+
+if TYPE_CHECKING:
+    from saves.store import Store
+
+TOLD = r"2026-01-31-AB\.jsonl is open in another program\. Close it there first; here it can be seen\."
+
+
+def test_a_game_being_played_can_only_be_looked_at(store: Store) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 10)
+
+    with pytest.raises(LockedError, match=TOLD):
+        store.resume(journal.path)
+
+    assert digests(store.load(journal.path).history) == digests(history)
+    assert store.games()[0].fault is None
+
+
+def test_another_program_is_told(store: Store, tmp_path: Path) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 10)
+
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.saves.player", str(store.folder), "1"],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert ran.returncode == 1
+    assert "saves.errors.LockedError: 2026-01-31-AB.jsonl is open in another program." in ran.stderr
+    assert digests(store.load(journal.path).history) == digests(history)
+    assert tmp_path.exists()
+
+
+def test_a_game_that_was_left_can_be_gone_on_with(store: Store) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+    journal.close()
+
+    _, one = store.resume(journal.path)
+    with pytest.raises(LockedError):
+        store.resume(journal.path)
+    one.close()
+    _, other = store.resume(journal.path)
+    other.close()
+
+
+def test_a_game_that_could_not_be_read_is_not_held(store: Store) -> None:
+    path = saved(store)
+    data = path.read_bytes()
+    path.write_bytes(data[:500] + b"?" + data[501:])
+    for _ in range(2):
+        with pytest.raises(Exception, match="is damaged"):
+            store.resume(path)
+
+
+def test_looking_does_not_hold_a_game_nor_let_it_go(store: Store) -> None:
+    """Closing any other handle of the file must not end the lock."""
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+    store.load(journal.path)
+    store.games()
+
+    with pytest.raises(LockedError):
+        store.resume(journal.path)
+
+
+def test_a_game_being_played_is_not_deleted(store: Store) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+
+    with pytest.raises(LockedError):
+        store.delete(journal.path)
+
+    assert journal.path.exists()
+
+
+def test_a_folder_without_locks_is_played_in_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def unsupported(_descriptor: int, _how: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", unsupported)
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+
+    loaded, other = store.resume(journal.path)
+    other.close()
+    assert digests(loaded.history) == digests(history)

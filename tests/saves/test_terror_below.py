@@ -1,0 +1,149 @@
+"""Games of Terror Below on disk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec import json
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Choice, Over
+from core.engine.digest import digest
+from core.engine.history import History
+from core.games import game_named
+from core.terror_below.seats import Setup, seats_named
+from saves.codec import Codec, raw
+from saves.lines import Snapshot
+from saves.loading import unpacked
+from saves.store import Store
+from tests.core.toy_game import luck_of
+from tests.saves.games import Clock, bodies, digests, shape
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from saves.journal import Journal
+
+NAMES = ("Ada", "Ben", "[b]Cleo[/b]", "Dov", "Ève")
+
+
+def begun(store: Store, seats: int, seed: str) -> tuple[History[Any], Journal]:
+    """A game that waits for its first choice."""
+    game = game_named("terror-below")
+    setup = Setup(seats_named(NAMES[:seats]))
+    history = History(game, game.new(setup), Dealer(seed))
+    history.begin()
+    return history, store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
+
+
+def played(store: Store, seats: int, seed: int, wandering: float = 0.0) -> tuple[History[Any], Path]:
+    """A game that was played at random to an end, each answer saved."""
+    history, journal = begun(store, seats, f"seed {seed}")
+    luck = luck_of(seed)
+    try:
+        while not isinstance(pending := history.pending, Over):
+            assert isinstance(pending, tuple)
+            if luck.random() < wandering:
+                luck.choice((history.undo, history.redo))()
+            else:
+                history.choose(pending[0].seat, luck.choice(pending[0].options))
+            journal.sync(history)
+    finally:
+        journal.close()
+    return history, journal.path
+
+
+@pytest.fixture
+def desert(tmp_path: Path) -> Store:
+    """A folder of games of the collection."""
+    return Store(tmp_path, clock=Clock())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_comes_back_with_equal_digests(desert: Store, seats: int) -> None:
+    history, path = played(desert, seats, seats)
+
+    loaded = desert.load(path)
+
+    assert digests(loaded.history) == digests(history)
+    assert isinstance(loaded.history.pending, Over)
+    assert loaded.notices == ()
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_undone_answers_and_branches_come_back(desert: Store, seats: int) -> None:
+    history, path = played(desert, seats, seats, wandering=0.2)
+
+    loaded = desert.load(path)
+
+    assert digests(loaded.history) == digests(history)
+    assert shape(loaded.history) == shape(history)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_saved_after_any_answer_and_loaded_goes_on_to_the_same_digest(desert: Store, seats: int) -> None:
+    history, journal = begun(desert, seats, "any")
+    luck = luck_of(seats)
+    saved: list[bytes] = []
+    while not isinstance(pending := history.pending, Over):
+        assert isinstance(pending, tuple)
+        history.choose(pending[0].seat, luck.choice(pending[0].options))
+        journal.sync(history)
+        saved.append(journal.path.read_bytes())
+    journal.close()
+    choices = [entry.answer for entry in history.entries if isinstance(entry.answer, Choice)]
+
+    for place in luck.sample(range(len(saved)), 12):
+        loaded = unpacked(saved[place], journal.path, game_named).history
+        for choice in choices[place + 1 :]:
+            loaded.choose(choice.seat, choice.option)
+        assert digest(loaded.state) == digest(history.state)
+
+
+def test_the_states_in_a_file_can_be_gone_on_from(desert: Store) -> None:
+    """A game that newer rules play differently goes on from the last state that they agree on."""
+    history, path = played(desert, 3, 7)
+    codec = Codec(history.game)
+    snapshots = [
+        json.decode(body, type=Snapshot) for body in bodies(path.read_bytes()) if body.startswith(b'{"is":"state"')
+    ]
+
+    assert len(snapshots) > 3
+    for snapshot in snapshots:
+        state = codec.state(snapshot.state)
+        assert state == history.entries[snapshot.entry].state
+        assert digest(state) == snapshot.digest
+        assert history.game.pending(state) == history.game.pending(history.entries[snapshot.entry].state)
+
+
+def test_every_option_offered_in_a_game_is_written_and_read(desert: Store) -> None:
+    history, _ = played(desert, 4, 9)
+    codec = Codec(history.game)
+    offered = {
+        option
+        for entry in history.entries
+        if isinstance(pending := history.game.pending(entry.state), tuple)
+        for option in pending[0].options
+    }
+
+    assert len({type(option) for option in offered}) > 8
+    assert all(codec.option(raw(option)) == option for option in offered)
+
+
+def test_a_four_player_game_is_well_under_a_megabyte(desert: Store) -> None:
+    _, path = played(desert, 4, 2)
+
+    assert path.stat().st_size < 700_000
+
+
+def test_a_list_shows_the_players_the_round_and_the_end(desert: Store) -> None:
+    history, path = played(desert, 3, 3)
+
+    (listed,) = desert.games()
+
+    assert listed.path == path
+    assert path.name == "2026-01-31-ABC.jsonl"
+    assert listed.players == NAMES[:3]
+    assert listed.over
+    assert (listed.round, listed.seat) == history.game.turn_of(history.state)
