@@ -144,6 +144,10 @@ class TerrorBelow(Game[Setup, State, "View"]):
         bottom = state.stack[0]
         return state.round, bottom.seat if type(bottom) is Turn else -1
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The VP of each seat, which all may see. TB 1."""
+        return tuple(squad.vp for squad in state.squads)
+
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])
 

@@ -145,5 +145,6 @@ def test_a_list_shows_the_players_the_round_and_the_end(desert: Store) -> None:
     assert listed.path == path
     assert path.name == "2026-01-31-ABC.jsonl"
     assert listed.players == NAMES[:3]
+    assert listed.scores == tuple(squad.vp for squad in history.state.squads)
     assert listed.over
     assert (listed.round, listed.seat) == history.game.turn_of(history.state)
