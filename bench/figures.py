@@ -82,7 +82,7 @@ def line(comparison: Comparison, samples: Samples) -> str:
 
 def number(value: float) -> str:
     """A number to three digits, thousands apart."""
-    if value >= 1000:
-        size = 10 ** (len(str(int(value))) - 3)
+    if value >= 999.5:
+        size = 10 ** (len(str(round(value))) - 3)
         return f"{round(value / size) * size:,}"
     return f"{value:.3g}"
