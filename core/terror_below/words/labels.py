@@ -9,6 +9,7 @@ from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, Vehicle
 from core.terror_below.decks import built_in
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
+    beyond_canyon,
     bounty_name,
     count,
     egg_name,
@@ -37,6 +38,7 @@ _STOPS: Mapping[str, str] = {
     "arrow": "Ignore no arrow",
     "bonus": "Not this time",
     "clear-line": "Done discarding",
+    "deal-again": "Leave them as they lie",
     "discard-vehicles": "Done discarding",
     "extra-step": "Stay here",
     "face-down": "No card face down",
@@ -53,6 +55,7 @@ _STOPS: Mapping[str, str] = {
 
 _ACCEPTS: Mapping[str, str] = {
     "bonus": "Take the bonus",
+    "deal-again": "Draw them again",
     "look-worm": "Put it on the bottom",
     "skip-ability": "Use the ability",
     "trade": "Trade the Rubble",
@@ -79,6 +82,10 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             return f"{'Dig' if dig else 'Step'} {direction}{_toward(view, direction)}"
         case o.Ramp(over, land):
             return _ramp(view, over, land)
+        case o.Leap(direction, number):
+            there = beyond_canyon(view, _pawn(view), direction)
+            where = "" if there is None else f" to {space_name(view.spaces[there])}"
+            return f"Leap {direction}{where}  discarding {_vehicle(view, number, decks)}"
         case o.Clear(space, pieces):
             return f"Clear {pieces} Rubble from {view.spaces[space].label}"
         case o.PickUp():
@@ -226,10 +233,8 @@ def _toward(view: View, direction: Direction) -> str:
 
 def _target_toward(view: View, slot: int, direction: Direction) -> str:
     target = view.slots[slot].target
-    there = None if target < 0 else neighbour(view, target, direction)
-    if there is None or view.spaces[there].ground == "canyon":
-        return ""
-    return f" to {space_name(view.spaces[there])}"
+    there = None if target < 0 else beyond_canyon(view, target, direction)
+    return "" if there is None else f" to {space_name(view.spaces[there])}"
 
 
 def _ramp(view: View, over: Direction, land: Direction) -> str:

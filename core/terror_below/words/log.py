@@ -99,6 +99,8 @@ def tell_event(t: Telling, event: Event) -> None:
         case (
             e.GameBegan()
             | e.DeckShuffled()
+            | e.TilePlaced()
+            | e.WormsDealtAgain()
             | e.LeaderChosen()
             | e.SquadOrdered()
             | e.PawnEntered()
@@ -122,7 +124,7 @@ def tell_event(t: Telling, event: Event) -> None:
             tell_vehicle(t, known)
         case e.TargetMoved() | e.ArrowIgnored():
             tell_target(t, known)
-        case e.Stepped() | e.Ramped():
+        case e.Stepped() | e.Ramped() | e.Leapt():
             tell_move(t, known)
         case e.RubbleTaken() | e.RubbleTraded() | e.RubblePlaced() | e.EggsPickedUp() | e.EggStolen():
             tell_piece(t, known)

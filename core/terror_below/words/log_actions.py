@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.terror_below.events import Deck
     from core.terror_below.words.telling import Telling
 
-MoveEvent: TypeAlias = e.Stepped | e.Ramped
+MoveEvent: TypeAlias = e.Stepped | e.Ramped | e.Leapt
 PieceEvent: TypeAlias = e.RubbleTaken | e.RubbleTraded | e.RubblePlaced | e.EggsPickedUp | e.EggStolen
 ScoreEvent: TypeAlias = e.EggDelivered | e.BonusTaken | e.Scored | e.MemberRevived
 CardEvent: TypeAlias = (
@@ -54,6 +54,16 @@ def tell_move(t: Telling, event: MoveEvent) -> None:
             else:
                 clause(sentence, ramp)
             sentence.stem = sentence.text
+        case e.Leapt(card=card, depth=depth):
+            t.hands[seat] -= 1
+            leap = f"leaps to {there} for {t.decks.vehicles[card].name}"
+            if sentence is None:
+                sentence = t.say(leap, "action", seat=seat, topic="move")
+            else:
+                clause(sentence, leap)
+            sentence.stem = sentence.text
+            if depth > 1:
+                sentence.topic = "leap"
         case _:
             assert_never(event)
 
@@ -137,10 +147,10 @@ def _scored(t: Telling, seat: Seat, points: int, total: int) -> None:
         clause(sentence, f"{points} VP")
         result(sentence, str(total))
         sentence.topic = ""
-    elif sentence := t.joins("item", "kill", seat=seat):
+    elif sentence := t.joins("item", "kill", "leap", seat=seat):
         result(sentence, f"{points} VP")
         result(sentence, str(total))
-        sentence.topic = ""
+        sentence.topic = "leap" if sentence.topic == "leap" else ""
     else:
         result(t.say(f"gains {points} VP", "card", seat=seat), str(total))
 

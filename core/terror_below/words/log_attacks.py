@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.names import (
@@ -16,7 +16,7 @@ from core.terror_below.words.names import (
 from core.terror_below.words.telling import NOBODY, clause, result
 
 if TYPE_CHECKING:
-    from core.terror_below.words.telling import Sentence, Telling
+    from core.terror_below.words.telling import Kind, Sentence, Telling
 
 AttackEvent: TypeAlias = (
     e.AttackBegan | e.EggLaid | e.EggNotLaid | e.RubbleFell | e.SeatsCaught | e.WormDefeated | e.WormLeft
@@ -32,6 +32,13 @@ HuntEvent: TypeAlias = (
     | e.WeaponReturned
 )
 DeathEvent: TypeAlias = e.LeaderSurvived | e.LeaderDied | e.PiecesDropped
+
+
+HUNTING: Final = ("damage", "reroll", "survive", "reuse")
+"""What a seat rolls for in an attack."""
+
+DICE: Final[dict[str, Kind]] = {"egg": "attack", "tile": "setup"}
+"""What dice that are nobody's are about; a Target, unless they stand here."""
 
 
 def tell_attack(t: Telling, event: AttackEvent) -> None:
@@ -174,11 +181,14 @@ def tell_dice(t: Telling, event: e.DiceRolled) -> None:
             result(sentence, f"reroll {faces}")
         case "reuse" if sentence := t.joins("weapon", seat=seat):
             result(sentence, f"rolls {faces} to keep it")
-        case "egg" if sentence := t.joins("die", seat=seat):
+        case "egg" | "tile" if sentence := t.joins("die", seat=seat):
             sentence.text += f", then {faces}"
+        case "leap" if sentence := t.joins("leap", seat=seat):
+            result(sentence, f"rolls {faces}")
+            sentence.topic = "die"
         case _ if seat >= 0:
-            t.say(f"rolls {faces}", "hunt" if t.attacker is not None else "vehicle", seat=seat, topic="die")
+            t.say(f"rolls {faces}", "hunt" if event.purpose in HUNTING else "vehicle", seat=seat, topic="die")
         case _:
             dice = "The die shows" if len(event.faces) == 1 else "The dice show"
-            egg = event.purpose == "egg"
-            t.say(f"{dice} {faces}", "attack" if egg else "target", slot=t.attacked if egg else NOBODY, topic="die")
+            kind = DICE.get(event.purpose, "target")
+            t.say(f"{dice} {faces}", kind, slot=t.attacked if kind == "attack" else NOBODY, topic="die")

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.names import possessive, series, slot_name, target_name, worm_in_slot, worm_name
+from core.terror_below.words.names import (
+    capital,
+    possessive,
+    series,
+    slot_name,
+    target_name,
+    the_place,
+    worm_in_slot,
+    worm_name,
+)
 from core.terror_below.words.telling import result
 from core.terror_below.words.verdict import verdict
 
@@ -15,7 +24,15 @@ if TYPE_CHECKING:
     from core.terror_below.words.telling import Telling
 
 SetupEvent: TypeAlias = (
-    e.GameBegan | e.DeckShuffled | e.LeaderChosen | e.SquadOrdered | e.PawnEntered | e.WormAppeared | e.BountyRevealed
+    e.GameBegan
+    | e.DeckShuffled
+    | e.TilePlaced
+    | e.WormsDealtAgain
+    | e.LeaderChosen
+    | e.SquadOrdered
+    | e.PawnEntered
+    | e.WormAppeared
+    | e.BountyRevealed
 )
 TurnEvent: TypeAlias = e.TurnBegan | e.Refilled | e.ActionsEnded | e.FinalTurnsBegan | e.GameEnded | e.SquadEliminated
 VehicleEvent: TypeAlias = (
@@ -48,6 +65,16 @@ def tell_setup(t: Telling, event: SetupEvent) -> None:
             t.say(f"{seats} players begin; {t.name(start)} starts", "setup")
         case e.DeckShuffled(deck=deck, cards=cards, again=again):
             _shuffled(t, deck, cards, again=again)
+        case e.TilePlaced(place=place, space=space):
+            t.places = {there: other for there, other in t.places.items() if other != place} | {space: place}
+            text = f"{the_place(place)} lies on {t.label(space)}"
+            if sentence := t.joins("die"):
+                result(sentence, text)
+                sentence.topic = ""
+            else:
+                t.say(capital(text), "setup")
+        case e.WormsDealtAgain():
+            t.say("The board is cleared; the first Worms are drawn again", "setup")
         case e.LeaderChosen(seat=seat, character=character):
             t.leaders[seat] = character
             t.say(f"makes {t.decks.characters[character].name} Leader", "setup", seat=seat, topic="leader")

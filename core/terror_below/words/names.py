@@ -155,6 +155,14 @@ def neighbour(view: View, space: int, direction: Direction) -> int | None:
     return None if beyond else row * view.columns + column
 
 
+def beyond_canyon(view: View, space: int, direction: Direction) -> int | None:
+    """Where a Target, or a leap, gets to in a direction: the next space that is no Canyon; None off the board. R27."""
+    there = neighbour(view, space, direction)
+    while there is not None and view.spaces[there].ground == "canyon":
+        there = neighbour(view, there, direction)
+    return there
+
+
 def count(number: int, noun: str) -> str:
     """A number of things: `1 point`, `3 points`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

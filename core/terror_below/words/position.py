@@ -45,6 +45,7 @@ _SOURCES: Final[Mapping[Source, str]] = {
     "motel": "the Motel",
     "items": "Items",
     "leaps": "leaps",
+    "late-seat": "the late seat",
 }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.decisions import Seat
-from core.terror_below.words.names import bounty_with_points, space_name
+from core.terror_below.words.names import bounty_with_points, the_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,6 +76,7 @@ class Telling:
 
     Attributes:
         at: The place of the event being told.
+        places: The Location on each space that has one.
         worms: The Worm in each slot, as far as told.
         attacked: The slot of the attack being told; -1 in the setup.
         attacker: The Worm that attacks.
@@ -85,7 +86,8 @@ class Telling:
 
     def __init__(self, seats: Sequence[SeatSetup], spaces: Sequence[SpaceView], decks: Decks, marks: Marks) -> None:
         self.seats = seats
-        self.spaces = spaces
+        self.labels = [space.label for space in spaces]
+        self.places = {space.index: space.place for space in spaces if space.place is not None}
         self.decks = decks
         self.marks = marks
         self.lines: list[Line] = []
@@ -130,7 +132,7 @@ class Telling:
 
     def label(self, space: int) -> str:
         """A space's coordinates."""
-        return self.spaces[space].label
+        return self.labels[space]
 
     def bounty(self, number: int) -> str:
         """A Bounty and what it scores, within a sentence."""
@@ -138,7 +140,8 @@ class Telling:
 
     def where(self, space: int) -> str:
         """A space within a sentence: its Location or its coordinates."""
-        return space_name(self.spaces[space])
+        place = self.places.get(space)
+        return self.labels[space] if place is None else the_place(place)
 
 
 def result(sentence: Sentence, text: str) -> None:
