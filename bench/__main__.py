@@ -13,7 +13,7 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from contextlib import contextmanager
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,8 +43,12 @@ class Bench:
             "LANG": "C.UTF-8",
             "PYTHONHASHSEED": "0",
         }
-        told = self._told(self.ours, "mid_game", home)
-        self.file, self.step = str(told["file"]), str(told["step"])
+        self.home = home
+
+    @cached_property
+    def game(self) -> dict[str, str | float]:
+        """A saved game in its middle: its file, and a direction in which a pawn can step."""
+        return self._told(self.ours, "mid_game", self.home)
 
     def figure(self, python: str, program: str, name: str) -> float:
         """One figure that a program prints."""
@@ -72,7 +76,7 @@ class Bench:
         with self._table() as terminal:
             times = []
             for _ in range(PRESSES):
-                times.append(terminal.key(KEYS[self.step]))
+                times.append(terminal.key(KEYS[str(self.game["step"])]))
                 terminal.key(b"u")
             return sorted(times)[PRESSES // 2]
 
@@ -88,7 +92,7 @@ class Bench:
 
     @contextmanager
     def _table(self) -> Iterator[Terminal]:
-        with Terminal([self.ours, "-m", "tui", "resume", self.file], self.environment) as terminal:
+        with Terminal([self.ours, "-m", "tui", "resume", str(self.game["file"])], self.environment) as terminal:
             terminal.read(SETTLE, QUIET)
             terminal.key(b"\r", QUIET)
             yield terminal

@@ -26,6 +26,15 @@ SETUP = Setup(seats_named(("Ada", "Ben", "Cleo", "Dov")))
 
 def main() -> None:
     """Print the file, and the direction of the step."""
+    history, step = middle_of_a_game()
+    journal = Store(places(Path(sys.argv[1])).saves).begin(history.game, SETUP, history)
+    journal.sync(history)
+    journal.close()
+    print(json.dumps({"file": str(journal.path), "step": step.direction}))  # noqa: T201 - its output is its result
+
+
+def middle_of_a_game() -> tuple[History[Any], Step]:
+    """A history that ends in the middle of a game, and a step that can be made there."""
     game = game_named("terror-below")
     whole, _ = play_at_random(game, SETUP, SEED)
     entry, step = middle(game, whole)
@@ -33,10 +42,7 @@ def main() -> None:
     for earlier in line_to(entry):
         if earlier.answer is not None:
             history.record(earlier.answer)
-    journal = Store(places(Path(sys.argv[1])).saves).begin(game, SETUP, history)
-    journal.sync(history)
-    journal.close()
-    print(json.dumps({"file": str(journal.path), "step": step.direction}))  # noqa: T201 - its output is its result
+    return history, step
 
 
 def middle(game: Game[Any, Any, Any], history: History[Any]) -> tuple[Entry[Any], Step]:
