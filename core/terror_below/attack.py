@@ -21,9 +21,10 @@ from core.terror_below.events import (
     WormLeft,
 )
 from core.terror_below.flow import dealt, pop, push, runs, swap
-from core.terror_below.frames import Appearing, Attack, Dying, LooseEggs, SetupAttack
-from core.terror_below.pieces import ONE_EGG, change, clockwise_from, discard, minus, plus, put, turn_frame
-from core.terror_below.rubble import room_for_rubble
+from core.terror_below.frames import Appearing, Attack, Dying, LooseEggs, RefillingLine, SetupAttack
+from core.terror_below.pieces import ONE_EGG, box, change, clockwise_from, discard, minus, plus, put, turn_frame
+from core.terror_below.rubble import rubble_may_fall
+from core.terror_below.solo import count_attack, destroy, settle_eggs
 from core.terror_below.state import VEHICLES, WEAPONS, WORMS, Slot, Under
 from core.terror_below.targets import distract
 
@@ -39,8 +40,10 @@ LEAVE: Final = 5
 """The steps of an attack, in order; `Attack.step` is the one that comes next."""
 
 
-def lay(d: Draft, worm: int, target: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def lay(d: Draft, worm: int, target: int, *, setup: bool = False) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Lay a Worm's Eggs and Rubble around its Target. TB 6.3, 6.4.
+
+    In solo Rubble falls on Locations too and destroys them, but not in the `setup` (TB 11.3, R62).
 
     Returns the spaces to which something was added, and the colours of Eggs that must fall by dice (R14).
     """
@@ -55,11 +58,13 @@ def lay(d: Draft, worm: int, target: int) -> tuple[tuple[int, ...], tuple[int, .
             fresh.append(space)
     for offset in card.rubble:
         space = d.board.offset(target, *offset)
-        if space != NOWHERE and d.rubble_left and room_for_rubble(d, space):
+        if space != NOWHERE and d.rubble_left and rubble_may_fall(d, space, setup=setup):
             d.rubble = put(d.rubble, space, d.rubble[space] + 1)
             d.rubble_left -= 1
             d.events.append(RubbleFell(space))
             fresh.append(space)
+            if d.locations[space] >= 0 and d.rubble[space] >= d.decks.pieces.rubble_per_space:
+                destroy(d, space)
     return tuple(dict.fromkeys(fresh)), tuple(loose)
 
 
@@ -72,6 +77,7 @@ def lay_egg(d: Draft, colour: int, space: int, *, by_dice: bool = False) -> bool
     d.eggs_left = minus(d.eggs_left, ONE_EGG[egg])
     d.eggs = put(d.eggs, space, plus(d.eggs[space], ONE_EGG[egg]))
     d.events.append(EggLaid(egg, space, by_dice=by_dice))
+    settle_eggs(d, space)
     return True
 
 
@@ -106,10 +112,10 @@ def _attack_in_setup(d: Draft, frame: SetupAttack) -> None:
     card = d.decks.worms[frame.worm]
     target = d.board.space_of(*card.start)
     d.events.append(AttackBegan(-1, frame.worm, target))
-    _, loose = lay(d, frame.worm, target)
+    _, loose = lay(d, frame.worm, target, setup=True)
     swap(d, SetupAttack(frame.worm, laid=True))
     if card.starter:
-        d.boxed = (d.boxed[0], (*d.boxed[1], frame.worm))
+        box(d, WORMS, frame.worm)
     else:
         discard(d, WORMS, frame.worm)
     if loose:
@@ -149,8 +155,14 @@ def _reveal(d: Draft, frame: Attack) -> None:
 
 
 def _lay(d: Draft, frame: Attack) -> None:
+    """In solo a Location that the Target stands on is destroyed first. TB 11.3, R29."""
+    ruins = len(d.ruins)
+    if d.setup.solo is not None and d.locations[frame.space] >= 0:
+        destroy(d, frame.space)
     fresh, loose = lay(d, frame.worm, frame.space)
     swap(d, replace(frame, step=CATCH, fresh=fresh, loose=loose))
+    if len(d.ruins) > ruins:
+        push(d, RefillingLine())
     if loose:
         push(d, LooseEggs(loose))
 
@@ -205,6 +217,7 @@ def _leave(d: Draft, frame: Attack) -> None:
     discard(d, WORMS, frame.worm)
     d.events.append(WormLeft(frame.slot, frame.worm))
     swap(d, Appearing(frame.slot))
+    count_attack(d)
 
 
 def attack_of(d: Draft) -> tuple[int, Attack]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.terror_below.board import NOWHERE
 from core.terror_below.cards import EGGS
 from core.terror_below.frames import Actions, Attack, Ended, Firing, Turn
+from core.terror_below.pieces import goal_counts
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
 if TYPE_CHECKING:
@@ -40,8 +41,13 @@ def _spaces(d: Draft) -> Iterator[str]:
     for space, label in enumerate(d.board.labels):
         if not 0 <= d.rubble[space] <= most:
             yield f"{d.rubble[space]} pieces of Rubble on {label}"
-        if (d.locations[space] >= 0 or d.board.canyon[space]) and (d.rubble[space] or any(d.eggs[space])):
-            yield f"pieces on {label}, which can hold none"
+        closed = d.locations[space] >= 0 and (d.setup.solo is None or d.rubble[space] >= most)
+        if (closed or d.board.canyon[space]) and d.rubble[space]:
+            yield f"Rubble on {label}, which can hold none"
+        if (d.locations[space] >= 0 or d.board.canyon[space]) and any(d.eggs[space]):
+            yield f"Eggs on {label}, which can hold none"
+        if d.setup.solo is not None and sum(d.eggs[space]) > 1:
+            yield f"{sum(d.eggs[space])} Eggs on {label} in a solo game"
         if min(d.eggs[space]) < 0:
             yield f"fewer than no Eggs on {label}"
 
@@ -50,8 +56,8 @@ def _cards(d: Draft) -> Iterator[str]:
     places: dict[int, list[int]] = {deck: [] for deck in range(len(DECKS))}
     for deck, pile in enumerate(d.piles):
         places[deck] += pile.deck + pile.discard
-    places[CHARACTERS] += d.boxed[0]
-    places[WORMS] += d.boxed[1]
+    for deck, cards in enumerate(d.boxed):
+        places[deck] += cards
     places[BOUNTIES] += d.line
     for squad in d.squads:
         places[VEHICLES] += squad.vehicles
@@ -75,7 +81,7 @@ def _cards(d: Draft) -> Iterator[str]:
 
 def _each_once(d: Draft, places: dict[int, list[int]]) -> Iterator[str]:
     starters = [card.number for card in d.decks.worms if card.starter]
-    unseen = [number for number in starters if number not in d.boxed[1]]
+    unseen = [number for number in starters if number not in d.boxed[WORMS]]
     sizes = {
         WORMS: len(d.decks.worms),
         VEHICLES: len(d.decks.vehicles),
@@ -123,5 +129,5 @@ def _frames(d: Draft) -> Iterator[str]:
     goal = d.decks.pieces.goal
     over = any(isinstance(frame, Ended) for frame in d.stack)
     for seat, squad in enumerate(d.squads, 1):
-        if squad.vp >= goal and not over:
+        if squad.vp >= goal and goal_counts(d) and not over:
             yield f"seat {seat} has {squad.vp} VP and the game goes on"

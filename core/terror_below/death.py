@@ -19,11 +19,12 @@ from core.terror_below.events import (
     SquadEliminated,
     SquadOrdered,
 )
-from core.terror_below.flow import answers, asks, dealt, pop, push, runs
+from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs
 from core.terror_below.frames import REFILL, Actions, Attack, ChoosingLeader, Dying, Entering, LooseEggs, OrderingSquad
 from core.terror_below.leaps import land
 from core.terror_below.options import Enter, Follow, Lead
 from core.terror_below.pieces import change, discard, needed_power, plus, power, put, the_turn, without
+from core.terror_below.solo import settle_eggs
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ def die(d: Draft, seat: Seat) -> None:
     else:
         _eliminate(d, seat)
     _drop(d, space, squad.eggs, squad.rubble)
+    if not squad.members and d.setup.solo is not None:
+        raise GameDecided("eliminated")
 
 
 def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) -> None:
@@ -99,6 +102,7 @@ def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) ->
         push(d, LooseEggs(tuple(colour for colour, count in enumerate(eggs) for _ in range(count))))
     else:
         d.eggs = put(d.eggs, space, plus(d.eggs[space], eggs))
+        settle_eggs(d, space)
 
 
 def _end_own_actions(d: Draft, seat: Seat) -> None:

@@ -27,6 +27,7 @@ from core.terror_below.cards import (
     WormType,
 )
 from core.terror_below.options import PlayVehicle
+from core.terror_below.seats import ScenarioName
 
 FILES: Final = (
     "boards",
@@ -34,6 +35,7 @@ FILES: Final = (
     "characters",
     "items",
     "pieces",
+    "solo",
     "vehicles",
     "weapons",
     "worms",
@@ -176,6 +178,47 @@ class Pieces(_Row, frozen=True):
     extra_worms: dict[int, int]
 
 
+class Scenario(_Row, frozen=True):
+    """A scenario of solo mode. TB 11.5.
+
+    Attributes:
+        needed: Locations or Worm types that the objective asks for; 0 where VP decide.
+        ruins: Destroyed Locations that lose it; 0 where they do not.
+    """
+
+    id: ScenarioName
+    name: str
+    difficulty: int
+    objective: str
+    special: str
+    needed: int = 0
+    ruins: int = 0
+
+
+class Advanced(_Row, frozen=True):
+    """VP at the end for a harder game, and how many members may be missing. TB 11.6."""
+
+    queens: int
+    missing_member: int
+    most_missing: int
+
+
+class SoloScore(_Row, frozen=True):
+    """VP at the end of a solo game that was won. TB 11.6."""
+
+    per_attack_left: int
+    hat: int
+
+
+class SoloRules(_Row, frozen=True):
+    """The numbers of solo mode; see `solo.toml`."""
+
+    attack_limit: int
+    scenario: tuple[Scenario, ...]
+    advanced: Advanced
+    score: SoloScore
+
+
 class _Boards(_Row, frozen=True):
     desert: BoardSheet
     canyon: BoardSheet
@@ -222,6 +265,8 @@ class Decks:
         """Read TOML texts by file name (see `FILES`). Raises `DeckError`."""
         boards = _read(sources, "boards", _Boards)
         self.pieces = _read(sources, "pieces", Pieces)
+        self.solo = _read(sources, "solo", SoloRules)
+        self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
         self.vehicles = _vehicles(_read(sources, "vehicles", _Vehicles))
         self.worms = _worms(_read(sources, "worms", _Worms))
         self.bounties = _bounties(_read(sources, "bounties", _Bounties))

@@ -24,6 +24,7 @@ from core.terror_below.frames import (
     Reviving,
     TakingBounty,
 )
+from core.terror_below.objectives import claim
 from core.terror_below.options import Accept, Deliver, Revive, Stop, TakeBounty, TakeTopBounty
 from core.terror_below.pieces import (
     ONE_EGG,
@@ -111,6 +112,8 @@ def deliver(d: Draft, seat: Seat, option: Deliver) -> None:
             set_turn(d, used=(*turn.used, PLAIN_DELIVERY))
     d.events.append(EggDelivered(seat, option.egg, name, option.bounty, points, hidden=hidden))
     score(d, seat, points, source)
+    if option.bounty >= 0:
+        claim(d, seat, name)
 
 
 @runs(Delivering)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from core.engine.decisions import Roll, Shuffle
+from core.terror_below.dead_bounties import box_dead_discards, bury, clear_line, is_dead
 from core.terror_below.events import (
     BountyRevealed,
     CardDrawn,
@@ -33,6 +34,9 @@ def need(d: Draft, deck: int) -> bool:
     pile = d.piles[deck]
     if pile.deck:
         return True
+    if deck == BOUNTIES and d.setup.solo is not None:
+        box_dead_discards(d)
+        pile = d.piles[deck]
     if pile.discard:
         push(d, Shuffling(deck, again=True))
     return False
@@ -109,12 +113,17 @@ def _into_hand(d: Draft, seat: Seat, deck: int, card: int) -> None:
 @runs(RefillingLine)
 def _refill_line(d: Draft, frame: RefillingLine) -> None:
     """The Line closes up and new Bounties come last, until it is full or there are none. R47."""
+    if d.setup.solo is not None:
+        clear_line(d)
     while len(d.line) < d.decks.pieces.line:
         if not need(d, BOUNTIES):
             if d.stack[-1] is frame:
                 break
             return
         card = take_top(d, BOUNTIES)
+        if is_dead(d, card):
+            bury(d, card)
+            continue
         d.line = (*d.line, card)
         d.events.append(BountyRevealed(card))
     pop(d)
@@ -132,7 +141,10 @@ def _draw_bounty(d: Draft, frame: DrawingBounty) -> None:
 
 
 def hide_bounty(d: Draft, seat: Seat, card: int) -> None:
-    """A card of the Bounty deck becomes a Hidden Bounty that only its owner has seen. R33."""
+    """A card of the Bounty deck becomes a Hidden Bounty, seen by its owner alone; a dead one is discarded. R33, R63."""
+    if is_dead(d, card):
+        bury(d, card)
+        return
     change(d, seat, hidden=(*d.squads[seat].hidden, card))
     d.events.append(CardDrawn(seat, "bounties", audience=others(d, seat)))
     d.events.append(CardDrawn(seat, "bounties", card, audience=(seat,)))

@@ -11,9 +11,8 @@ from core.terror_below.pieces import clockwise_from, living
 from core.terror_below.state import NONE
 
 if TYPE_CHECKING:
-    from typing import Literal
-
     from core.engine.decisions import Seat
+    from core.terror_below.events import EndReason
     from core.terror_below.state import Draft, Position
 
 
@@ -52,9 +51,10 @@ def _final_turn(d: Draft, turn: Turn) -> Seat | None:
     return waiting[0]
 
 
-def end(d: Draft, reason: Literal["goal", "final-turns", "nobody"]) -> None:
+def end(d: Draft, reason: EndReason) -> None:
     """The game is over; what was going on stays as it was."""
-    places = ranking(d, goal=reason == "goal")
+    lost = reason in ("attacks", "eliminated", "ruins")
+    places = () if lost else ranking(d, goal=reason in ("goal", "objective"))
     d.events.append(GameEnded(places, reason))
     push(d, Ended(places, reason))
 

@@ -9,13 +9,21 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from core.engine.decisions import Event, Seat
-from core.terror_below.cards import Direction, Egg, Place
+from core.terror_below.cards import Direction, Egg, Place, WormType
 
 Deck: TypeAlias = Literal["worms", "vehicles", "bounties", "items", "weapons", "characters"]
 """The name of a deck."""
 
 Source: TypeAlias = Literal["bounties", "plain", "hunts", "motel", "items", "leaps", "late-seat"]
 """Where VP came from."""
+
+EndReason: TypeAlias = Literal["goal", "final-turns", "nobody", "objective", "attacks", "eliminated", "ruins"]
+"""How a game ended; the last four are solo's. TB 9, 11.1, 11.5."""
+
+Purpose: TypeAlias = Literal[
+    "worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "tile", "leap", "terror-blue", "terror-red"
+]
+"""What dice are rolled for."""
 
 EggCounts: TypeAlias = tuple[int, int, int, int]
 
@@ -329,7 +337,9 @@ class AbilitySkipped(Event, frozen=True, tag="ability-skipped"):
 class DiceRolled(Event, frozen=True, tag="dice-rolled"):
     """Dice fell, for a purpose; `seat` is -1 when nobody's."""
 
-    purpose: Literal["worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "tile", "leap"]
+    purpose: Literal[
+        "worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "tile", "leap", "terror-blue", "terror-red"
+    ]
     faces: tuple[int, ...]
     seat: Seat = -1
 
@@ -485,11 +495,55 @@ class WormLeft(Event, frozen=True, tag="worm-left"):
     worm: int
 
 
+class LocationDestroyed(Event, frozen=True, tag="location-destroyed"):
+    """A Location was destroyed; `rubble` went back to the supply. TB 11.3."""
+
+    place: Place
+    space: int
+    rubble: int
+
+
+class EggsLost(Event, frozen=True, tag="eggs-lost"):
+    """Eggs met on a space and were all discarded. TB 11.4, R31."""
+
+    space: int
+    eggs: EggCounts
+
+
+class BountyDead(Event, frozen=True, tag="bounty-dead"):
+    """A Bounty that nobody can complete any more was discarded. TB 11.3, 11.5, R63."""
+
+    card: int
+
+
+class MemberLeftBehind(Event, frozen=True, tag="member-left-behind"):
+    """A squad member was returned to the box. TB 11.6."""
+
+    seat: Seat
+    character: int
+
+
+class ObjectiveStep(Event, frozen=True, tag="objective-step"):
+    """A Location or a Worm type counts for the objective now. TB 11.5."""
+
+    seat: Seat
+    what: Place | WormType
+    count: int
+    needed: int
+
+
+class AttackCounted(Event, frozen=True, tag="attack-counted"):
+    """The clock of a solo game after a Worm Attack. TB 11.1."""
+
+    count: int
+    limit: int
+
+
 class GameEnded(Event, frozen=True, tag="game-ended"):
     """The end. TB 9."""
 
     ranking: tuple[tuple[Seat, ...], ...]
-    reason: Literal["goal", "final-turns", "nobody"]
+    reason: EndReason
 
 
 AnyEvent: TypeAlias = (
@@ -554,5 +608,11 @@ AnyEvent: TypeAlias = (
     | SquadEliminated
     | FinalTurnsBegan
     | WormLeft
+    | LocationDestroyed
+    | EggsLost
+    | BountyDead
+    | MemberLeftBehind
+    | ObjectiveStep
+    | AttackCounted
     | GameEnded
 )

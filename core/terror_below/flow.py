@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Option, Seat, Spec
+    from core.terror_below.events import EndReason
     from core.terror_below.frames import AnyFrame, Frame
     from core.terror_below.state import Draft
 
@@ -31,8 +32,12 @@ ANSWERS: Final[dict[type, Answered]] = {}  # type: ignore[type-arg]  # one dict 
 CHANCES: Final[dict[type, tuple[Callable[[Draft, Frame], tuple[str, Spec] | None], Dealt]]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
 
 
-class GoalReached(Exception):  # noqa: N818  # it is no error: it ends the game at once, in the middle of anything
-    """A seat has reached the goal. TB 9.1."""
+class GameDecided(Exception):  # noqa: N818  # it is no error: it ends the game at once, in the middle of anything
+    """The game is over at once: a goal or an objective is reached, or a solo game is lost. TB 9.1, 11.1."""
+
+    def __init__(self, reason: EndReason) -> None:
+        super().__init__(reason)
+        self.reason: EndReason = reason
 
 
 def runs(kind: type[F]) -> Callable[[Run[F]], Run[F]]:

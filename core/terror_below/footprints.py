@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.cards import EGGS
-from core.terror_below.rubble import room_for_rubble
+from core.terror_below.rubble import rubble_may_fall
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def rubble_to_fall(d: Draft, worm: int, target: int) -> tuple[int, ...]:
     """The spaces where Rubble would fall, in order, as far as the supply lasts."""
     spaces = (d.board.offset(target, *offset) for offset in d.decks.worms[worm].rubble)
-    return tuple(space for space in spaces if space != NOWHERE and room_for_rubble(d, space))[: d.rubble_left]
+    return tuple(space for space in spaces if space != NOWHERE and rubble_may_fall(d, space))[: d.rubble_left]
 
 
 def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]:
@@ -27,7 +27,9 @@ def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]
         if not d.eggs_left[EGGS.index(egg)]:
             continue
         space = d.board.offset(target, *offset)
-        inside = space != NOWHERE and d.locations[space] < 0 and not d.board.canyon[space]
+        # In solo the Location that the Target stands on falls before its Egg is laid (R29).
+        falls = d.setup.solo is not None and space == target
+        inside = space != NOWHERE and (d.locations[space] < 0 or falls) and not d.board.canyon[space]
         found.append((egg, space if inside else NOWHERE))
     return tuple(found)
 

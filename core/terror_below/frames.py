@@ -5,11 +5,12 @@ The bottom frame is the setup or a turn. A frame either moves the game on by its
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from core.engine.decisions import Seat
+from core.terror_below.events import EndReason
 
 
 class Frame(Struct, frozen=True, tag=True, gc=False):
@@ -54,6 +55,13 @@ class ChoosingLeader(Frame, frozen=True, tag="leader"):
     """A seat chooses its Leader. TB 2.2, 8.2."""
 
     seat: Seat
+
+
+class LeavingBehind(Frame, frozen=True, tag="leave-behind"):
+    """A solo player returns `left` more squad members to the box. TB 11.6."""
+
+    seat: Seat
+    left: int
 
 
 class OrderingSquad(Frame, frozen=True, tag="order"):
@@ -311,6 +319,19 @@ class DealtVehicle(Frame, frozen=True, tag="dealt-vehicle"):
     slot: int
 
 
+class TerrorTurn(Frame, frozen=True, tag="terror"):
+    """The Worms' own turn: the blue die, then the red one. TB 11.2.
+
+    Attributes:
+        step: What comes next.
+        blue, red: The faces that have fallen; 0 before.
+    """
+
+    step: int = 0
+    blue: int = 0
+    red: int = 0
+
+
 class WormRoll(Frame, frozen=True, tag="worm-roll"):
     """A die names a Worm. TB 10.1."""
 
@@ -418,7 +439,7 @@ class Ended(Frame, frozen=True, tag="ended"):
     """The game is over. TB 9."""
 
     ranking: tuple[tuple[Seat, ...], ...]
-    reason: Literal["goal", "final-turns", "nobody"]
+    reason: EndReason
 
 
 AnyFrame: TypeAlias = (
@@ -428,6 +449,7 @@ AnyFrame: TypeAlias = (
     | DealingAgain
     | Lot
     | ChoosingLeader
+    | LeavingBehind
     | OrderingSquad
     | SetupAttack
     | LooseEggs
@@ -463,6 +485,7 @@ AnyFrame: TypeAlias = (
     | Luring
     | Runaway
     | DealtVehicle
+    | TerrorTurn
     | WormRoll
     | Appearing
     | Attack

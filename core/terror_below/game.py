@@ -16,6 +16,7 @@ from core.terror_below import (
     items,
     leaps,
     rubble,
+    solo,
     targets,
     turn,
     variants,
@@ -27,7 +28,7 @@ from core.terror_below.checks import faults
 from core.terror_below.decks import Decks, built_in
 from core.terror_below.ending import end
 from core.terror_below.events import AnyEvent
-from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GoalReached, advance, chance_wanted
+from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn
 from core.terror_below.options import AnyOption
 from core.terror_below.paths import path_of
@@ -56,6 +57,7 @@ CHAPTERS: Final = (
     death,
     leaps,
     variants,
+    solo,
 )
 """The modules whose functions move frames on; importing them registers these."""
 
@@ -116,8 +118,8 @@ class TerrorBelow(Game[Setup, State, "View"]):
             else:
                 self._take_luck(d, answer)
             advance(d)
-        except GoalReached:
-            end(d, "goal")
+        except GameDecided as decided:
+            end(d, decided.reason)
         return self._finish(d), tuple(d.events)
 
     def view(self, state: State, viewer: Seat) -> View:

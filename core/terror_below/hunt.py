@@ -21,6 +21,7 @@ from core.terror_below.events import (
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import Attack, DiscardingEgg, Firing, Held, RefillingLine, Rewarding, Shot
+from core.terror_below.objectives import claim
 from core.terror_below.options import (
     Borrow,
     ClaimBounty,
@@ -329,3 +330,5 @@ def _reward(d: Draft, frame: Rewarding, option: ClaimBounty | ClaimPlain) -> Non
         d.events.append(BountyCompleted(seat, option.card, hidden=hidden))
     more = d.decks.weapon_powers[frame.card].get("kill-score")
     score(d, seat, points + (more.amount if more is not None else 0), "hunts")
+    if isinstance(option, ClaimBounty):
+        claim(d, seat, d.decks.worms[frame.worm].type)

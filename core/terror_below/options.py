@@ -14,6 +14,12 @@ class Lead(Option, frozen=True, tag="lead", gc=False):
     character: int
 
 
+class LeaveBehind(Option, frozen=True, tag="leave", gc=False):
+    """Return this squad member to the box. TB 11.6."""
+
+    character: int
+
+
 class Follow(Option, frozen=True, tag="follow", gc=False):
     """Let this character stand next behind the Leader. TB 2.2."""
 
@@ -228,6 +234,7 @@ class ClaimPlain(Option, frozen=True, tag="plain", gc=False):
 
 AnyOption: TypeAlias = (
     Lead
+    | LeaveBehind
     | Follow
     | Enter
     | PlayVehicle

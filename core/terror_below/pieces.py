@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.terror_below.cards import EGGS
 from core.terror_below.events import EggCounts, Scored, Source
-from core.terror_below.flow import GoalReached
+from core.terror_below.flow import GameDecided
 from core.terror_below.frames import Turn
 from core.terror_below.state import DECKS, SOURCES, Pile
 
@@ -114,6 +114,11 @@ def discard(d: Draft, deck: int, *cards: int) -> None:
     d.piles = put(d.piles, deck, Pile(pile.deck, pile.discard + cards))
 
 
+def box(d: Draft, deck: int, *cards: int) -> None:
+    """Put cards out of the game."""
+    d.boxed = put(d.boxed, deck, d.boxed[deck] + cards)
+
+
 def to_bottom(d: Draft, deck: int, *cards: int) -> None:
     """Put cards of a deck to its bottom, the last one lowest."""
     pile = d.piles[deck]
@@ -150,11 +155,16 @@ def gain(d: Draft, seat: Seat, deck: int, card: int) -> None:
 
 
 def score(d: Draft, seat: Seat, points: int, source: Source) -> None:
-    """Gain VP. Raises `GoalReached` at the goal: what belongs to the same moment must be done before. TB 9.1."""
+    """Gain VP. Raises `GameDecided` at the goal: what belongs to the same moment must be done before. TB 9.1, R64."""
     squad: Squad = d.squads[seat]
     place = SOURCES.index(source)
     change(d, seat, score=put(squad.score, place, squad.score[place] + points))
     total = squad.vp + points
     d.events.append(Scored(seat, points, source, total))
-    if total >= d.decks.pieces.goal:
-        raise GoalReached
+    if total >= d.decks.pieces.goal and goal_counts(d):
+        raise GameDecided("goal")
+
+
+def goal_counts(d: Position) -> bool:
+    """Whether VP alone win: always, but for a solo game of another scenario than Scramble. R64."""
+    return d.setup.solo is None or d.setup.solo.scenario == "scramble"

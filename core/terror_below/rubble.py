@@ -86,6 +86,13 @@ def room_for_rubble(d: Draft, space: int) -> bool:
     return d.rubble[space] < d.decks.pieces.rubble_per_space and d.locations[space] < 0 and not d.board.canyon[space]
 
 
+def rubble_may_fall(d: Draft, space: int, *, setup: bool = False) -> bool:
+    """Whether an attack may drop Rubble on a space; in solo on a Location too, but not in the `setup`. TB 11.3, R62."""
+    if d.setup.solo is None or setup:
+        return room_for_rubble(d, space)
+    return d.rubble[space] < d.decks.pieces.rubble_per_space and not d.board.canyon[space]
+
+
 def rubble_spaces(d: Draft, seat: Seat, *, own: bool) -> tuple[int, ...]:
     """Where a seat may put Rubble: of its `own` next to its pawn (R49), or of the supply where no pawn is."""
     if own:

@@ -38,16 +38,35 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.brackets[0]}{self.letter}{self.brackets[1]}"
 
 
+ScenarioName: TypeAlias = Literal["special-delivery", "total-extermination", "scramble"]
+"""A scenario of solo mode. TB 11.5."""
+
+
+class Solo(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is chosen for a solo game. TB 11.
+
+    Attributes:
+        scenario: Its objective.
+        queens: The Queens are shuffled into the Worm deck (advanced).
+        missing: Squad members returned to the box (advanced), 0 to 2.
+    """
+
+    scenario: ScenarioName
+    queens: bool = False
+    missing: int = 0
+
+
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played.
 
     Attributes:
-        seats: 2 to 5 seats in clockwise order.
+        seats: 2 to 5 seats in clockwise order; one for a solo game.
         start: The seat that takes the first turn; None draws lots (R26).
         board: The side of the board. TB 10.4.
         tiles: Location tiles on their printed spaces, shuffled among them (R61), or placed by dice (R35). TB 10.2.
         worms: First Worms: the starters, or drawn from the deck. TB 10.3.
         late_seat: The house rule: the last seat in turn order starts with VP.
+        solo: A solo game, and which.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -56,10 +75,13 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: Literal["printed", "shuffled", "dice"] = "printed"
     worms: Literal["starters", "drawn"] = "starters"
     late_seat: bool = False
+    solo: Solo | None = None
 
     def validate(self) -> None:
         """Raise `SetupError`, in words for players, when this cannot be played."""
-        if not 2 <= len(self.seats) <= 5:
+        if self.solo is not None:
+            self._validate_solo(self.solo)
+        elif not 2 <= len(self.seats) <= 5:
             raise SetupError(f"Terror Below is for 2 to 5 players; {len(self.seats)} were named.")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
@@ -75,6 +97,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
         ):
             if len(set(values)) < len(values):
                 raise SetupError(f"Two seats have the same {what}.")
+
+    def _validate_solo(self, solo: Solo) -> None:
+        if len(self.seats) != 1:
+            raise SetupError(f"A solo game has one seat; {len(self.seats)} were named.")
+        if self.late_seat:
+            raise SetupError("A solo game has no late seat.")
+        if not 0 <= solo.missing <= 2:
+            raise SetupError(f"Up to 2 squad members may stay in the box, not {solo.missing}.")
 
 
 def name_fault(name: str) -> str | None:

@@ -12,6 +12,7 @@ from core.terror_below.frames import (
     Appearing,
     ChoosingLeader,
     Entering,
+    LeavingBehind,
     Lot,
     OrderingSquad,
     PlacingTiles,
@@ -19,10 +20,11 @@ from core.terror_below.frames import (
     SetupAttack,
     Shuffling,
 )
-from core.terror_below.pieces import change, score, take_top
+from core.terror_below.pieces import box, change, score, take_top
 from core.terror_below.state import (
     BOUNTIES,
     CHARACTERS,
+    DECKS,
     ITEMS,
     NO_EGGS,
     STREAMS,
@@ -57,14 +59,7 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
             locations[space] = decks.places.index(place)
     each = pieces.eggs_per_colour
     eggs: EggCounts = (each, each, each, each)
-    cards = (
-        tuple(card.number for card in decks.worms if not card.starter),
-        tuple(range(len(decks.vehicles))),
-        tuple(range(len(decks.bounties))),
-        tuple(range(len(decks.items))),
-        tuple(range(len(decks.weapons))),
-        tuple(range(len(decks.characters))),
-    )
+    kept, boxed = _cards(setup, decks)
     return State(
         setup=setup,
         locations=tuple(locations),
@@ -73,16 +68,49 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
         pawns=(NOWHERE,) * seats,
         squads=(Squad(),) * seats,
         slots=(Slot(),) * pieces.slots,
-        piles=tuple(Pile(deck) for deck in cards),
-        boxed=((), ()),
+        piles=tuple(Pile(cards) for cards in kept),
+        boxed=boxed,
         line=(),
         rubble_left=pieces.rubble,
         eggs_left=eggs,
         round=0,
         start=setup.start or 0,
         final=None,
+        attacks=0,
+        claimed=(),
+        ruins=(),
         luck=(0,) * len(STREAMS),
         stack=(SettingUp(),),
+    )
+
+
+def _cards(setup: Setup, decks: Decks) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """The cards of each deck, and those left in the box: in solo the Queens and what is not for it. TB 11.1, 11.6."""
+    solo = setup.solo
+    left_out: tuple[frozenset[int], ...] = (frozenset(),) * len(DECKS)
+    if solo is not None:
+        queens = () if solo.queens else (card.number for card in decks.worms if card.type == "queen")
+        left_out = (
+            frozenset(queens),
+            frozenset(),
+            frozenset(),
+            *(
+                frozenset(card.number for card in cards if card.not_for_solo)
+                for cards in (decks.items, decks.weapons, decks.characters)
+            ),
+        )
+    numbers = (
+        tuple(card.number for card in decks.worms if not card.starter),
+        *(
+            tuple(range(len(cards)))
+            for cards in (decks.vehicles, decks.bounties, decks.items, decks.weapons, decks.characters)
+        ),
+    )
+    return (
+        tuple(
+            tuple(number for number in cards if number not in out) for cards, out in zip(numbers, left_out, strict=True)
+        ),
+        tuple(tuple(sorted(out)) for out in left_out),
     )
 
 
@@ -107,6 +135,8 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
             if frame.seat < seats:
                 swap(d, SettingUp(frame.step, frame.seat + 1))
                 push(d, OrderingSquad(frame.seat), ChoosingLeader(frame.seat))
+                if d.setup.solo is not None and d.setup.solo.missing:
+                    push(d, LeavingBehind(frame.seat, d.setup.solo.missing))
             else:
                 swap(d, following)
         case 3:
@@ -156,5 +186,5 @@ def _deal(d: Draft) -> None:
             members=tuple(take_top(d, CHARACTERS) for _ in range(pieces.squad)),
         )
     rest = d.piles[CHARACTERS]
-    d.boxed = (rest.deck, d.boxed[1])
+    box(d, CHARACTERS, *rest.deck)
     d.piles = (*d.piles[:CHARACTERS], Pile())

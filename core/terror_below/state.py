@@ -43,6 +43,8 @@ STREAMS: Final = (
     "tiles",
     "dice/tile",
     "dice/leap",
+    "dice/terror-blue",
+    "dice/terror-red",
 )
 """The streams of chance, by their place in `State.luck`."""
 
@@ -113,12 +115,16 @@ class State(Struct, frozen=True, gc=False):
         eggs: Eggs on each space, by colour.
         pawns: The space of each seat's pawn; -1 when it is not on the board.
         piles: The decks, in the order of `DECKS`.
-        boxed: Cards out of the game: unused Characters and, once they have attacked, starters.
+        boxed: Cards out of the game, by deck, in the order of `DECKS`: unused Characters, starters that have attacked,
+            what solo leaves in the box.
         line: The Bounty Line, oldest first.
         rubble_left, eggs_left: The supply.
         round: From 1; 0 while setting up.
         start: The seat that takes the first turn.
         final: Seats still to take their final turn; None when no squad has been eliminated.
+        attacks: Worm Attacks resolved in a solo game. TB 11.1.
+        claimed: Locations or Worm types that count for the objective of a solo game. TB 11.5.
+        ruins: Destroyed Locations of a solo game: (number, space). TB 11.3.
         luck: How many outcomes each stream has given, in the order of `STREAMS`.
         stack: What is going on, innermost last.
     """
@@ -131,13 +137,16 @@ class State(Struct, frozen=True, gc=False):
     squads: tuple[Squad, ...]
     slots: tuple[Slot, ...]
     piles: tuple[Pile, ...]
-    boxed: tuple[tuple[int, ...], tuple[int, ...]]
+    boxed: tuple[tuple[int, ...], ...]
     line: tuple[int, ...]
     rubble_left: int
     eggs_left: EggCounts
     round: int
     start: Seat
     final: tuple[Seat, ...] | None
+    attacks: int
+    claimed: tuple[str, ...]
+    ruins: tuple[tuple[int, int], ...]
     luck: tuple[int, ...]
     stack: tuple[AnyFrame, ...]
 
@@ -156,13 +165,16 @@ class Draft(Struct, gc=False):
     squads: tuple[Squad, ...]
     slots: tuple[Slot, ...]
     piles: tuple[Pile, ...]
-    boxed: tuple[tuple[int, ...], tuple[int, ...]]
+    boxed: tuple[tuple[int, ...], ...]
     line: tuple[int, ...]
     rubble_left: int
     eggs_left: EggCounts
     round: int
     start: Seat
     final: tuple[Seat, ...] | None
+    attacks: int
+    claimed: tuple[str, ...]
+    ruins: tuple[tuple[int, int], ...]
     luck: tuple[int, ...]
     stack: tuple[AnyFrame, ...]
     decks: Decks
@@ -188,6 +200,9 @@ class Draft(Struct, gc=False):
             self.round,
             self.start,
             self.final,
+            self.attacks,
+            self.claimed,
+            self.ruins,
             self.luck,
             self.stack,
         )
@@ -215,6 +230,9 @@ def draft_of(state: State, decks: Decks, board: Board) -> Draft:
         state.round,
         state.start,
         state.final,
+        state.attacks,
+        state.claimed,
+        state.ruins,
         state.luck,
         state.stack,
         decks,

@@ -59,6 +59,14 @@ def move_target(d: Draft, slot: int, direction: Direction) -> None:
     d.events.append(TargetMoved(slot, direction, place.target, to))
 
 
+def full_slot(d: Draft) -> int | None:
+    """The lowest slot whose Worm is at its limit; None when no Worm is. TB 6.1, R12."""
+    for slot, place in enumerate(d.slots):
+        if place.worm >= 0 and len(place.cards) >= d.decks.worms[place.worm].limit:
+            return slot
+    return None
+
+
 def put_under(d: Draft, slot: int, card: int, seat: Seat, *, face_down: bool = False) -> None:
     """Put a Vehicle card under the Worm of a slot."""
     place = d.slots[slot]

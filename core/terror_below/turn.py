@@ -20,16 +20,17 @@ from core.terror_below.frames import (
     REFILL,
     RETURN,
     ROLL,
-    Attack,
     Entering,
     IgnoringArrow,
     PlayingVehicle,
+    TerrorTurn,
     Turn,
     WormRoll,
 )
 from core.terror_below.pieces import change, others, power, set_turn, take_top, the_turn, without
+from core.terror_below.solo import attack_from
 from core.terror_below.state import VEHICLES
-from core.terror_below.targets import below_limit, distract, put_under
+from core.terror_below.targets import below_limit, distract, full_slot, put_under
 from core.terror_below.vehicles import resolve_ability
 
 if TYPE_CHECKING:
@@ -56,7 +57,9 @@ def _turn_on(d: Draft, turn: Turn) -> None:
         _refill(d, turn)
     elif stage == ROLL:
         set_turn(d, stage=ATTACKS)
-        if len(d.squads) == 2:
+        if d.setup.solo is not None:
+            push(d, TerrorTurn())
+        elif len(d.squads) == 2:
             push(d, WormRoll())
     else:
         _check_for_attack(d, turn)
@@ -138,8 +141,8 @@ def _refill(d: Draft, turn: Turn) -> None:
 
 def _check_for_attack(d: Draft, turn: Turn) -> None:
     """The lowest slot at its limit attacks, one after the other; then the next turn begins. TB 6.1, R12."""
-    for slot, place in enumerate(d.slots):
-        if place.worm >= 0 and len(place.cards) >= d.decks.worms[place.worm].limit:
-            push(d, Attack(slot, place.worm, place.target))
-            return
-    next_turn(d, turn)
+    slot = full_slot(d)
+    if slot is None:
+        next_turn(d, turn)
+    else:
+        push(d, attack_from(d, slot))

@@ -17,11 +17,14 @@ from core.terror_below.frames import (
     SetupAttack,
     SortingWorms,
     TakingBounty,
+    TerrorTurn,
 )
 from core.terror_below.hunt import fired_card, rewards
 from core.terror_below.movement import reach
+from core.terror_below.objectives import scenario_of
 from core.terror_below.odds import kill_chance
 from core.terror_below.pieces import power, turn_frame
+from core.terror_below.solo import score_lines
 from core.terror_below.state import DECKS, NONE, SOURCES
 from core.terror_below.views import (
     ActionsView,
@@ -33,6 +36,7 @@ from core.terror_below.views import (
     Reach,
     Shot,
     SlotView,
+    SoloView,
     SpaceView,
     SquadView,
     View,
@@ -70,8 +74,29 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         asked=tuple(Asked(decision.seat, decision.kind, decision.path) for decision in decisions),
         options=_options(decisions, viewer),
         over=pending if isinstance(pending, Over) else None,
+        solo=_solo(d, pending),
         decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
         vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
+    )
+
+
+def _solo(d: Draft, pending: Pending) -> SoloView | None:
+    scenario = scenario_of(d)
+    if scenario is None or d.setup.solo is None:
+        return None
+    terror = next((frame for frame in d.stack if isinstance(frame, TerrorTurn)), TerrorTurn())
+    return SoloView(
+        scenario=scenario,
+        queens=d.setup.solo.queens,
+        missing=d.setup.solo.missing,
+        attacks=d.attacks,
+        attack_limit=d.decks.solo.attack_limit,
+        claimed=d.claimed,
+        ruins=tuple(d.decks.places[number] for number, _ in d.ruins),
+        blue=terror.blue,
+        red=terror.red,
+        won=isinstance(pending, Over) and bool(pending.ranking),
+        score=score_lines(d),
     )
 
 
@@ -87,11 +112,12 @@ def _bounties(d: Draft, cards: tuple[int, ...]) -> tuple[BountyCard, ...]:
 def _spaces(d: Draft) -> tuple[SpaceView, ...]:
     attack = next((frame for frame in d.stack if isinstance(frame, Attack)), None)
     fresh = attack.fresh if attack is not None else ()
+    ruins = tuple(space for _, space in d.ruins)
     return tuple(
         SpaceView(
             index=space,
             label=label,
-            ground="canyon" if d.board.canyon[space] else "desert",
+            ground="canyon" if d.board.canyon[space] else "ruin" if space in ruins else "desert",
             place=d.decks.places[d.locations[space]] if d.locations[space] >= 0 else None,
             eggs=d.eggs[space],
             rubble=d.rubble[space],

@@ -22,6 +22,7 @@ from core.terror_below.cards import (
     WeaponCard,
     WormCard,
 )
+from core.terror_below.decks import Scenario
 from core.terror_below.events import EggCounts, Source
 from core.terror_below.options import AnyOption, Step
 from core.terror_below.seats import SeatSetup
@@ -209,6 +210,31 @@ class AttackView(Struct, frozen=True):
     rewards: tuple[BountyCard, ...]
 
 
+class SoloView(Struct, frozen=True):
+    """The state of a solo game. TB 11.
+
+    Attributes:
+        attacks: Worm Attacks resolved, of `attack_limit` that lose the game.
+        claimed: Locations or Worm types that count for the objective, of `scenario.needed`.
+        ruins: Destroyed Locations, of `scenario.ruins` that lose the game (0: they do not).
+        blue, red: The dice of the Terror Turn that is going on; 0 before they fall.
+        won: The game is over and won.
+        score: What the game would score if it were won now, line by line: (vp, attacks-left, queens, missing, hat).
+    """
+
+    scenario: Scenario
+    queens: bool
+    missing: int
+    attacks: int
+    attack_limit: int
+    claimed: tuple[str, ...]
+    ruins: tuple[Place, ...]
+    blue: int
+    red: int
+    won: bool
+    score: tuple[tuple[str, int], ...]
+
+
 class View(Struct, frozen=True):
     """All that a viewer may know.
 
@@ -225,6 +251,7 @@ class View(Struct, frozen=True):
         options: What the viewer may answer; empty when it is not asked.
         over: The ranking, when the game is over.
         decks: Cards left in each deck, by name.
+        solo: The clock, the objective and the score of a solo game; None for others.
         vehicle: The Vehicle played this turn; None before.
     """
 
@@ -249,6 +276,7 @@ class View(Struct, frozen=True):
     options: tuple[AnyOption, ...]
     over: Over | None
     decks: dict[str, int]
+    solo: SoloView | None = None
     vehicle: VehicleCard | None = None
 
 

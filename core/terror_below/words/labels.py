@@ -72,6 +72,8 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
         case o.Lead(character) | o.Follow(character) | o.Revive(character):
             card = card_of(view, CharacterCard, character, decks)
             return f"{card.name}  {card.role}"
+        case o.LeaveBehind(character):
+            return f"Leave {card_of(view, CharacterCard, character, decks).name} behind"
         case o.Enter(space):
             return _space(view, space)
         case o.PlayVehicle(number, slot):

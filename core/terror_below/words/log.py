@@ -8,6 +8,7 @@ from core.terror_below import events as e
 from core.terror_below.decks import built_in
 from core.terror_below.words.log_actions import tell_card, tell_move, tell_piece, tell_score
 from core.terror_below.words.log_attacks import tell_attack, tell_death, tell_dice, tell_hunt
+from core.terror_below.words.log_solo import tell_solo
 from core.terror_below.words.log_turns import tell_setup, tell_target, tell_turn, tell_vehicle
 from core.terror_below.words.telling import NOBODY, Line, Telling, finished
 
@@ -106,6 +107,7 @@ def tell_event(t: Telling, event: Event) -> None:
             | e.PawnEntered()
             | e.WormAppeared()
             | e.BountyRevealed()
+            | e.MemberLeftBehind()
         ):
             tell_setup(t, known)
         case (
@@ -163,6 +165,8 @@ def tell_event(t: Telling, event: Event) -> None:
             tell_hunt(t, known)
         case e.LeaderSurvived() | e.LeaderDied() | e.PiecesDropped():
             tell_death(t, known)
+        case e.LocationDestroyed() | e.EggsLost() | e.BountyDead() | e.ObjectiveStep() | e.AttackCounted():
+            tell_solo(t, known)
         case e.DiceRolled():
             tell_dice(t, known)
         case _:

@@ -48,7 +48,12 @@ def tell_attack(t: Telling, event: AttackEvent) -> None:
             card = t.decks.worms[worm]
             t.attacked, t.attacker = slot, card
             who = f"A {worm_name(card.type)}" if slot < 0 else f"{worm_in_slot(slot, card)},"
-            t.say(f"{who} attacks from {t.where(space)}", "setup" if slot < 0 else "attack", slot=slot)
+            text = f"{who} attacks from {t.where(space)}"
+            if sentence := t.joins("red die"):
+                result(sentence, text)
+                sentence.slot, sentence.kind, sentence.topic = slot, "attack", ""
+            else:
+                t.say(text, "setup" if slot < 0 else "attack", slot=slot)
         case e.EggLaid(egg=egg, space=space, by_dice=by_dice):
             if by_dice:
                 text = f"{egg_noun(egg, t.marks)} falls on {t.label(space)}"
@@ -189,6 +194,8 @@ def tell_dice(t: Telling, event: e.DiceRolled) -> None:
         case _ if seat >= 0:
             t.say(f"rolls {faces}", "hunt" if event.purpose in HUNTING else "vehicle", seat=seat, topic="die")
         case _:
-            dice = "The die shows" if len(event.faces) == 1 else "The dice show"
+            colour = {"terror-blue": "blue ", "terror-red": "red "}.get(event.purpose, "")
+            dice = f"The {colour}die shows" if len(event.faces) == 1 else "The dice show"
             kind = DICE.get(event.purpose, "target")
-            t.say(f"{dice} {faces}", kind, slot=t.attacked if kind == "attack" else NOBODY, topic="die")
+            topic = "red die" if event.purpose == "terror-red" else "die"
+            t.say(f"{dice} {faces}", kind, slot=t.attacked if kind == "attack" else NOBODY, topic=topic)

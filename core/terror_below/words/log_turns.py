@@ -33,6 +33,7 @@ SetupEvent: TypeAlias = (
     | e.PawnEntered
     | e.WormAppeared
     | e.BountyRevealed
+    | e.MemberLeftBehind
 )
 TurnEvent: TypeAlias = e.TurnBegan | e.Refilled | e.ActionsEnded | e.FinalTurnsBegan | e.GameEnded | e.SquadEliminated
 VehicleEvent: TypeAlias = (
@@ -78,6 +79,8 @@ def tell_setup(t: Telling, event: SetupEvent) -> None:
         case e.LeaderChosen(seat=seat, character=character):
             t.leaders[seat] = character
             t.say(f"makes {t.decks.characters[character].name} Leader", "setup", seat=seat, topic="leader")
+        case e.MemberLeftBehind(seat=seat, character=character):
+            t.say(f"leaves {t.decks.characters[character].name} behind", "setup", seat=seat)
         case e.SquadOrdered(seat=seat, members=members):
             names = series([t.decks.characters[member].name for member in members])
             behind = f"{names} behind" if names else "nobody behind"

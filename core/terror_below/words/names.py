@@ -28,6 +28,9 @@ _PLACES: Final[Mapping[Place, tuple[str, str, str]]] = {
     "hospital": ("Hospital", "Hospital", "HOSPTL"),
 }
 
+PLACES: Final = tuple(_PLACES)
+"""Every Location."""
+
 _LENGTHS: Final[tuple[Length, ...]] = ("full", "short", "label")
 
 _BONUSES: Final[Mapping[Place, str]] = {

@@ -108,6 +108,7 @@ _PUBLIC: Final[Mapping[str, str | Callable[[View, SquadView], str]]] = {
     "closer": "moves the Targets closer",
     "nudge": _public_nudge,
     "skip-ability": "may skip an ability",
+    "leave-behind": "leaves a squad member behind",
     "deal-again": "may have the first Worms drawn again",
     "clear-line": "discards from the Bounty Line",
     "sort-worms": "sorts the next Worms",

@@ -219,6 +219,7 @@ _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] 
     "closer": _closer,
     "nudge": _nudge,
     "skip-ability": _skip_ability,
+    "leave-behind": _line("Who stays in the box?"),
     "deal-again": _line("An Egg colour is missing. Draw the first Worms again?"),
     "clear-line": _line("Discard Bounties of the Line one by one, then stop."),
     "sort-worms": _sort_worms,
