@@ -28,6 +28,26 @@ def bounty_line(view: View, size: Size, width: int, *, focused: bool = False) ->
     return (head, *_rows_wide(view, width))
 
 
+def whole_line(view: View, width: int, height: int) -> tuple[Line, ...]:
+    """The Bounty Line with room: a Bounty a line, then the viewer's Hidden ones, and what is left in the decks."""
+    rows: list[Line] = [title("BOUNTY LINE", width, "b closes", focused=True), ()]
+    for place, card in enumerate(view.line):
+        mark, words = bounty(card)
+        row = abreast((Span(" "), mark, words), (on_tape(str(card.points)), Span(" VP ", "muted")), width)
+        rows += [hitting(("bounty", place), row)]
+    if view.hand is not None and view.hand.hidden:
+        rows += [(), (Span(" Your Hidden Bounties", "muted"),)]
+        for place, card in enumerate(view.hand.hidden):
+            mark, words = bounty(card)
+            row = abreast((Span(" "), mark, words), (on_tape(str(card.points)), Span(" VP ", "muted")), width)
+            rows.append(hitting(("hidden", place), row))
+    rows.append(())
+    for deck, left in view.decks.items():
+        if deck != "characters":
+            rows.append((Span(f" {deck.capitalize():<10} {left:>3} in the deck", "muted"),))
+    return tuple(fit(row, width) for row in rows[:height])
+
+
 def can_complete(view: View, card: BountyCard) -> bool:
     """Whether the seat to act could complete this Bounty here and now with what it carries."""
     for option in view.options:

@@ -10,9 +10,10 @@ LEAST: Final[dict[Size, tuple[int, int]]] = {"large": (160, 48), "medium": (120,
 """Columns and lines from which a size is used, the largest first."""
 
 Part: TypeAlias = Literal[
-    "header", "board", "leap", "zone", "line", "squads", "look", "prompt", "hand", "cards", "log", "footer"
+    "header", "board", "leap", "zone", "line", "squads", "look", "prompt", "hand", "cards", "log", "footer", "over"
 ]
-"""A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon."""
+"""A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, and
+`over` is what lies over others for a while."""
 
 PARTS: Final[tuple[Part, ...]] = (
     "header",
@@ -27,6 +28,7 @@ PARTS: Final[tuple[Part, ...]] = (
     "cards",
     "log",
     "footer",
+    "over",
 )
 
 

@@ -30,7 +30,7 @@ def points(left: int, given: int, room: int) -> Line:
     blocks = " ".join(["██"] * left + ["░░"] * (given - left))
     if len(blocks) + 1 > room:
         blocks = f"{left}/{given}"
-    return (Span(f"{blocks} ", "accent", emphasis="bold", hit=("command", "stop")),)
+    return (Span(f"{blocks} ", "accent", emphasis="bold"),)
 
 
 def key_and_word(key: str, word: str, command: str) -> Line:

@@ -117,6 +117,8 @@ def _names_small(squad: SquadView, room: int) -> Line:
 
 
 def _members(squad: SquadView, between: str, room: int, *, letters: int | None = None) -> Line:
+    if squad.leader is None and squad.alive:
+        return ()
     living = [Span(f"{between}{member.name[:letters]} ", "muted") for member in squad.members]
     dead = [Span(f"{between}{OLD}{member.name[:letters]} ", "bad") for member in squad.dead]
     members = (*living, *dead)

@@ -96,10 +96,10 @@ def _card(
         rows[3] = (Span(" no Worm", "faint"),)
         return (*rows, *[()] * shape.names)
     facts = _facts(slot, slot.worm, size, considered)
-    pattern = _pattern(slot.worm, wide=shape.wide)
+    drawing = pattern(slot.worm, wide=shape.wide)
     inset = Span(" " * shape.left)
     blank = Span(" " * (2 if size == "large" else 1))
-    body = [(inset, *drawn, blank, *fact) for drawn, fact in zip(pattern, facts, strict=True)]
+    body = [(inset, *drawn, blank, *fact) for drawn, fact in zip(drawing, facts, strict=True)]
     rows = [_title(view, number, size, width, chosen=chosen), *[()] * shape.top, *body]
     if shape.names:
         rows += [(), *_under(slot, shape.names, size, considered)]
@@ -118,8 +118,8 @@ def _title(view: View, number: int, size: Size, width: int, *, chosen: bool) -> 
     )
 
 
-def _pattern(worm: WormCard, *, wide: bool) -> list[Line]:
-    """Five lines: what falls where, the Target in the middle. A Queen's Eggs lie around it."""
+def pattern(worm: WormCard, *, wide: bool) -> list[Line]:
+    """Five lines of a Worm card: what falls where, the Target in the middle; wide, with two characters a space."""
     eggs = {offset: colour for colour, offset in worm.eggs}
     rows = []
     for down in range(-PATTERN, PATTERN + 1):

@@ -1,0 +1,118 @@
+"""Every command of the table, defined once: bindings, footer, help and palette come from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from textual.binding import Binding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from core.terror_below.cards import Direction
+
+
+class Command(NamedTuple):
+    """Something that a key, a click or the palette can ask the table for.
+
+    Attributes:
+        id: Its name in the keymap.
+        keys: Textual's names of its keys, the one that players are told first.
+        shown: That key as players read it.
+        words: What it does, in a word or two, for the footer.
+        help: What it does, in a few words more.
+        group: The heading it stands under in the help.
+        everywhere: It works whatever is asked; the others mean what the question makes of them.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    shown: str
+    words: str
+    help: str
+    group: str
+    everywhere: bool = False
+
+
+MOVE: Final = "Move"
+ACT: Final = "Act"
+LOOK: Final = "Look"
+TIME: Final = "Time"
+
+COMMANDS: Final = (
+    Command("move.up", ("up", "k"), "↑", "up", "step up, or move the look", MOVE),
+    Command("move.down", ("down", "j"), "↓", "down", "step down, or move the look", MOVE),
+    Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
+    Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
+    Command("ramp", ("p",), "p", "ramp", "ramp a player: an arrow, then where to land", MOVE),
+    Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),
+    *(
+        Command(f"card.{number}", (str(number % 10),), str(number % 10), f"card {number}", f"choose {number}", MOVE)
+        for number in range(1, 11)
+    ),
+    Command("stop", ("full_stop",), ".", "end", "end actions, stop hunting, decline", MOVE),
+    Command("back", ("escape",), "esc", "back", "leave a half-made choice", MOVE),
+    Command("eggs", ("e",), "e", "Eggs", "pick up all Eggs here", ACT),
+    Command("rubble", ("r",), "r", "Rubble", "clear Rubble, then where", ACT),
+    Command("deliver", ("d",), "d", "deliver", "deliver an Egg", ACT),
+    Command("worm.next", ("w",), "w", "next Worm", "the next Worm", ACT),
+    Command("card.open", ("x",), "x", "open", "the chosen card or Worm in full", ACT, everywhere=True),
+    Command("look", ("i",), "i", "look", "look around, nothing moves", LOOK, everywhere=True),
+    Command("danger", ("t",), "t", "danger", "danger map", LOOK, everywhere=True),
+    Command("bounties", ("b",), "b", "Bounties", "Bounty Line", LOOK, everywhere=True),
+    Command("squads", ("s",), "s", "squads", "squads", LOOK, everywhere=True),
+    Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
+    Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
+    Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),
+    Command("panel.previous", ("shift+tab",), "shift+tab", "panel before", "panel before", LOOK, everywhere=True),
+    Command("undo", ("u", "ctrl+z"), "u", "undo", "take back the last answer", TIME, everywhere=True),
+    Command("redo", ("U", "ctrl+y"), "U", "redo", "give it again", TIME, everywhere=True),
+    Command(
+        "undo.turn", ("backspace",), "backspace", "turn again", "back to the start of this turn", TIME, everywhere=True
+    ),
+)
+
+BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}
+
+DIRECTION_OF: Final[Mapping[str, Direction]] = {
+    "move.up": "up",
+    "move.down": "down",
+    "move.left": "left",
+    "move.right": "right",
+}
+
+
+def bindings(commands: Iterable[Command] = COMMANDS) -> list[Binding]:
+    """A binding for each command, with its id, so that every key can be changed."""
+    return [
+        Binding(
+            ",".join(command.keys),
+            f"command('{command.id}')",
+            command.words,
+            show=False,
+            key_display=command.shown,
+            id=command.id,
+            tooltip=command.help,
+            priority=command.id.startswith("panel."),
+        )
+        for command in commands
+    ]
+
+
+def place_of(command: str) -> int | None:
+    """The place that a digit chooses, from 0; None for a command that is no digit."""
+    return int(command.removeprefix("card.")) - 1 if command.startswith("card.") and command[5:].isdigit() else None
+
+
+def help_groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """The help: for each heading its keys and what they do."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for command in COMMANDS:
+        lines = groups.setdefault(command.group, [])
+        if command.id == "move.up":
+            lines.append(("arrows hjkl", "step, or move the look"))
+        elif command.id == "card.1":
+            lines.append(("1-9 0", "choose a card or an option; again: open it"))
+        elif command.id not in DIRECTION_OF and place_of(command.id) is None:
+            lines.append((command.shown, command.help))
+    return tuple((name, tuple(lines)) for name, lines in groups.items())

@@ -1,0 +1,190 @@
+"""The lines of every panel of a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from core.terror_below.words.prompts import prompt_parts
+from tui.spans import Line, fit
+from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
+from tui.terror_below.bounty_line import bounty_line, whole_line
+from tui.terror_below.cards_panel import cards_panel
+from tui.terror_below.choices import listing, strip
+from tui.terror_below.footer import Key, footer
+from tui.terror_below.hand import hand, redacted
+from tui.terror_below.header import header
+from tui.terror_below.log_panel import log_panel, log_rows
+from tui.terror_below.look_panel import look_panel
+from tui.terror_below.marks import title
+from tui.terror_below.prompt import key_and_word, points, prompt
+from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.squads import squads
+from tui.terror_below.zone import zone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tui.terror_below.layout import Part, Size
+
+Drawn: TypeAlias = tuple[Line, ...]
+
+LISTINGS: Final = "CHOOSE"
+
+
+def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    """The lines of a panel of this size."""
+    return _DRAWN[part](scene, size, width, height)
+
+
+def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+    return (header(scene.view, size, width, scene.file_number, scene.sealed),)
+
+
+def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+    return zone(scene.view, size, width, chosen=scene.mode.slot, considered=scene.mode.considered())
+
+
+def _line(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+    return bounty_line(scene.view, size, width, focused=scene.focused == "line")
+
+
+def _squads(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    return squads(scene.view, size, width, height, focused=scene.focused == "squads")
+
+
+def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    titled = size != "medium" or len(scene.view.squads) < 5
+    if size != "small" and is_hunt(scene.view) and not scene.looking and scene.view.attack is not None:
+        rows = look_panel(stakes(scene.view, scene.view.attack), size, width, height, titled=titled)
+        return (title("STAKES", width), *rows[1:]) if titled else rows
+    return look_panel(scene.look, size, width, height, titled=titled)
+
+
+def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+    view = scene.view
+    seat, words = prompt_parts(view)
+    own = scene.mode.words()
+    if own:
+        seat, words = view.viewer, own
+    if scene.message is not None:
+        words = scene.message.words
+        seat = view.viewer if view.viewer >= 0 else seat
+    setup = view.squads[seat].setup if 0 <= seat < len(view.squads) else None
+    right: Line = ()
+    kind = view.asked[0].kind if view.asked else ""
+    if scene.mode.go_on():
+        right = key_and_word("enter", scene.mode.go_on(), "go")
+    elif view.actions is not None and kind == "act":
+        right = points(view.actions.points, view.actions.given, width // 3)
+    note = "DANGER MAP" if scene.danger else scene.mode.note
+    refused = scene.message is not None and scene.message.refused
+    return (prompt(setup, words, width, right=right, refused=refused, note=note),)
+
+
+def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    mode = scene.mode
+    if is_public(scene.view) or scene.view.hand is None:
+        return redacted(acting_name(scene.view), size, width, height)
+    if mode.strips and not (size == "small" and is_hunt(scene.view) and mode.choices and height <= 2):
+        return strip(mode.choices, size, width, height, chosen=mode.chosen)
+    if mode.strips:
+        return _last_sayings(scene, width, height)
+    return hand(scene.holding, size, width, height, chosen=mode.card)
+
+
+def _last_sayings(scene: Scene, width: int, height: int) -> Drawn:
+    """In a hunt the Weapons stand in the right column, so the strip tells what has just happened."""
+    rows = log_rows(scene.sayings[-height:], width)
+    return tuple(fit(row, width) for row in rows[-height:])
+
+
+def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    attack = scene.view.attack
+    if is_hunt(scene.view) and attack is not None:
+        return dice_panel(attack.shots, width, height)
+    return cards_panel(
+        scene.view,
+        scene.holding,
+        size,
+        width,
+        height,
+        chosen=scene.mode.card,
+        focused=scene.focused == "cards",
+    )
+
+
+def _log(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    rows = log_rows(scene.sayings, width, spaced=size == "large")
+    return log_panel(rows, width, height, back=scene.back, focused=scene.focused == "log")
+
+
+def _leap(_: Scene, __: Size, width: int, ___: int) -> Drawn:
+    return (fit((), width),)
+
+
+def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+    return (footer((*scene.mode.keys(), *common_keys(scene)), width),)
+
+
+def common_keys(scene: Scene) -> tuple[Key, ...]:
+    """The keys that work whatever is asked, after those of the mode."""
+    closing = scene.laid
+    danger = Key("t", "close map" if scene.danger else "danger", "danger")
+    look = Key("i", "look", "look")
+    undo = Key("u", "undo", "undo")
+    if is_public(scene.view):
+        return (
+            look,
+            danger,
+            Key("b", "Bounties", "bounties"),
+            Key("s", "squads", "squads"),
+            Key("g", "log", "log"),
+            Key("F9", "hide", "hide"),
+        )
+    return (
+        danger,
+        look,
+        undo,
+        Key("g", "close log" if closing == "log" else "log", "log"),
+        Key("b", "close" if closing == "line" else "Bounties", "bounties"),
+        Key("s", "close" if closing == "squads" else "squads", "squads"),
+        Key("F9", "hide", "hide"),
+    )
+
+
+def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+    view = scene.view
+    match lying(scene, size):
+        case "attack" if view.attack is not None:
+            return attack_panel(view, view.attack, scene.mode.choices, width, height, chosen=scene.mode.chosen)
+        case "listing":
+            return listing(scene.mode.choices, LISTINGS, width, height, chosen=scene.mode.chosen)
+        case "log":
+            rows = log_rows(scene.sayings, width, spaced=True)
+            return log_panel(rows, width, height, hint="g closes", back=scene.back, focused=True)
+        case "line":
+            return whole_line(view, width, height)
+        case "squads":
+            return squads(view, size, width, height, focused=True)
+        case "zone":
+            return _zone(scene, "large" if width >= 79 else "medium" if width >= 64 else "small", width, height)
+        case "cards":
+            return cards_panel(view, scene.holding, "large", width, height, focused=True)
+        case _:
+            return ()
+
+
+_DRAWN: Final[Mapping[Part, Callable[[Scene, Size, int, int], Drawn]]] = {
+    "header": _header,
+    "zone": _zone,
+    "line": _line,
+    "squads": _squads,
+    "look": _look,
+    "prompt": _prompt,
+    "hand": _hand,
+    "cards": _cards,
+    "log": _log,
+    "leap": _leap,
+    "footer": _footer,
+    "over": _over,
+}

@@ -1,0 +1,114 @@
+"""What Look says: of the space under the cursor, of a card under the mouse, else of the player's own space."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.cards import DIRECTIONS, BountyCard, WormCard
+from core.terror_below.options import Step
+from core.terror_below.words.look import look, look_preview
+from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
+from tui.terror_below.marks import EGG_MARKS
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Reason
+    from core.terror_below.views import View
+    from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.overlays import Overlays
+
+
+def look_words(
+    view: View, mode: Mode, overlays: Overlays, hovered: tuple[str, int | str] | None, room: int
+) -> tuple[str, bool]:
+    """The sentences, and whether they are about something that is looked at on purpose."""
+    if hovered is not None:
+        told = _of_thing(view, mode, hovered)
+        if told:
+            return told, True
+    space = hovered[1] if hovered is not None and hovered[0] == "space" else mode.looks_at()
+    pointed = isinstance(space, int)
+    if not isinstance(space, int):
+        own = mode.look()
+        if own:
+            return own, False
+        space = _own_space(view)
+    if space is None:
+        return "The board is being set up.", False
+    if overlays.preview is not None:
+        return look_preview(view, overlays.preview, space, EGG_MARKS, room), pointed
+    return look(view, space, _forbidden(view, mode, space), EGG_MARKS, room), pointed
+
+
+def _own_space(view: View) -> int | None:
+    """Where the pawn of the seat that looks stands, else that of the seat whose turn it is, else a Target, else any."""
+    for seat in (view.viewer, view.turn):
+        if 0 <= seat < len(view.squads) and view.squads[seat].pawn >= 0:
+            return view.squads[seat].pawn
+    for slot in view.slots:
+        if slot.worm is not None:
+            return slot.target
+    return 0 if view.spaces else None
+
+
+def _forbidden(view: View, mode: Mode, space: int) -> Reason | None:
+    """Why the pawn may not step onto a space next to it, where that is so."""
+    if view.actions is None or view.actions.seat != view.viewer or view.viewer < 0:
+        return None
+    pawn = view.squads[view.viewer].pawn
+    for direction in DIRECTIONS:
+        if pawn >= 0 and neighbour(view, pawn, direction) == space:
+            steps = [option for option in view.options if isinstance(option, Step) and option.direction == direction]
+            return None if steps else mode.sight.why_not(Step(direction))
+    return None
+
+
+def _of_thing(view: View, mode: Mode, hovered: tuple[str, int | str]) -> str:
+    """What is to say of something that is no space."""
+    kind, value = hovered
+    if not isinstance(value, int):
+        return ""
+    match kind:
+        case "slot":
+            return _worm(view, value)
+        case "card":
+            held = mode.sight.holding.all
+            return f"{held[value].card.name}: {held[value].card.text}" if value < len(held) else ""
+        case "option":
+            if value >= len(mode.choices):
+                return ""
+            card = mode.choices[value].card
+            if card is None or isinstance(card, WormCard | BountyCard):
+                return mode.choices[value].words.replace("  ", ", ")
+            return f"{card.name}: {card.text}"
+        case "bounty" if value < len(view.line):
+            return f"{capital(bounty_with_points(view.line[value], EGG_MARKS))}."
+        case "hidden" if view.hand is not None and value < len(view.hand.hidden):
+            return f"Hidden Bounty: {bounty_with_points(view.hand.hidden[value], EGG_MARKS)}."
+        case "seat" if value < len(view.squads):
+            return _squad(view, value)
+        case _:
+            return ""
+
+
+def _worm(view: View, slot: int) -> str:
+    zone = view.slots[slot]
+    if zone.worm is None:
+        return f"{slot_name(slot)}: none is left."
+    off = f"{count(zone.off, 'card')} off" if zone.off else "full"
+    hit = series([view.spaces[space].label for space in zone.footprint])
+    would = f" Its attack would hit {hit}." if hit else ""
+    return f"{slot_name(slot)}, {worm_name(zone.worm.type)}, on {view.spaces[zone.target].label}: {off}.{would}"
+
+
+def _squad(view: View, seat: int) -> str:
+    """The second line of a squad, for when there is no room for it."""
+    squad = view.squads[seat]
+    if not squad.alive:
+        return f"{squad.setup.name}: the whole squad is dead."
+    if squad.leader is None:
+        return f"{squad.setup.name} has no Leader yet."
+    hat = f" wearing {squad.hat.name}" if squad.hat is not None else ""
+    led = f" leads {series([member.name for member in squad.members])}" if squad.members else " is alone"
+    dead = f". Dead: {series([member.name for member in squad.dead])}" if squad.dead else ""
+    cards = f"{squad.vehicles} Vehicles, {squad.items} Items, {squad.weapons} Weapons, {squad.hidden} Hidden Bounties"
+    return f"{squad.setup.name}: {squad.leader.name}{hat}{led}{dead}. {cards}."

@@ -1,0 +1,246 @@
+"""Spending Action Points: steps, Eggs, Rubble, deliveries, ramps, Items, and the end of it. TB 4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.cards import DIRECTIONS, EGGS, VehicleCard
+from core.terror_below.options import (
+    AnyOption,
+    Clear,
+    Deliver,
+    PickUp,
+    PlayVehicle,
+    Ramp,
+    ShootHat,
+    Step,
+    Stop,
+    UseItem,
+)
+from core.terror_below.words.names import neighbour
+from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
+from tui.terror_below.footer import Key
+from tui.terror_below.holding import plays
+from tui.terror_below.modes.arrows import DirectionMode
+from tui.terror_below.modes.confirm import ConfirmMode
+from tui.terror_below.modes.mode import Answer, Mode, Open, Outcome, Say, Sight
+from tui.terror_below.modes.options import OptionsMode
+from tui.terror_below.modes.spaces import SpacesMode
+from tui.terror_below.overlays import Overlays, reach_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.terror_below.cards import Direction
+
+KEEPS_ACTING = "keep-acting"
+"""The effect of a Leader whose pick-up need not end the actions."""
+
+
+class ActMode(Mode):
+    """Arrows step; letters act here; digits choose a card, enter plays it."""
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__(sight)
+        self.pawn = self.view.squads[self.view.viewer].pawn
+        self.handlers |= {
+            "eggs": self.eggs,
+            "rubble": self.rubble,
+            "deliver": self.deliver,
+            "ramp": self.ramp,
+        }
+
+    def words(self) -> str:
+        """The card that is considered, in a sentence."""
+        options = self._uses()
+        return self.considering(options[0]) if len(options) == 1 else ""
+
+    def go_on(self) -> str:
+        """Enter plays the chosen card."""
+        return "play" if self._uses() else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """What can be done here, the likeliest first."""
+        kinds = {type(option) for option in self.view.options}
+        others = self.sight.holding.others
+        chosen = bool(self._uses())
+        digits = f"{others[0].key}-{others[-1].key or '0'}" if len(others) > 1 else "".join(held.key for held in others)
+        return (
+            *((Key("enter", "play", "go"), Key("esc", "back", "back")) if chosen else ()),
+            Key("arrows", "step", "move.right", usable=Step in kinds),
+            *((Key("p", "ramp", "ramp"),) if Ramp in kinds else ()),
+            Key("e", "Eggs", "eggs", usable=PickUp in kinds),
+            Key("r", "Rubble", "rubble", usable=Clear in kinds),
+            Key("d", "deliver", "deliver", usable=Deliver in kinds),
+            *((Key(digits, "card", f"card.{others[0].place + 1}"),) if digits else ()),
+            Key(".", "end", "stop", usable=Stop in kinds),
+        )
+
+    def overlays(self) -> Overlays:
+        """Where the pawn can go, and what that costs."""
+        return Overlays(reach=reach_of(self.view))
+
+    def move(self, direction: Direction) -> Outcome:
+        """Step."""
+        self.card = -1
+        for option in (Step(direction), Step(direction, dig=True)):
+            if self.offers(option):
+                return Answer((option,))
+        return self.refusal(Step(direction))
+
+    def go(self) -> Outcome:
+        """Play the chosen card; without one, do what there is to do here."""
+        options = self._uses()
+        if len(options) == 1:
+            return Answer((options[0],))
+        if options:
+            return Open(OptionsMode(self.sight, options, over=True, question="Whose Hat?", verb="shoot"))
+        if self.card >= 0:
+            return self._refuse_card()
+        if any(isinstance(option, Deliver) for option in self.view.options):
+            return self.deliver()
+        if self.offers(PickUp()):
+            return self.eggs()
+        return Say("Nothing lies here to act on. Arrows step, . ends your actions.", refused=True)
+
+    def stop(self) -> Outcome:
+        """End the actions; asked when points are left that could still do something. R2."""
+        points = self.view.actions.points if self.view.actions is not None else 0
+        if not self.offers(Stop()):
+            return self.refusal(Stop())
+        if points and len(self.view.options) > 1:
+            return Open(ConfirmMode(self.sight, Stop(), stop_question(self.view), "end", "stop"))
+        return Answer((Stop(),))
+
+    def eggs(self) -> Outcome:
+        """Pick up all Eggs here; asked when that ends actions with points left. TB 4.4."""
+        if not self.offers(PickUp()):
+            return self.refusal(PickUp())
+        points = self.view.actions.points if self.view.actions is not None else 0
+        leader = self.view.squads[self.view.viewer].leader
+        goes_on = leader is not None and any(effect.verb == KEEPS_ACTING for effect in leader.effects)
+        if points > 1 and not goes_on:
+            return Open(ConfirmMode(self.sight, PickUp(), pick_up_question(self.view), "pick up", "eggs"))
+        return Answer((PickUp(),))
+
+    def rubble(self) -> Outcome:
+        """Clear Rubble: at once when one space qualifies, else an arrow, or a space where arrows do not reach."""
+        options = [option for option in self.view.options if isinstance(option, Clear)]
+        spaces = {option.space for option in options}
+        if not options:
+            return self.refusal(Clear(self._beside_with_rubble()))
+        if len(options) == 1:
+            return Answer((options[0],))
+        if len(spaces) == 1:
+            return Open(OptionsMode(self.sight, options, over=True, question="Clear how many?", verb="clear"))
+        ways: dict[Direction, Sequence[AnyOption]] = {}
+        for direction in DIRECTIONS:
+            beside = neighbour(self.view, self.pawn, direction)
+            found = [option for option in options if option.space == beside]
+            if found:
+                ways[direction] = found
+        if len(ways) < len(spaces):
+            return Open(SpacesMode(self.sight, options, over=True, question="Clear Rubble from which space?"))
+        return Open(DirectionMode(self.sight, self.pawn, ways, "Clear Rubble which way?", "clear"))
+
+    def deliver(self) -> Outcome:
+        """Deliver: at once when there is one way, else options. TB 4.5."""
+        options = [option for option in self.view.options if isinstance(option, Deliver)]
+        if not options:
+            eggs = self.view.squads[self.view.viewer].eggs
+            return self.refusal(Deliver(next((egg for egg, held in zip(EGGS, eggs, strict=True) if held), EGGS[0])))
+        if len(options) == 1:
+            return Answer((options[0],))
+        question = deliver_question(self.view)
+        return Open(OptionsMode(self.sight, options, over=True, question=question, verb="deliver"))
+
+    def ramp(self) -> Outcome:
+        """Ramp: an arrow for the pawn, an arrow for the landing; what there is only one of is not asked. TB 4.2."""
+        options = [option for option in self.view.options if isinstance(option, Ramp)]
+        over: dict[Direction, list[Ramp]] = {}
+        for option in options:
+            over.setdefault(option.over, []).append(option)
+        if not options:
+            return self.refusal(Ramp(self._beside_with_pawn(), self._beside_with_pawn()))
+        if len(options) == 1:
+            return Answer((options[0],))
+        if len(over) == 1:
+            return Open(RampMode.landing(self.sight, self.pawn, *next(iter(over.items()))))
+        return Open(RampMode(self.sight, self.pawn, over, "Ramp whom? An arrow, then where to land.", "ramp"))
+
+    def click_card(self, place: int) -> Outcome:
+        """Choose a card, or play the chosen one."""
+        return self.go() if place == self.card and self._uses() else self.digit(place)
+
+    def click_space(self, space: int) -> Outcome:
+        """Walk there; on the own space act; beside it clear."""
+        if space == self.pawn:
+            return self.go() if self.card < 0 else None
+        for reach in self.view.actions.reach if self.view.actions is not None else ():
+            if reach.space == space:
+                return Answer(reach.steps)
+        cleared = [option for option in self.view.options if isinstance(option, Clear) and option.space == space]
+        if len(cleared) == 1:
+            return Answer((cleared[0],))
+        if cleared:
+            return Open(OptionsMode(self.sight, cleared, over=True, question="Clear how many?", verb="clear"))
+        for direction in DIRECTIONS:
+            if neighbour(self.view, self.pawn, direction) == space:
+                return self.move(direction)
+        return Say(f"{self.view.spaces[space].label} is out of reach.", refused=True)
+
+    def _uses(self) -> list[AnyOption]:
+        """The options that play the chosen card."""
+        held = next((held for held in self.sight.holding.all if held.place == self.card), None)
+        if held is None or held.gone:
+            return []
+        return [option for option in self.view.options if plays(option, held.card)]
+
+    def _refuse_card(self) -> Outcome:
+        held = self.sight.holding.all[self.card]
+        if held.gone:
+            return Say(f"{held.card.name} has been played.", refused=True)
+        if isinstance(held.card, VehicleCard):
+            return self.refusal(PlayVehicle(held.card.number, 0))
+        weapon = held.card.number in {card.number for card in self.view.hand.weapons} if self.view.hand else False
+        is_item = self.view.hand is not None and held.card in self.view.hand.items
+        if is_item or not weapon:
+            return self.refusal(UseItem(held.card.number))
+        return self.refusal(ShootHat(held.card.number, self.view.viewer))
+
+    def _beside_with_rubble(self) -> int:
+        """A space next to the pawn, one with Rubble if there is one: what a refusal is about."""
+        beside = [space for way in DIRECTIONS if (space := neighbour(self.view, self.pawn, way)) is not None]
+        return next((space for space in beside if self.view.spaces[space].rubble), beside[0] if beside else 0)
+
+    def _beside_with_pawn(self) -> Direction:
+        """A direction in which a pawn stands; up when there is none."""
+        for way in DIRECTIONS:
+            space = neighbour(self.view, self.pawn, way)
+            if space is not None and self.view.spaces[space].pawns:
+                return way
+        return "up"
+
+
+class RampMode(DirectionMode):
+    """The pawn to ramp, then where to land."""
+
+    def __init__(
+        self, sight: Sight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]], question: str, what: str
+    ) -> None:
+        super().__init__(sight, pawn, over, question, what)
+        self.pawn = pawn
+
+    @staticmethod
+    def landing(sight: Sight, pawn: int, over: Direction, options: Sequence[Ramp]) -> DirectionMode:
+        """The second arrow: where to land, around the pawn that is jumped over."""
+        middle = neighbour(sight.view, pawn, over)
+        ways: dict[Direction, Sequence[AnyOption]] = {option.land: (option,) for option in options}
+        return DirectionMode(sight, pawn if middle is None else middle, ways, "Land which way from there?", "land")
+
+    def move(self, direction: Direction) -> Outcome:
+        """Over this pawn; the landing is asked when there are several."""
+        options = [option for option in self.ways.get(direction, ()) if isinstance(option, Ramp)]
+        if len(options) > 1:
+            return Open(self.landing(self.sight, self.pawn, direction, options))
+        return super().move(direction)

@@ -1,0 +1,173 @@
+"""Choosing a Vehicle and the Worm that it goes under, face up or, for a Bicycle, face down. TB 3.1, 5.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.cards import VehicleCard
+from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
+from tui.terror_below.footer import Key
+from tui.terror_below.modes.mode import Mode, Outcome, Say, ShowCard, Sight
+from tui.terror_below.overlays import NONE, Overlays
+from tui.terror_below.zone import Considered
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.terror_below.cards import Direction
+
+SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
+UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
+
+
+class VehicleMode(Mode):
+    """Digits choose the card, left and right the Worm, enter plays."""
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__(sight)
+        self.face_down = any(isinstance(option, PlaceFaceDown) for option in self.view.options)
+        self.handlers["worm.next"] = lambda: self._next_worm(1)
+        self.slot = next(
+            (option.slot for option in self.view.options if isinstance(option, PlayVehicle | PlaceFaceDown)), -1
+        )
+
+    def option(self) -> PlayVehicle | PlaceFaceDown | None:
+        """What enter would answer; None while no card is chosen."""
+        card = self._number(self.card)
+        if card is None or self.slot < 0:
+            return None
+        return PlaceFaceDown(card, self.slot) if self.face_down else PlayVehicle(card, self.slot)
+
+    def words(self) -> str:
+        """The option that is considered, in a sentence."""
+        option = self.option()
+        return self.considering(option) if option is not None and self.offers(option) else ""
+
+    def go_on(self) -> str:
+        """Enter plays."""
+        return "play" if self.option() is not None else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """Card, Worm, play."""
+        count = len(self.sight.holding.vehicles)
+        chosen = self.option() is not None
+        return (
+            Key("1" if count == 1 else f"1-{count}", "card", "card.1"),
+            Key("←→", "Worm", "worm.next"),
+            Key("enter", "play", "go", usable=chosen),
+            *((Key("esc", "back", "back"),) if chosen else ()),
+            *((Key(".", "none", "stop"),) if self.offers(Stop()) else ()),
+        )
+
+    def overlays(self) -> Overlays:
+        """Where the Target would go and what an attack would then hit."""
+        option = self.option()
+        if option is None or not self.offers(option):
+            return NONE
+        return Overlays(preview=self.sight.preview(option))
+
+    def considered(self) -> Considered | None:
+        """The card as the next one under the Worm."""
+        option = self.option()
+        if option is None or not self.offers(option):
+            return None
+        held = self.sight.holding.vehicles[self.card]
+        return Considered(self.slot, held.card.name, self.face_down)
+
+    def move(self, direction: Direction) -> Outcome:
+        """Left and right choose the Worm, up and down the card."""
+        if direction in SIDEWAYS:
+            return self._next_worm(SIDEWAYS[direction])
+        return self._next_card(UPWARD[direction])
+
+    def digit(self, place: int) -> Outcome:
+        """Choose a card; the same again opens it."""
+        held = next((held for held in self.sight.holding.all if held.place == place), None)
+        if held is None:
+            return Say(f"There is no card {place + 1} in your hand.", refused=True)
+        if place == self.card:
+            return ShowCard(held.card)
+        if not isinstance(held.card, VehicleCard) or held.gone:
+            self.card = -1
+            return ShowCard(held.card)
+        self.card = place
+        slots = self._slots(held.card.number)
+        if self.slot not in slots:
+            if not slots:
+                return self.refusal(self.option() or PlayVehicle(held.card.number, max(0, self.slot)))
+            self.slot = slots[0]
+        return None
+
+    def go(self) -> Outcome:
+        """Play the card that is considered; without one, consider the first."""
+        option = self.option()
+        if option is None:
+            return self._next_card(1)
+        return self.answer_or_refuse(option)
+
+    def click_card(self, place: int) -> Outcome:
+        """Choose a card, or play the chosen one."""
+        return self.go() if place == self.card else self.digit(place)
+
+    def click_slot(self, slot: int) -> Outcome:
+        """Choose the Worm."""
+        return self._choose_worm(slot)
+
+    def click_space(self, space: int) -> Outcome:
+        """A click on a Target chooses its Worm; on another space it tells of it."""
+        targets = self.view.spaces[space].targets
+        return self._choose_worm(targets[0]) if targets else super().click_space(space)
+
+    def _choose_worm(self, slot: int) -> Outcome:
+        number = self._number(self.card)
+        if number is None:
+            numbers = [held.card.number for held in self.sight.holding.vehicles if not held.gone]
+            if not any(slot in self._slots(card) for card in numbers) and numbers:
+                return self.refusal(self._made(numbers[0], slot))
+            self.slot = slot
+            return None
+        if slot not in self._slots(number):
+            return self.refusal(self._made(number, slot))
+        self.slot = slot
+        return None
+
+    def _made(self, card: int, slot: int) -> PlayVehicle | PlaceFaceDown:
+        return PlaceFaceDown(card, slot) if self.face_down else PlayVehicle(card, slot)
+
+    def _number(self, place: int) -> int | None:
+        held = next((held for held in self.sight.holding.vehicles if held.place == place), None)
+        return None if held is None or held.gone else held.card.number
+
+    def _slots(self, card: int) -> list[int]:
+        """The slots that a card may be played under."""
+        return [
+            option.slot
+            for option in self.view.options
+            if isinstance(option, PlayVehicle | PlaceFaceDown) and option.card == card
+        ]
+
+    def _next_worm(self, step: int) -> Outcome:
+        number = self._number(self.card)
+        offered = sorted(
+            self._slots(number)
+            if number is not None
+            else {option.slot for option in self.view.options if isinstance(option, PlayVehicle | PlaceFaceDown)}
+        )
+        if not offered:
+            return self.refusal(PlayVehicle(number or 0, max(0, self.slot)))
+        at = offered.index(self.slot) if self.slot in offered else -max(0, step)
+        if len(offered) == 1 and self.slot in offered:
+            return Say("No other Worm is below its limit. TB 3.1", refused=True)
+        self.slot = offered[(at + step) % len(offered)]
+        return None
+
+    def _next_card(self, step: int) -> Outcome:
+        places = [held.place for held in self.sight.holding.vehicles if not held.gone and self._slots(held.card.number)]
+        if not places:
+            return self.refusal(PlayVehicle(0, max(0, self.slot)))
+        at = places.index(self.card) if self.card in places else -max(0, step)
+        self.card = places[(at + step) % len(places)]
+        number = self._number(self.card)
+        if number is not None and self.slot not in self._slots(number):
+            self.slot = self._slots(number)[0]
+        return None

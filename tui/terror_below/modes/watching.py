@@ -1,0 +1,36 @@
+"""Watching: somebody else decides, or the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.terror_below.modes.mode import Mode, Outcome, Say
+
+if TYPE_CHECKING:
+    from core.terror_below.cards import Direction
+
+
+class WatchMode(Mode):
+    """Nothing is asked of the one who looks."""
+
+    def move(self, direction: Direction) -> Outcome:
+        """Nothing moves."""
+        del direction
+        return self._nothing()
+
+    def go(self) -> Outcome:
+        """Nothing goes on."""
+        return self._nothing()
+
+    def stop(self) -> Outcome:
+        """Nothing is ended."""
+        return self._nothing()
+
+    def unknown(self, command: str) -> Outcome:
+        """Nothing is done."""
+        del command
+        return self._nothing()
+
+    def _nothing(self) -> Outcome:
+        over = self.view.over is not None
+        return Say("The game is over." if over else "Nothing is asked of you now.", refused=True)

@@ -1,0 +1,278 @@
+"""The table on the screen: the board, the panels around it, and what keys and clicks do.
+
+It draws the scenes of a sitting and nothing else; every change of the seat that looks goes through a curtain.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
+from textual.layout import Layout, WidgetPlacement
+from textual.screen import Screen
+
+from core.terror_below.words.prompts import why_wanted
+from tui.glyphs import PLAIN, glyphs_of_locale
+from tui.screens.too_small import too_small_lines
+from tui.terror_below.board import Board
+from tui.terror_below.board_size import board_size
+from tui.terror_below.card_dialog import CardDialog, SpaceDialog
+from tui.terror_below.commands import bindings, help_groups
+from tui.terror_below.drawing import draw
+from tui.terror_below.layout import PARTS, Box, Part, plan
+from tui.terror_below.modes.mode import ShowCard, ShowSpace
+from tui.terror_below.panel import Panel, hit_of
+from tui.terror_below.scene import boxes_of, laid_over
+from tui.terror_below.sitting import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual import events
+    from textual.app import ComposeResult
+    from textual.geometry import Size as Extent
+    from textual.timer import Timer
+    from textual.widget import Widget
+
+    from tui.screens.keys import KeyGroup
+    from tui.table import Table
+    from tui.terror_below.layout import Plan
+
+REFUSED_FOR: Final = 4.0
+"""Seconds that a refusal stands in the prompt, unless a key comes first."""
+
+GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
+"""What panels leave blank is drawn in `bg`, but for these."""
+
+WHEEL: Final = 2
+"""Rows that one notch of the wheel scrolls."""
+
+
+class TableLayout(Layout):
+    """Puts each panel where the screen says."""
+
+    name = "table"
+
+    def arrange(
+        self, parent: Widget, children: list[Widget], size: Extent, greedy: bool = True
+    ) -> list[WidgetPlacement]:
+        """The panels that have a place now; a panel without one is not shown."""
+        del greedy
+        if not isinstance(parent, TableScreen):
+            return []
+        boxes = parent.place(size.width, size.height)
+        return [
+            WidgetPlacement(Region(*boxes[part]), NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if (part := next((part for part in PARTS if part == child.id), None)) is not None and part in boxes
+        ]
+
+
+class TableScreen(Screen[None]):
+    """The table of one game."""
+
+    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(),
+        Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
+        Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
+    ]
+    DEFAULT_CSS: ClassVar[str] = """
+    TableScreen { background: $tb-bg; overflow: hidden hidden; }
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.sitting = Sitting(table)
+        glyphs = glyphs_of_locale()
+        self._panels: dict[Part, Panel] = {
+            part: Panel(part, GROUNDS.get(part, "bg"), plain=glyphs is PLAIN) for part in PARTS if part != "board"
+        }
+        self._board = Board(glyphs=glyphs, id="board")
+        self._placed: Mapping[Part, Box] = {}
+        self._timer: Timer | None = None
+        self._table_layout = TableLayout()
+
+    @property
+    def layout(self) -> Layout:
+        """The panels stand where the plan of the table says."""
+        return self._table_layout
+
+    def compose(self) -> ComposeResult:
+        """The panels and the board."""
+        yield from self._panels.values()
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Show the table, or the curtain before it."""
+        self._board.can_focus = False
+        self.redraw()
+        self._next_seat()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        return help_groups()
+
+    # Drawing.
+
+    def place(self, width: int, height: int) -> Mapping[Part, Box]:
+        """Where the panels stand on a screen of this size."""
+        found = self._plan(width, height)
+        self._placed = {"over": Box(0, 0, width, height)} if found is None else self._boxes(found)
+        return self._placed
+
+    def _plan(self, width: int, height: int) -> Plan | None:
+        view = self.sitting.view
+        return plan(width, height, rows=len(view.spaces) // view.columns, seats=len(view.squads))
+
+    def _boxes(self, found: Plan) -> dict[Part, Box]:
+        sitting = self.sitting
+        laid = laid_over(sitting.view, sitting.mode, sitting.laid, found.size)
+        return boxes_of(found, laid, maximised=sitting.maximised)
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+        if not self.is_mounted:
+            return
+        width, height = self.size
+        found = self._plan(width, height)
+        if found is None:
+            self._panels["over"].show(too_small_lines(width, height))
+            boxes: Mapping[Part, Box] = {"over": Box(0, 0, width, height)}
+        else:
+            boxes = self._boxes(found)
+            self.sitting.parts = tuple(boxes)
+            look = found.boxes["look"]
+            scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+            for part, box in boxes.items():
+                if part != "board":
+                    self._panels[part].show(draw(part, scene, found.size, box.width, box.height))
+            self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
+            self._board.show(scene.view, scene.overlays)
+        if boxes != self._placed:
+            self.refresh(layout=True)
+
+    def on_resize(self) -> None:
+        """Another size of the terminal: what is half chosen stays."""
+        self.redraw()
+
+    # Keys.
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the table, by its id."""
+        self._opens(self.sitting.command(command))
+        self._after()
+
+    def action_scroll_log(self, rows: int) -> None:
+        """Scroll the log."""
+        self.sitting.scroll(rows)
+        self.redraw()
+
+    def action_hide(self) -> None:
+        """Draw the curtain now."""
+        if not self.table.is_over:
+            self.sitting.hide()
+            self._next_seat()
+        self.redraw()
+
+    # The mouse.
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is not None:
+            self._clicked(hit, right=event.button == 3)
+
+    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+        """A click on the board."""
+        self._clicked(("space", event.space), right=event.button == 3)
+
+    def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
+        kind, value = hit
+        if kind == "command" and value == "help.keys":
+            self.app.simulate_key("question_mark")
+            return
+        if kind == "command" and value == "hide":
+            self.action_hide()
+            return
+        self._opens(self.sitting.click(kind, value, right=right))
+        self._after()
+
+    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
+        """The mouse is over a space."""
+        self._hover(None if event.space is None else ("space", event.space))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse is over something of a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is not None and hit[0] != "space":
+            self._hover(hit)
+        elif hit is None and self.sitting.hovered is not None and self.sitting.hovered[0] != "space":
+            self._hover(None)
+
+    def _hover(self, hit: tuple[str, int | str] | None) -> None:
+        if hit != self.sitting.hovered:
+            self.sitting.hovered = hit
+            self.redraw()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls the log, or goes through a list."""
+        self._wheel(event, 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls the log, or goes through a list."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
+            self.sitting.scroll(WHEEL * step)
+            self.redraw()
+        elif widget.id in {"over", "hand"} and self.sitting.mode.strips:
+            self.action_command("move.up" if step > 0 else "move.down")
+
+    # What follows.
+
+    def _opens(self, outcome: ShowCard | ShowSpace | None) -> None:
+        view = self.sitting.view
+        if isinstance(outcome, ShowCard):
+            self.app.push_screen(CardDialog(view, outcome.card, outcome.slot))
+        elif isinstance(outcome, ShowSpace):
+            self.app.push_screen(SpaceDialog(view, outcome.space))
+
+    def _after(self) -> None:
+        """After a command: faults of the disk, the next seat, the screen."""
+        for fault in self.sitting.faults:
+            self.notify(fault, title="The game is not saved", severity="error", markup=False)
+        self.sitting.faults.clear()
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.sitting.message is not None:
+            self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
+        self._next_seat()
+        self.redraw()
+
+    def _forget_message(self) -> None:
+        self.sitting.message = None
+        self.redraw()
+
+    def _next_seat(self) -> None:
+        """The curtain, when another seat is asked; the end, when the game is over."""
+        if self.table.is_over:
+            from tui.screens.end import EndScreen
+
+            self.app.push_screen(EndScreen(self.table))
+        elif self.table.needs_curtain:
+            from tui.screens.curtain import Curtain
+
+            self.sitting.hide()
+            view = self.sitting.view
+            self.app.push_screen(Curtain(view.squads[view.asked[0].seat].setup, why_wanted(view)), self._revealed)
+
+    def _revealed(self, _: None) -> None:
+        self.sitting.reveal()
+        self.redraw()

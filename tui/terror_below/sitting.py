@@ -1,0 +1,395 @@
+"""Somebody sits at the table: what they see, what is half chosen, and what their keys and clicks lead to.
+
+It knows no Textual. The screen draws its scenes and hands it commands and clicks.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from core.engine.decisions import PUBLIC, IllegalError
+from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
+from core.terror_below.options import PlaceFaceDown, PlayVehicle
+from core.terror_below.words.log import Log
+from saves.errors import SaveError
+from tui.spans import Span
+from tui.terror_below.holding import Places
+from tui.terror_below.log_panel import Saying
+from tui.terror_below.looks import look_words
+from tui.terror_below.marks import EGG_MARKS, TARGET, letter
+from tui.terror_below.modes.beginning import mode_for
+from tui.terror_below.modes.looking import LookMode
+from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight
+from tui.terror_below.modes.vehicle import VehicleMode
+from tui.terror_below.overlays import Overlays, danger_of, footprint_of
+from tui.terror_below.scene import Message, Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.engine.decisions import Event, Reason
+    from core.terror_below.cards import Direction
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import Preview, View
+    from tui.table import Table
+    from tui.terror_below.layout import Part
+    from tui.terror_below.scene import Laid
+
+FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
+"""The panels that tab goes through, where they stand on the screen."""
+
+MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
+"""The panels that can be shown with more room."""
+
+LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
+"""What lies over the right column after a command, where its panel is not in sight."""
+
+
+class Sitting:
+    """One table, as the seat that looks sees and handles it.
+
+    Attributes:
+        table: The game.
+        view: What the seat that looks knows.
+        modes: What is being answered, the innermost last.
+        message: What stands in the prompt in place of the sentence.
+        laid: What somebody has asked to lie over other panels.
+        maximised: What is laid takes all the room there is.
+        danger: The danger map is open.
+        focused: The panel that has the focus.
+        back: Rows that the log is scrolled back.
+        hovered: What is under the mouse.
+        parts: The panels in sight, as the screen last placed them.
+        faults: What the disk has refused, in sentences that have not been told yet.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.view: View = table.view()
+        self.modes: list[Mode] = []
+        self.message: Message | None = None
+        self.laid: Laid = ""
+        self.maximised = False
+        self.danger = False
+        self.focused: Part = "board"
+        self.back = 0
+        self.hovered: tuple[str, int | str] | None = None
+        self.parts: tuple[Part, ...] = ()
+        self.faults: list[str] = []
+        self._places = Places()
+        self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
+        self._sayings: tuple[Saying, ...] = ()
+        self._path: tuple[tuple[Direction, int, int], ...] = ()
+        self._used: tuple[int, ...] = ()
+        self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
+        self.look_again()
+
+    @property
+    def mode(self) -> Mode:
+        """What keys and clicks mean now."""
+        return self.modes[-1]
+
+    # What is seen.
+
+    def look_again(self) -> None:
+        """The position, or who looks at it, has changed: see it anew and begin its question."""
+        self.view = self.table.view()
+        view = self.view
+        if view.viewer == PUBLIC:
+            self._places.forget()
+        sight = Sight(view, self._places.holding(view), cache(self._preview), cache(self._why_not))
+        self.modes = [mode_for(sight)]
+        events = self.table.events(PUBLIC)
+        self._sayings = tuple(self._saying(line.seat, line.slot, line.text) for line in self._log.follow(events))
+        self._used = self._bonus_spaces(events)
+        self.hovered = None
+        self.message = None
+
+    def _preview(self, option: AnyOption) -> Preview | None:
+        return self.table.preview(option)
+
+    def _why_not(self, option: AnyOption) -> Reason | None:
+        return self.table.why_not(option)
+
+    def _saying(self, seat: int, slot: int, text: str) -> Saying:
+        if seat >= 0:
+            return Saying(letter(self.table.setup.seats[seat], seat), text, turn=text.startswith("begins"))
+        return Saying(Span(f" {TARGET}" if slot >= 0 else "", "target"), text)
+
+    def _bonus_spaces(self, events: Sequence[Event]) -> tuple[int, ...]:
+        """The Locations whose bonus was taken this turn."""
+        places = []
+        for event in reversed(events):
+            if isinstance(event, TurnBegan):
+                break
+            if isinstance(event, BonusTaken):
+                places.append(event.place)
+        return tuple(space.index for space in self.view.spaces if space.place in places)
+
+    def scene(self, look_room: int) -> Scene:
+        """Everything that is drawn now; Look has room for so many characters."""
+        overlays = self.overlays()
+        words, pointed = look_words(self.view, self.mode, overlays, self.hovered, look_room)
+        return Scene(
+            view=self.view,
+            mode=self.mode,
+            holding=self.mode.sight.holding,
+            sayings=self._sayings,
+            file_number=self.table.file_number,
+            sealed=self._sealed,
+            overlays=overlays,
+            look=words,
+            message=self.message,
+            laid=self.laid,
+            maximised=self.maximised,
+            danger=self.danger,
+            looking=pointed,
+            focused=self.focused,
+            back=self.back,
+        )
+
+    def overlays(self) -> Overlays:
+        """What is laid over the board: by the mode, by the mouse, by the danger map, by the last answer."""
+        overlays = replace(self.mode.overlays(), used=self._used)
+        if self.danger:
+            overlays = replace(overlays, danger=danger_of(self.view), reach=())
+        if overlays.preview is None and self._path:
+            overlays = replace(overlays, path=self._path)
+        if self.hovered is None:
+            return overlays
+        kind, value = self.hovered
+        if kind == "space" and overlays.cursor is None:
+            return replace(overlays, cursor=int(value))
+        if kind == "slot":
+            rubble, eggs = footprint_of(self.view, int(value))
+            return replace(overlays, rubble=rubble, eggs=eggs)
+        if kind == "card" and overlays.preview is None:
+            return replace(overlays, preview=self._preview_of_card(int(value)))
+        return overlays
+
+    def _preview_of_card(self, place: int) -> Preview | None:
+        """What the card under the mouse would bring under the chosen Worm."""
+        mode = self.mode
+        held = mode.sight.holding.vehicles
+        if not isinstance(mode, VehicleMode) or place >= len(held) or mode.slot < 0:
+            return None
+        number = held[place].card.number
+        option = PlaceFaceDown(number, mode.slot) if mode.face_down else PlayVehicle(number, mode.slot)
+        return mode.sight.preview(option) if mode.offers(option) else None
+
+    # What is done.
+
+    def command(self, command: str) -> ShowCard | ShowSpace | None:
+        """A command of the table, by its id. Returns what is to be opened, if anything."""
+        self.message = None
+        self.hovered = None
+        handler = self._everywhere().get(command)
+        if handler is not None:
+            return self._follow(handler())
+        if command == "back" and self._unlay():
+            return None
+        if command in {"move.up", "move.down"} and self._scrolls_log():
+            self.scroll(1 if command == "move.up" else -1)
+            return None
+        return self._follow(self.mode.do(command))
+
+    def click(self, kind: str, value: int | str, *, right: bool = False) -> ShowCard | ShowSpace | None:
+        """A click on something that means something."""
+        self.message = None
+        if kind == "command":
+            return self.command(str(value))
+        if kind == "part":
+            self.focused = next((part for part in FOCUSABLE if part == value), self.focused)
+            return None
+        if not isinstance(value, int):
+            return None
+        if right or kind in {"bounty", "hidden"}:
+            return self._opened(kind, value)
+        return self._follow(self.mode.click(kind, value))
+
+    def scroll(self, rows: int) -> None:
+        """Scroll the log back by rows, or forth."""
+        self.back = max(0, self.back + rows)
+
+    def _everywhere(self) -> dict[str, Callable[[], Outcome]]:
+        """The commands that work whatever is asked."""
+        return {
+            "card.open": self.mode.open_card,
+            "look": self._look,
+            "danger": self._toggle_danger,
+            "bounties": lambda: self._lay("bounties"),
+            "squads": lambda: self._lay("squads"),
+            "log": lambda: self._lay("log"),
+            "maximise": self._maximise,
+            "panel.next": lambda: self._focus(1),
+            "panel.previous": lambda: self._focus(-1),
+            "undo": lambda: self._time_travel(self.table.undo, "There is nothing to take back."),
+            "redo": lambda: self._time_travel(self.table.redo, "There is nothing to give again."),
+            "undo.turn": self._undo_turn,
+        }
+
+    def _follow(self, outcome: Outcome) -> ShowCard | ShowSpace | None:
+        """Do what a mode says that the player meant."""
+        match outcome:
+            case Answer(options):
+                self.answer(options)
+            case Say(words, refused):
+                self.message = Message(words, refused)
+            case Open(mode):
+                self.modes.append(mode)
+            case Close():
+                if len(self.modes) > 1:
+                    self.modes.pop()
+            case ShowCard() | ShowSpace():
+                return outcome
+            case None:
+                pass
+        return None
+
+    def answer(self, options: Sequence[AnyOption]) -> None:
+        """Answer with these options one after the other, as long as each is offered and the same seat is asked."""
+        happened: list[Event] = []
+        refusal: Message | None = None
+        for number, option in enumerate(options):
+            if number and option not in self.table.view().options:
+                break
+            try:
+                happened += self.table.choose(option)
+            except IllegalError as error:
+                refusal = Message(str(error), refused=True)
+                break
+            except SaveError as error:
+                self.faults.append(str(error))
+            if self.table.awaited != self.table.viewer:
+                break
+        self._path = tuple(
+            (event.direction, event.origin, event.space) for event in happened if isinstance(event, TargetMoved)
+        )
+        self.back = 0
+        self.look_again()
+        self.message = refusal
+
+    def reveal(self) -> None:
+        """The seat that is asked has taken the keyboard."""
+        awaited = self.table.awaited
+        if awaited is not None:
+            self.table.reveal(awaited)
+        self.look_again()
+
+    def hide(self) -> None:
+        """Nobody looks any more: nothing of anybody's stays."""
+        self.table.hide()
+        self.laid = ""
+        self.maximised = False
+        self.look_again()
+
+    def _look(self) -> Outcome:
+        if isinstance(self.mode, LookMode):
+            return Close()
+        space = self.mode.looks_at()
+        if space is None:
+            space = self.view.squads[self.view.viewer].pawn if self.view.viewer >= 0 else -1
+        return Open(LookMode(self.mode.sight, max(space, 0)))
+
+    def _toggle_danger(self) -> Outcome:
+        self.danger = not self.danger
+        return None
+
+    def _lay(self, command: str) -> Outcome:
+        """Focus a panel that is in sight, or lay it over the right column; again takes it away."""
+        laid = LAID_BY[command]
+        part = next(part for part in FOCUSABLE if part == laid)
+        if self.laid == laid:
+            self._unlay()
+        elif part in self.parts and self.focused != part and not self.laid and command != "log":
+            self.focused = part
+        elif part in self.parts and self.focused == part and not self.laid:
+            self.laid = laid
+        else:
+            self.laid = laid
+            self.maximised = False
+        return None
+
+    def _unlay(self) -> bool:
+        """Take away what lies over other panels; whether there was something."""
+        if not self.laid:
+            return False
+        self.laid = ""
+        self.maximised = False
+        return True
+
+    def _maximise(self) -> Outcome:
+        """The focused panel over the right column, then over the whole screen where that helps."""
+        if self.laid == self.focused:
+            self._unlay()
+            return None
+        self.laid = next((laid for laid in MAXIMISABLE if laid == self.focused), "")
+        self.maximised = True
+        return None
+
+    def _focus(self, step: int) -> Outcome:
+        parts = [part for part in FOCUSABLE if part in self.parts] or ["board"]
+        at = parts.index(self.focused) if self.focused in parts else 0
+        self.focused = parts[(at + step) % len(parts)]
+        return None
+
+    def _scrolls_log(self) -> bool:
+        return self.focused == "log" or self.laid == "log"
+
+    def _time_travel(self, travel: Callable[[], bool], nothing: str) -> Outcome:
+        """Undo or redo; the seat that is then asked may be another."""
+        try:
+            moved = travel()
+        except SaveError as error:
+            self.faults.append(str(error))
+            moved = True
+        if not moved:
+            return Say(nothing, refused=True)
+        self._path = ()
+        self.look_again()
+        return None
+
+    def _undo_turn(self) -> Outcome:
+        """Back to the first question of this turn."""
+        here = self._turn_now()
+        taken = 0
+        try:
+            while self.table.undo():
+                if self._turn_now() != here:
+                    self.table.redo()
+                    break
+                taken += 1
+        except SaveError as error:
+            self.faults.append(str(error))
+        self._path = ()
+        self.look_again()
+        return None if taken else Say("This is where the turn begins.", refused=True)
+
+    def _turn_now(self) -> tuple[int, int]:
+        view = self.table.public_view()
+        return view.round, view.turn
+
+    def _opened(self, kind: str, value: int) -> ShowCard | ShowSpace | None:
+        """What a right click opens in full."""
+        view, mode = self.view, self.mode
+        match kind:
+            case "card" if value < len(mode.sight.holding.all):
+                return ShowCard(mode.sight.holding.all[value].card)
+            case "option" if value < len(mode.choices) and (card := mode.choices[value].card) is not None:
+                return ShowCard(card)
+            case "slot" if (worm := view.slots[value].worm) is not None:
+                return ShowCard(worm, value)
+            case "space":
+                for slot in view.spaces[value].targets:
+                    if (worm := view.slots[slot].worm) is not None:
+                        return ShowCard(worm, slot)
+                return ShowSpace(value)
+            case "bounty" if value < len(view.line):
+                return ShowCard(view.line[value])
+            case "hidden" if view.hand is not None and value < len(view.hand.hidden):
+                return ShowCard(view.hand.hidden[value])
+            case _:
+                return None
