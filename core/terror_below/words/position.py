@@ -114,7 +114,7 @@ def _who(view: View, space: SpaceView) -> str:
         return "X" * CELL
     pawns = "".join(view.squads[seat].setup.tag for seat in space.pawns)
     targets = f"@{''.join(str(slot + 1) for slot in space.targets)}" if space.targets else ""
-    return f" {pawns}{targets}"[:CELL]
+    return _cell(f"{pawns}{targets}")
 
 
 def _what(space: SpaceView) -> str:
@@ -129,7 +129,11 @@ def _what(space: SpaceView) -> str:
     eggs = zip(EGGS, space.eggs, strict=True)
     lies.append("".join(f"{LETTERS[egg]}{number if number > 1 else ''}" for egg, number in eggs if number))
     lies.append("#" * space.rubble)
-    return f" {' '.join(part for part in lies if part)}"[:CELL]
+    return _cell(" ".join(part for part in lies if part))
+
+
+def _cell(text: str) -> str:
+    return f" {text}" if len(text) < CELL else text[:CELL]
 
 
 def _slot(view: View, slot: int, zone: SlotView) -> list[str]:

@@ -9,7 +9,6 @@ from core.terror_below.words.names import count, possessive, slot_name, target_n
 
 if TYPE_CHECKING:
     from core.terror_below.cards import Direction, Place
-    from core.terror_below.events import Deck
 
 GAME_OVER: Final = Reason("game-over", "TB 9", "The game is over.")
 NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
@@ -20,19 +19,7 @@ PICKED_UP: Final = Reason("picked-up", "TB 4.4", "You picked up Eggs: no action 
 NO_EGGS_HERE: Final = Reason("no-eggs-here", "TB 4.4", "There is no Egg on your space to pick up.")
 NOT_IN_LOCATION: Final = Reason("not-in-location", "TB 4.5", "You deliver in a Location, and you are in none.")
 NO_EGG_CARRIED: Final = Reason("no-egg", "TB 4.5", "You carry no Egg.")
-NO_PAWN: Final = Reason("no-pawn", "TB 8.3", "Your pawn is not on the board.")
 NOT_ON_BOARD: Final = Reason("not-on-board", "TB 4.1", "There is no such space.")
-BONUS_USED: Final = Reason("bonus-used", "TB 4.6", "You have had your Delivery Bonus this turn.")
-BONUS_EMPTY: Final = Reason("bonus-empty", "R46", "That bonus has nothing to give now.")
-NOT_YOUR_TURN_TO_HUNT: Final = Reason("not-hunting", "TB 7.2", "It is not your time to hunt.")
-NOT_CAUGHT: Final = Reason("not-caught", "TB 7.1", "You are not caught.")
-STOPPED_HUNTING: Final = Reason("stopped-hunting", "R20", "You have stopped hunting this Worm.")
-BOOTS_ONLY_SEVENS: Final = Reason("boots-sevens", "R8", "Boots take no 7, and you hold nothing else.")
-SKATEBOARD_STEP: Final = Reason("extra-step", "TB 5.4", "Only one more step is allowed here.")
-ONE_REROLL: Final = Reason("one-reroll", "R53", "You have had your reroll in this attack.")
-NOBODY_ARMED: Final = Reason("nobody-armed", "TB 7.3", "No other player holds a Weapon.")
-NO_TRADE: Final = Reason("no-trade", "TB 4.3", "You have too little Rubble to trade.")
-NO_DEAD_MEMBER: Final = Reason("no-dead-member", "TB 4.6", "Nobody of your squad is dead.")
 
 
 def not_asked(name: str | None) -> Reason:
@@ -58,11 +45,6 @@ def canyon_ahead(label: str) -> Reason:
 def board_ends(direction: Direction) -> Reason:
     """A step off the board. TB 4.1."""
     return Reason("board-ends", "TB 4.1", f"You may not go {direction}: the board ends there.")
-
-
-def too_far(label: str) -> Reason:
-    """A space that is more than one step away. TB 4.1."""
-    return Reason("too-far", "TB 4.1", f"{label} is not next to you.")
 
 
 def stop_on_pawn(name: str) -> Reason:
@@ -193,16 +175,6 @@ def not_closer(slot: int, direction: Direction) -> Reason:
     return Reason("not-closer", "R10", f"{target_name(slot)} would not come closer if it moved {direction}.")
 
 
-def nothing_to_take(label: str) -> Reason:
-    """No Egg on a space next to the pawn, for the Grappling Hook. R45."""
-    return Reason("nothing-to-take", "R45", f"There is no Egg on {label} for you to take.")
-
-
-def nothing_to_steal(name: str) -> Reason:
-    """No such Egg with a seat next to the pawn, for the Stolen Lunch. R45."""
-    return Reason("nothing-to-steal", "R45", f"{name} has no such Egg within your reach.")
-
-
 def enter_location() -> Reason:
     """A pawn that would enter elsewhere than on a free Location. TB 2.5, 8.3."""
     return Reason("enter-location", "TB 8.3", "You enter on a Location without a pawn.")
@@ -211,28 +183,3 @@ def enter_location() -> Reason:
 def location_taken(place: Place, name: str) -> Reason:
     """A Location where a pawn stands. TB 2.5, 8.3."""
     return Reason("location-taken", "TB 8.3", f"{name} is in {the_place(place)}: choose another Location.")
-
-
-def deck_empty(deck: Deck) -> Reason:
-    """A card of a deck that has none, nor a discard pile. R18."""
-    return Reason("deck-empty", "R18", f"No card is left of the {deck.capitalize()}.")
-
-
-def no_arrow(number: int) -> Reason:
-    """An arrow that the Vehicle does not have, counted from 0. R41."""
-    return Reason("no-arrow", "R41", f"The Vehicle has no arrow {number + 1}.")
-
-
-def no_die(number: int) -> Reason:
-    """A die that was not rolled, counted from 0. R53."""
-    return Reason("no-die", "R53", f"There is no die {number + 1} to reroll.")
-
-
-def no_weapon(name: str) -> Reason:
-    """A seat without Weapons, for the Borrowed Gun."""
-    return Reason("no-weapon", "TB 7.3", f"{name} holds no Weapon.")
-
-
-def not_of_squad(character: str) -> Reason:
-    """A Character that stands elsewhere. TB 2.2, 8.2."""
-    return Reason("not-of-squad", "TB 2.2", f"{character} is not yours to choose.")

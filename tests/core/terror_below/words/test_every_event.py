@@ -37,6 +37,8 @@ VALUES: Final[dict[str, Any]] = {
     "final": True,
     "hidden": True,
     "left": 2,
+    "limit": 15,
+    "needed": 4,
     "members": (0, 1),
     "origin": 1,
     "over": 1,
@@ -56,6 +58,7 @@ VALUES: Final[dict[str, Any]] = {
     "start": 0,
     "total": 9,
     "victim": 1,
+    "what": "motel",
     "why": "shot",
     "worm": 5,
 }

@@ -72,6 +72,7 @@ def ramping() -> View:
 LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.Lead(SHEP.number), "Shep  dog"),
     (o.Follow(SHEP.number), "Shep  dog"),
+    (o.LeaveBehind(SHEP.number), "Leave Shep behind"),
     (o.Enter(at("2-6")), "Motel 2-6"),
     (o.PlayVehicle(BICYCLE.number, 0), f"Bicycle {BICYCLE.points} (left) under Worm 1"),
     (o.IgnoreArrow(1), "Ignore arrow 2, right"),

@@ -1,0 +1,162 @@
+"""Words for whole games of random legal play."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import PUBLIC, Over
+from core.engine.history import History
+from core.terror_below.game import TerrorBelow
+from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
+from core.terror_below.seats import Setup, seats_named
+from core.terror_below.words.labels import label
+from core.terror_below.words.log import Log, plain
+from core.terror_below.words.look import look, look_preview
+from core.terror_below.words.position import WIDTH, position
+from core.terror_below.words.prompts import considering, prompt, why_wanted
+from core.terror_below.words.public import public_clause
+from core.terror_below.words.questions import KINDS
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event, Option
+    from core.terror_below.state import State
+    from core.terror_below.views import View
+
+NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+EAGER = (Deliver, PickUp, Fire, PlaceFaceDown, Clear)
+"""What random play prefers, so that games come to Eggs, deliveries and hunts."""
+
+RAW = re.compile(r"(?<![\w])-\d|None|\b[a-z]+-[a-z]+ \d|[<(]\w+\.\w+|\.\.|  \.|!$")
+"""What must never be read: numbers below 0, nothings, names of options, objects, doubled stops."""
+
+
+class Played:
+    """A random game with the views it passed."""
+
+    def __init__(self, seed: str, setup: Setup) -> None:
+        self.game = TerrorBelow()
+        self.setup = setup
+        self.history: History[State] = History(self.game, self.game.new(setup), Dealer(seed))
+        self.luck = random.Random(seed)  # noqa: S311  # a test's play is no secret
+        self.history.begin()
+
+    def choose(self) -> bool:
+        """Answer once; False when the game is over."""
+        pending = self.history.pending
+        if isinstance(pending, Over):
+            return False
+        assert isinstance(pending, tuple)
+        decision = pending[0]
+        eager: list[Option] = [option for option in decision.options if isinstance(option, EAGER)]
+        options = eager if eager and self.luck.random() < 0.7 else list(decision.options)
+        self.history.choose(decision.seat, self.luck.choice(options))
+        return True
+
+    def view(self, viewer: int) -> View:
+        return self.game.view(self.history.state, viewer)
+
+    def events(self, viewer: int) -> tuple[Event, ...]:
+        return tuple(event for entry in self.history.line() for event in entry.events if event.seen_by(viewer))
+
+
+def setups() -> list[Any]:
+    plain_ones = [pytest.param(Setup(seats_named(NAMES[:seats])), id=f"{seats} seats") for seats in range(2, 6)]
+    canyon = Setup(seats_named(NAMES[:3]), start=None, board="canyon", tiles="dice", worms="drawn", late_seat=True)
+    return [*plain_ones, pytest.param(canyon, id="canyon")]
+
+
+def readable(text: str) -> bool:
+    return bool(text) and text == text.strip() and not RAW.search(text)
+
+
+@pytest.mark.parametrize("setup", setups())
+def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
+    """Prompts, reasons, labels and looks are whole sentences, and say the same to all who do not decide."""
+    played = Played("words", setup)
+    number = 0
+    while not isinstance(pending := played.history.pending, Over):
+        assert isinstance(pending, tuple)
+        seat, kind = pending[0].seat, pending[0].kind
+        own, public = played.view(seat), played.view(PUBLIC)
+
+        assert kind in KINDS
+        assert readable(prompt(own))
+        assert readable(prompt(public))
+        assert len(prompt(own)) <= WIDTH
+        assert public_clause(own, seat, kind) == public_clause(public, seat, kind)
+        assert why_wanted(own) == why_wanted(public)
+        other = played.view((seat + 1) % len(setup.seats))
+        assert prompt(other) == prompt(public)
+        assert all(readable(line) and len(line) <= WIDTH for line in why_wanted(public))
+        labels = [label(option, own) for option in own.options]
+        assert all(readable(text) for text in labels)
+        if number % 7 == 0:
+            space = number % len(own.spaces)
+            assert readable(look(own, space))
+            assert readable(look(public, space))
+            for option in own.options:
+                if isinstance(option, PlayVehicle | PlaceFaceDown):
+                    preview = played.game.preview(played.history.state, seat, option)
+                    assert readable(considering(own, option, preview))
+                    assert preview is None or readable(look_preview(own, preview, space))
+        if number % 40 == 0:
+            lines = [line for viewer in (own, public) for line in position(viewer).splitlines()]
+            assert max(len(line) for line in lines) <= WIDTH
+            assert "None" not in position(own)
+        number += 1
+        played.choose()
+    assert readable(prompt(played.view(PUBLIC)))
+
+
+@pytest.mark.parametrize("setup", setups())
+def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
+    played = Played("log", setup)
+    while played.choose():
+        pass
+
+    for viewer in (PUBLIC, 0):
+        events = played.events(viewer)
+        log = Log(setup.seats, played.view(PUBLIC).spaces)
+        lines = log.follow(events)
+        assert all(readable(line.text) and line.text.endswith(".") for line in lines)
+        assert max(len(line.text) for line in lines) <= 400
+        assert [line.first for line in lines] == sorted({line.first for line in lines})
+        assert all(line.last < len(events) for line in lines)
+        assert plain(lines[-1], setup.seats)
+
+
+def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
+    setup = Setup(seats_named(NAMES[:3]))
+    played = Played("follow", setup)
+    log = Log(setup.seats, played.view(PUBLIC).spaces)
+    going = True
+    while going:
+        log.follow(played.events(PUBLIC))
+        going = played.choose()
+
+    whole = Log(setup.seats, played.view(PUBLIC).spaces).follow(played.events(PUBLIC))
+
+    assert log.follow(played.events(PUBLIC)) == whole
+
+
+def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
+    """The log of the public names none of the cards that were drawn in secret, before they are played. R33."""
+    setup = Setup(seats_named(NAMES[:4]))
+    played = Played("secret", setup)
+    for _ in range(400):
+        if not played.choose():
+            break
+    decks = played.game.decks
+    spaces = played.view(PUBLIC).spaces
+    public = played.events(PUBLIC)
+    texts = [line.text for line in Log(setup.seats, spaces).follow(public)]
+    for seat in range(len(setup.seats)):
+        squad = played.history.state.squads[seat]
+        for card in squad.weapons:
+            drawn = [text for text in texts if decks.weapons[card].name in text and "draw" in text]
+            assert not drawn

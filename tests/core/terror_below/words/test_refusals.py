@@ -1,0 +1,96 @@
+"""Refusals: what, why, rule."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from core.engine.decisions import Reason
+from core.terror_below.words import refusals
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+VALUES: Final[dict[str, Any]] = {
+    "bounty": "hunt of a Queen",
+    "card": "Pistol",
+    "cards": 3,
+    "character": "Pam",
+    "deck": "items",
+    "direction": "up",
+    "egg": "an Azure Egg",
+    "label": "3-4",
+    "left": 1,
+    "limit": 3,
+    "name": "Ben",
+    "needed": "a dead member of your squad",
+    "number": 0,
+    "place": "motel",
+    "points": 2,
+    "slot": 0,
+}
+"""A value for each parameter."""
+
+CONSTANTS: Final = [value for value in vars(refusals).values() if isinstance(value, Reason)]
+FUNCTIONS: Final = [
+    function
+    for _, function in inspect.getmembers(refusals, inspect.isfunction)
+    if function.__module__ == refusals.__name__
+]
+
+
+def built(function: Callable[..., Reason]) -> Reason:
+    return function(**{name: VALUES[name] for name in inspect.signature(function).parameters})
+
+
+ALL: Final = [*CONSTANTS, *(built(function) for function in FUNCTIONS)]
+
+
+@pytest.mark.parametrize("reason", ALL, ids=lambda reason: reason.code)
+def test_a_refusal_is_a_short_sentence_with_its_rule(reason: Reason) -> None:
+    assert reason.text.endswith((".", "?"))
+    assert "!" not in reason.text
+    assert reason.text[0].isupper() or reason.text[0].isdigit()
+    assert not re.search(r"(?<!\d)-\d", reason.text)
+    assert re.fullmatch(r"(TB \d+(\.\d)?|R\d+)?", reason.rule)
+    assert len(str(reason)) <= 90
+
+
+@pytest.mark.parametrize("reason", ALL, ids=lambda reason: reason.code)
+def test_a_refusal_calls_a_player_nothing_but_you(reason: Reason) -> None:
+    words = set(re.findall(r"[a-z]+", reason.text.lower()))
+
+    assert not words & {"he", "she", "his", "her", "they", "their", "them"}
+
+
+def test_codes_tell_refusals_apart() -> None:
+    codes = [reason.code for reason in ALL]
+
+    assert len(codes) == len(set(codes))
+
+
+def test_the_tables_own_refusals_read_as_designed() -> None:
+    assert str(refusals.rubble_ahead("3-4")) == "You may not enter 3-4: it holds Rubble. TB 4.1"
+    assert str(refusals.stop_on_pawn("Ben")) == "You may not stop on Ben. TB 4.1"
+    assert str(refusals.worm_full(0, 3, 3)) == "Worm 1 is full: 3 of 3. TB 3.1"
+    assert str(refusals.came_this_turn("Pistol")) == "Pistol came this turn: not before the attack. TB 5.1"
+    assert str(refusals.no_bounty("●", "motel", 1)) == "No Bounty fits ● at the Motel; 1 VP then? TB 4.5"
+
+
+def test_being_asked_nothing_names_who_is() -> None:
+    assert refusals.not_asked("Ben").text == "Ben is asked now, not you."
+    assert refusals.not_asked(None).text == "Nobody is asked now."
+
+
+def test_standing_on_rubble_is_refused_by_its_own_ruling() -> None:
+    """R3, R43."""
+    assert refusals.must_move_on("Ben").rule == "R3"
+    assert refusals.must_move_on(None).rule == "R43"
+
+
+def test_a_landing_off_the_board_has_no_coordinates() -> None:
+    """R4."""
+    assert refusals.no_landing(None, "Ben").text == "You cannot land off the board when you ramp Ben."
