@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from core.terror_below.seats import Setup
     from tui.opening import Opening
     from tui.screens.fallen import Fallen
+    from tui.screens.new_game import Chosen
     from tui.session import Opened
     from tui.table import Table
     from tui.terror_below.screen import TableScreen
@@ -130,7 +131,13 @@ class TerrorBelowApp(App[None]):
         self._table_screen = TableScreen(table)
         self.push_screen(self._table_screen)
 
-    def leave_table(self) -> None:
+    def action_play_again(self) -> None:
+        """Choose a new game with the seats of this one."""
+        setup = None if self.table is None else self.table.setup
+        self.action_leave_table()
+        self.action_new_game(setup)
+
+    def action_leave_table(self) -> None:
         """Back to the title. The game is kept as it is."""
         self.close_table()
         while len(self.screen_stack) > 1:
@@ -158,16 +165,21 @@ class TerrorBelowApp(App[None]):
         except SaveError as error:
             self.tell("This game cannot be opened", error)
             return
-        self.leave_table()
+        self.action_leave_table()
         self.sit_down(opened)
 
     def start_game(self, setup: Setup, seed: str | None) -> None:
-        """Sit down at a new game. Raises `SetupError`."""
+        """Sit down at a new game, or say why it cannot be played."""
+        from core.engine.game import SetupError
         from saves.store import Store
         from tui.session import new_table
 
-        opened = new_table(setup, seed, Store(self.places.saves))
-        self.leave_table()
+        try:
+            opened = new_table(setup, seed, Store(self.places.saves))
+        except SetupError as error:
+            self.tell("This game cannot be played", error)
+            return
+        self.action_leave_table()
         self.sit_down(opened)
 
     def tell(self, title: str, *sentences: object) -> None:
@@ -197,13 +209,21 @@ class TerrorBelowApp(App[None]):
         """Choose the seats of a new game, those of `setup` to begin with."""
         from tui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen(setup))
+        self.push_screen(NewGameScreen(setup), self._start_if)
 
     def action_load(self) -> None:
         """List the saved games."""
         from tui.screens.load_game import LoadScreen
 
-        self.push_screen(LoadScreen())
+        self.push_screen(LoadScreen(self.places.saves), self._open_if)
+
+    def _start_if(self, chosen: Chosen | None) -> None:
+        if chosen is not None:
+            self.start_game(chosen.setup, chosen.seed)
+
+    def _open_if(self, path: Path | None) -> None:
+        if path is not None:
+            self.open_game(path)
 
     def action_rules(self, rule: str = "") -> None:
         """Open the rules, at a rule or a ruling if one is named."""
@@ -274,7 +294,7 @@ class TerrorBelowApp(App[None]):
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
         if self.table is not None:
             yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)
-            yield SystemCommand("Leave table", "Back to the title; the game is saved", self.leave_table)
+            yield SystemCommand("Leave table", "Back to the title; the game is saved", self.action_leave_table)
         yield SystemCommand("Quit", "Leave the program; nothing is lost, ctrl+q", self.action_quit)
 
     # Errors of the program.

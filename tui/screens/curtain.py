@@ -97,7 +97,7 @@ class Curtain(Page[None]):
         rows: list[Line] = [
             (),
             _centred(Span("Pass the keyboard to ", "muted"), inner),
-            _centred(self._name(), inner),
+            _centred(self._named(), inner),
             (),
             *[(Span("    "), Span(line, "text")) for line in self._why(inner - 8)],
             (),
@@ -127,10 +127,10 @@ class Curtain(Page[None]):
         first, *rest = self.reason or ("It is your time to decide.",)
         return [part for line in (f"Why: {first}", *rest) for part in _broken(line, width)]
 
-    def _name(self) -> Span:
-        left, right = self.seat.brackets
+    def _named(self) -> Span:
+        left, right = self.seat.brackets[0], self.seat.brackets[1]
         letters = " ".join(self.seat.name.upper()) if len(self.seat.name) <= SPACED else self.seat.name.upper()
-        return Span(f"{left}   {letters}   {right}", "seat-ink", SEATS[COLOURS.index(self.seat.colour)], "bold")
+        return Span(f"  {left}   {letters}   {right}  ", "seat-ink", SEATS[COLOURS.index(self.seat.colour)], "bold")
 
     def _keys(self, width: int) -> Line:
         button = self._button()
@@ -148,7 +148,7 @@ class Curtain(Page[None]):
         return hitting(("open", 0), (Span(words, "ink", "tape", "bold"),))
 
     def _small(self, width: int, height: int) -> list[Line]:
-        name = Span(f"{self.seat.brackets[0]}{self.seat.name}{self.seat.brackets[1]}", "seat-ink", self._name().ground)
+        name = Span(f"{self.seat.brackets[0]}{self.seat.name}{self.seat.brackets[1]}", "seat-ink", self._named().ground)
         rows: list[Line] = [
             (Span("Pass the keyboard to "), name),
             self._button(),

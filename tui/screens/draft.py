@@ -73,8 +73,8 @@ class Draft:
         other = seat + step
         if not 0 <= other < len(self.names):
             return seat
-        for values in (self.names, self.colours):
-            values[seat], values[other] = values[other], values[seat]
+        self.names[seat], self.names[other] = self.names[other], self.names[seat]
+        self.colours[seat], self.colours[other] = self.colours[other], self.colours[seat]
         if self.start in {seat, other}:
             self.start = seat + other - self.start
         return other

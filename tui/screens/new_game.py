@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual import on
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
 
 from core.engine.game import SetupError
 from core.terror_below.decks import built_in
 from core.terror_below.seats import BRACKETS, COLOURS, name_fault
 from tui.screens.draft import FIRST_NAMES, Draft
+from tui.screens.field import Field
 from tui.screens.page import Page, Sheet, masthead, section
 from tui.session import SeedError, seed_from
 from tui.spans import Line, Span, fit, hitting
@@ -82,10 +82,17 @@ class Spot(NamedTuple):
     number: int = 0
 
 
-class NewGameScreen(Page[None]):
+class Chosen(NamedTuple):
+    """A game to begin: its setup, and its seed if one was typed."""
+
+    setup: Setup
+    seed: str | None
+
+
+class NewGameScreen(Page[Chosen]):
     """Seats with names, letters and colours; the choices of the table; the start."""
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "new_game.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "line", id="new.up", key_display="↑", group=LINE),
@@ -117,9 +124,7 @@ class NewGameScreen(Page[None]):
     def compose(self) -> ComposeResult:
         """The sheet, and the field in which names and the seed are typed."""
         yield Sheet()
-        field = Input(compact=True, select_on_focus=False)
-        field.display = False
-        yield field
+        yield Field()
 
     # The cursor.
 
@@ -211,23 +216,16 @@ class NewGameScreen(Page[None]):
         if spot.kind not in {"seat", "row"} or (spot.kind == "row" and not ROWS[spot.number].typed):
             self._say("There is nothing to type here.", refused=True)
             return
-        field = self.query_one(Input)
+        field = self.query_one(Field)
         if spot.kind == "seat":
-            field.value = self.draft.names[spot.number]
-            field.styles.offset = (FIELD + 1, SEAT_LINE + spot.number)
-            field.styles.width = NAME_WIDTH - 1
+            field.open(FIELD + 1, SEAT_LINE + spot.number, NAME_WIDTH - 1, self.draft.names[spot.number])
         else:
-            field.value = self.draft.seed
-            field.styles.offset = (VALUE + 1, ROW_LINE + spot.number)
-            field.styles.width = VALUE_WIDTH - 1
-        field.action_select_all()
-        field.display = True
+            field.open(VALUE + 1, ROW_LINE + spot.number, VALUE_WIDTH - 1, self.draft.seed)
         self._editing = True
-        field.focus()
         self.refresh_bindings()
         self._say("enter takes it, esc leaves it as it was.")
 
-    @on(Input.Submitted)
+    @on(Field.Submitted)
     def take_typed(self) -> None:
         """Enter was pressed in the field."""
         self.action_move(1)
@@ -236,7 +234,7 @@ class NewGameScreen(Page[None]):
         """Take what was typed, if anything is being typed; False when it cannot stand."""
         if not self._editing:
             return True
-        typed = self.query_one(Input).value
+        typed = self.query_one(Field).value
         spot = self.spot
         if spot.kind == "seat":
             name = typed.strip()
@@ -254,10 +252,8 @@ class NewGameScreen(Page[None]):
         return True
 
     def _close_field(self) -> None:
-        field = self.query_one(Input)
-        field.display = False
+        self.query_one(Field).close()
         self._editing = self._fresh_seat = False
-        self.set_focus(None)
         self.refresh_bindings()
         self._say("")
 
@@ -282,11 +278,11 @@ class NewGameScreen(Page[None]):
     def action_start(self) -> None:
         """Begin the game, or say why it cannot be played."""
         try:
-            setup = self.draft.setup()
-            seed = seed_from(self.draft.seed)
-            self.app.start_game(setup, seed)
+            chosen = Chosen(self.draft.setup(), seed_from(self.draft.seed))
         except (SetupError, SeedError) as error:
             self._say(str(error), refused=True)
+        else:
+            self.dismiss(chosen)
 
     def _say(self, sentence: str, *, refused: bool = False) -> None:
         self.said = sentence

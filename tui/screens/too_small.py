@@ -38,8 +38,8 @@ def too_small_lines(width: int, height: int) -> tuple[Line, ...]:
     band = (Span(("▟▘" * (width // 2 + 1))[:width], "tape", "ink"),)
     lines: list[Line] = [band, *((),) * ((room - len(text)) // 2)]
     for words in text:
-        ink = "muted" if words.startswith("ctrl+q") else "text"
-        lines.append((Span(words[:width].center(width), ink, emphasis="bold" if words == needs else ""),))
+        looks = {needs: ("text", "", ""), has: ("accent", "", "bold")}.get(words, ("muted", "", ""))
+        lines.append((Span(words[:width].center(width), *looks),))
     lines += [()] * (height - 1 - len(lines))
     return (*lines, band)
 

@@ -1,0 +1,168 @@
+"""The end: the ranking, where the points came from, and the story of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from core.terror_below.seats import COLOURS
+from core.terror_below.words.names import count
+from tui.screens.dialog import Dialog, wrapped
+from tui.screens.page import Page, centred_on_tape, masthead, section
+from tui.screens.report import columns_of, headline, places_of, story, undo_ledger
+from tui.spans import Line, Span, fit
+from tui.themes import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.terror_below.views import SquadView, View
+    from tui.screens.report import Column
+    from tui.table import Table
+
+BAR: Final = 19
+"""Where the bars begin, and the columns of numbers."""
+
+ACROSS: Final = 10
+"""Columns from one number to the next."""
+
+NAME_WIDTH: Final = 6
+STORY: Final = 20
+
+
+class EndScreen(Page[None]):
+    """The final report of a game that is over."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hands", "open all hands", id="end.hands"),
+        Binding("b", "board", "the board", id="end.board"),
+        Binding("n", "again", "again", id="end.again"),
+        Binding("escape", "title", "title", id="end.title", key_display="esc"),
+        Binding("question_mark", "app.help", "help", id="end.help", key_display="?"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The report."""
+        table = self.table
+        view = table.public_view()
+        columns = columns_of(view)
+        spare = height - 14 - 2 * len(view.squads)
+        gap: list[Line] = [()] if spare > 0 else []
+        right = f"file {table.file_number} closed"
+        lines: list[Line] = [
+            masthead(f"Final report · {count(view.round, 'round')}", right, width),
+            (),
+            centred_on_tape(f"  {headline(view)}  ", width),
+            (),
+            section("WHERE THE POINTS CAME FROM", "", width),
+            _heads(columns),
+            *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, width)),
+            _legend(columns),
+            *gap,
+            section("THE STORY", "", width),
+        ]
+        told = (*story(view, table.events(), table.game.decks), ("Undo ledger", undo_ledger(table.history)))  # type: ignore[arg-type]
+        lines += [_story_line(heading, words, width) for heading, words in told]
+        lines += [()] * (height - 1 - len(lines))
+        return [*lines[: height - 1], self.keys(width)]
+
+    def action_hands(self) -> None:
+        """Show what everybody held at the end."""
+        self.app.push_screen(HandsDialog(self.table))
+
+    def action_board(self) -> None:
+        """Back to the board as it was left."""
+        self.dismiss(None)
+
+    async def action_again(self) -> None:
+        """A new game with the same seats."""
+        await self.app.run_action("app.play_again")
+
+    async def action_title(self) -> None:
+        """Leave the game."""
+        await self.app.run_action("app.leave_table")
+
+
+class HandsDialog(Dialog[None]):
+    """Every hand of a game that is over."""
+
+    WIDTH = 72
+    title_text = "ALL HANDS"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,h", "leave", "close", id="dialog.leave", key_display="esc"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+
+    def body(self, width: int) -> Iterable[Line]:
+        """The cards of each seat."""
+        for seat, setup in enumerate(self._table.setup.seats):
+            view = self._table.game.view(self._table.history.state, seat)
+            hand = view.hand
+            if hand is None:
+                continue
+            cards = [f"{card.name} {card.points}" for card in hand.vehicles]
+            cards += [card.name for card in hand.items]
+            cards += [card.name for card in hand.weapons]
+            cards += [f"Hidden Bounty {bounty.points}" for bounty in hand.hidden]
+            colour = SEATS[COLOURS.index(setup.colour)]
+            first, *rest = wrapped(", ".join(cards) or "no cards", width - 5)
+            yield (Span(setup.tag, "seat-ink", colour, "bold"), Span("  "), *first)
+            for line in rest:
+                yield (Span("     "), *line)
+
+
+def _heads(columns: Sequence[Column]) -> Line:
+    heads = "".join(f"{column.head:>{ACROSS}}" for column in columns)
+    return (Span(" " * (BAR - 2)), Span(f"{heads}{'Total':>{ACROSS}}", "muted"))
+
+
+def _seat_lines(place: str, view: View, seat: int, columns: Sequence[Column], width: int) -> tuple[Line, Line]:
+    squad = view.squads[seat]
+    setup = squad.setup
+    left, right = setup.brackets[0], setup.brackets[1]
+    name = setup.name if len(setup.name) <= NAME_WIDTH else f"{setup.name[: NAME_WIDTH - 1]}…"
+    colour = SEATS[COLOURS.index(setup.colour)]
+    points = [squad.score.get(column.source, 0) for column in columns]
+    numbers = tuple(
+        Span(f"{number:>{ACROSS}}" if number else f"{'·':>{ACROSS}}", "text" if number else "faint")
+        for number in points
+    )
+    top: Line = (
+        Span("  "),
+        Span(f"{place} ", "accent", emphasis="bold"),
+        Span(f"{left}{f' {name}':<{NAME_WIDTH}}{right}", "seat-ink", colour, "bold"),
+        Span(" " * (BAR - 14)),
+        *numbers,
+        Span(f"{squad.vp:>{ACROSS}}", "text", emphasis="bold"),
+        Span("" if squad.alive else "  †", "bad"),
+    )
+    return top, _bar(squad, view.goal, columns, colour, width)
+
+
+def _bar(squad: SquadView, goal: int, columns: Sequence[Column], colour: str, width: int) -> Line:
+    each = max(1, (width - 2 * BAR - 2) // max(1, goal))
+    bar = "".join(column.shade * (squad.score.get(column.source, 0) * each) for column in columns)
+    room = each * goal
+    return (Span(" " * BAR), *fit((Span(bar, colour),), room), Span(f"▏{goal}", "muted"))
+
+
+def _legend(columns: Sequence[Column]) -> Line:
+    parts: list[Span] = [Span(" " * BAR)]
+    for column in columns:
+        parts += [Span(column.shade, "text"), Span(f" {column.words}  ", "muted")]
+    return tuple(parts)
+
+
+def _story_line(heading: str, words: str, width: int) -> Line:
+    room = width - STORY - 2
+    words = words if len(words) <= room else f"{words[: max(0, room - 1)]}…"
+    return (Span(f"  {heading:<{STORY - 2}}", "muted"), Span(words))

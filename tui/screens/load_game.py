@@ -1,0 +1,230 @@
+"""The saved games: open one, delete it, copy it elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import on
+from textual.binding import Binding, BindingType
+
+from core.terror_below.seats import COLOURS
+from saves.errors import SaveError, shown
+from saves.store import Listed, Store, now
+from tui.screens.dialog import wrapped
+from tui.screens.field import Field
+from tui.screens.last_games import day_of, how_far
+from tui.screens.page import Sheet
+from tui.screens.paper import CHOOSE, WIDE, PaperScreen
+from tui.spans import Line, Span, fit
+from tui.themes import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+    from textual.events import Resize
+
+EXPORT: Final = "  Copy to "
+TAGS: Final = 16
+"""Columns for the tags of five seats, and a blank."""
+
+
+class LoadScreen(PaperScreen):
+    """The list of saved games, the one played last first. A damaged file says what is wrong with it."""
+
+    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    heading = "Load"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
+        Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
+        Binding("enter", "open", "open", id="load.open"),
+        Binding("x", "export", "copy to a file", id="load.export"),
+        Binding("delete", "delete", "delete", id="load.delete", key_display="del"),
+        Binding("escape", "back", "back", id="load.back", key_display="esc"),
+        Binding("question_mark", "app.help", "help", id="load.help", key_display="?"),
+    ]
+
+    def __init__(self, folder: Path) -> None:
+        """The saved games of a folder."""
+        super().__init__()
+        self.store = Store(folder)
+        self.games: tuple[Listed, ...] = ()
+        self._fault = ""
+        self._now = now()
+
+    def compose(self) -> ComposeResult:
+        """The sheet, and the field in which a path is typed."""
+        yield Sheet()
+        yield Field()
+
+    def on_mount(self) -> None:
+        """List the games."""
+        self.list_games()
+
+    def list_games(self) -> None:
+        """Look through the folder."""
+        self._now = now()
+        try:
+            self.games = self.store.games()
+        except SaveError as error:
+            self.games, self._fault = (), str(error)
+        else:
+            self._fault = ""
+        self.choose(self.chosen)
+        self.refresh_bindings()
+
+    @property
+    def game(self) -> Listed | None:
+        """The chosen game."""
+        return self.games[self.chosen] if self.games else None
+
+    # The list and the paper.
+
+    def count(self) -> int:
+        """How many games there are, damaged ones too."""
+        return len(self.games)
+
+    def empty(self) -> str:
+        """There are no saved games, or they cannot be listed."""
+        return self._fault or "There are no saved games yet."
+
+    def right(self) -> str:
+        """How many games there are."""
+        return f"{len(self.games)} game{'' if len(self.games) == 1 else 's'}"
+
+    def entry(self, number: int, width: int) -> Line:
+        """One game: its seats, how far it is, its points, when it was played, its file."""
+        game = self.games[number]
+        day = f"{day_of(game.played, self._now)} {game.played.astimezone(self._now.tzinfo):%H:%M}"
+        if game.fault is not None:
+            name = shown(game.path)
+            room = max(1, width - 4 - len(day) - 10)
+            return (Span(f"  {name[:room]:<{room}}  damaged  ", "bad"), Span(day, "muted"))
+        tags = fit((Span("  "), *tags_of(game)), 2 + TAGS)
+        if self.size.width >= WIDE:
+            return (*tags, Span(f"{how_far(game):<18}", "muted"))
+        scores = " ".join(f"{score:>2}" for score in game.scores)
+        facts = (Span(f"{how_far(game):<18}"), Span(f"{scores:<15}", "accent"), Span(f"{day:<17}", "muted"))
+        return (*tags, *facts, Span(f"file {game.file_number}", "muted"))
+
+    def paper(self, width: int) -> Sequence[Line]:
+        """All that is known of the chosen game without opening it."""
+        game = self.game
+        if game is None:
+            return ()
+        lines: list[Line] = [(Span(shown(game.path)[:width], "accent", emphasis="bold"),), ()]
+        if game.fault is not None:
+            return [*lines, *wrapped(str(game.fault), width, "bad"), (), *wrapped("The file is left as it is.", width)]
+        for number, seat in enumerate(game.setup.seats):
+            score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
+            turn = "  to play" if game.seat == number and not game.over else ""
+            colour = SEATS[COLOURS.index(seat.colour)]
+            lines.append(
+                (Span(seat.tag, "seat-ink", colour, "bold"), Span(f" {seat.name:<25}{score}"), Span(turn, "accent"))
+            )
+        local = game.played.astimezone(self._now.tzinfo)
+        lines += [
+            (),
+            (Span(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}"[:width]),),
+            (Span(f"file {game.file_number}", "muted"),),
+        ]
+        return lines
+
+    def choose(self, number: int) -> None:
+        """Choose a game; a small terminal tells here what is wrong with a damaged one."""
+        super().choose(number)
+        game = self.game
+        fault = "" if game is None or game.fault is None else str(game.fault)
+        self.say(fault, refused=bool(fault))
+
+    def action_move(self, step: int) -> None:
+        """Choose the next game."""
+        self.choose(self.chosen + step)
+
+    # What can be done with a game.
+
+    def action_open(self) -> None:
+        """Go on with the chosen game."""
+        game = self.game
+        if game is None:
+            self.say(self.empty(), refused=True)
+        elif game.fault is not None:
+            self.say(str(game.fault), refused=True)
+        else:
+            self.dismiss(game.path)
+
+    def action_delete(self) -> None:
+        """Delete the chosen game, if that is really meant."""
+        from tui.screens.dialogs import Confirm
+
+        game = self.game
+        if game is None:
+            self.say(self.empty(), refused=True)
+            return
+        who = ", ".join(game.players)
+        about = f"{who}: {how_far(game)}." if who else "A damaged file."
+        question = (f"{shown(game.path)} is deleted for good.", about)
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self._delete(game)
+
+        self.app.push_screen(Confirm("DELETE", question, "delete it"), answered)
+
+    def _delete(self, game: Listed) -> None:
+        try:
+            self.store.delete(game.path)
+        except SaveError as error:
+            self.say(str(error), refused=True)
+            return
+        self.list_games()
+        self.say(f"{shown(game.path)} is deleted.")
+
+    def action_export(self) -> None:
+        """Ask where to copy the chosen game to."""
+        game = self.game
+        if game is None:
+            self.say(self.empty(), refused=True)
+            return
+        self.query_one(Field).open(*self._field_place(), str(Path.cwd() / game.path.name))
+        self.say(EXPORT.strip())
+
+    @on(Field.Submitted)
+    def export(self, event: Field.Submitted) -> None:
+        """Copy the chosen game; nothing that exists is overwritten."""
+        game, typed = self.game, event.value.strip()
+        self._close_field()
+        if game is None or not typed:
+            return
+        try:
+            copy = self.store.export(game.path, Path(typed).expanduser())
+        except (SaveError, RuntimeError) as error:
+            self.say(str(error), refused=True)
+        else:
+            self.say(f"Copied to {copy}.")
+
+    def action_back(self) -> None:
+        """Leave what is being typed, or the list."""
+        if self.query_one(Field).display:
+            self._close_field()
+        else:
+            self.dismiss(None)
+
+    def on_resize(self, event: Resize) -> None:
+        """The field stays in the line above the keys."""
+        del event
+        self.query_one(Field).put(*self._field_place())
+
+    def _field_place(self) -> tuple[int, int, int]:
+        return len(EXPORT), self.size.height - 2, self.size.width - len(EXPORT) - 2
+
+    def _close_field(self) -> None:
+        self.query_one(Field).close()
+        self.say("")
+
+
+def tags_of(game: Listed) -> Line:
+    """The tags of a game's seats, in their colours."""
+    return tuple(Span(seat.tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold") for seat in game.setup.seats)
