@@ -1,0 +1,340 @@
+"""Positions built by hand, played in words, with luck of one's own choice.
+
+    play = position(seat(pawn="3-4", leader="shep"), seat(pawn="3-5"), rubble={"3-3": 1}).acting(points=2)
+    play.choose("step up")
+
+Everything not named is dull: Leaders and Vehicles without abilities, Worms that attack nothing, a full supply, and
+every other card in its deck, so that each position is one that could be met, and `TerrorBelow.check` finds no fault.
+Every answer is followed by that check.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, convert
+from msgspec.structs import replace
+
+from core.engine.decisions import Chance
+from core.terror_below.cards import EGGS
+from core.terror_below.frames import SettingUp, Turn
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, seats_named
+from core.terror_below.setup import first_state
+from core.terror_below.state import (
+    BOUNTIES,
+    CHARACTERS,
+    DECKS,
+    NONE,
+    SOURCES,
+    VEHICLES,
+    WORMS,
+    Pile,
+    Slot,
+    Squad,
+    Under,
+)
+from tests.core.terror_below.own_decks import PLACES, QUIET, character, decks, vehicle, worm
+from tests.core.terror_below.play import NAMES, Play, ScriptedDealer
+from tests.core.terror_below.speech import Speech, card_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.terror_below.decks import Decks
+    from core.terror_below.events import EggCounts
+
+__all__ = [
+    "NAMES",
+    "PLACES",
+    "QUIET",
+    "Play",
+    "ScriptedDealer",
+    "character",
+    "decks",
+    "game",
+    "new_game",
+    "position",
+    "seat",
+    "vehicle",
+    "worm",
+]
+
+
+@cache
+def game(own: Decks | None = None) -> TerrorBelow:
+    """The game with these decks; without any, with the kit's."""
+    return TerrorBelow(own if own is not None else decks())
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has in a position. Cards are named by their ids or numbers.
+
+    Attributes:
+        pawn: A label or a Location; None: not on the board.
+        leader: None with no `members` is a squad wiped out.
+        vp: Victory Points, all from plain deliveries.
+    """
+
+    pawn: str | None = ""
+    leader: str | None = ""
+    members: tuple[str, ...] | None = None
+    dead: tuple[str, ...] = ()
+    vehicles: tuple[str | int, ...] = ()
+    items: tuple[str | int, ...] = ()
+    weapons: tuple[str | int, ...] = ()
+    hidden: tuple[str | int, ...] = ()
+    completed: tuple[str | int, ...] = ()
+    hat: str | None = None
+    eggs: tuple[str, ...] = ()
+    rubble: int = 0
+    vp: int = 0
+
+
+def seat(**has: Any) -> SeatPlan:
+    """What a seat has, by the names of `SeatPlan`'s fields; one card or one Egg needs no tuple.
+
+    Not named: a pawn on a free Location, a Leader and two members without abilities, empty hands.
+    """
+    fields = ("members", "dead", "vehicles", "items", "weapons", "hidden", "completed", "eggs")
+    plain = {name: (has[name],) for name in fields if isinstance(has.get(name), str | int)}
+    return convert(has | plain, SeatPlan)
+
+
+class Cards:
+    """The cards of one deck that are still to be placed."""
+
+    def __init__(self, own: Decks, deck: int) -> None:
+        self.left = list(range(len(getattr(own, DECKS[deck]))))
+        self.deck = deck
+        self.own = own
+
+    def name(self, number: int) -> str:
+        """What tests call a card."""
+        return card_words(self.own, DECKS[self.deck], number)
+
+    def take(self, wanted: str | int) -> int:
+        """Take a card by its number, or the first copy left of that name. Raises `LookupError`."""
+        for number in self.left:
+            if wanted in (number, self.name(number)):
+                self.left.remove(number)
+                return number
+        raise LookupError(f"no {wanted!r} is left among the {DECKS[self.deck]}")
+
+    def take_all(self, wanted: Iterable[str | int]) -> tuple[int, ...]:
+        """Take several cards."""
+        return tuple(self.take(each) for each in wanted)
+
+
+def position(
+    *plans: SeatPlan,
+    seats: int = 2,
+    own: Decks | None = None,
+    rubble: dict[str, int] | None = None,
+    eggs: dict[str, tuple[str, ...] | str] | None = None,
+    worms: dict[int, str] | None = None,
+    targets: dict[int, str] | None = None,
+    under: dict[int, tuple[str, ...]] | None = None,
+    line: tuple[str | int, ...] = (),
+    deck: dict[str, tuple[str | int, ...]] | None = None,
+    top: dict[str, tuple[str | int, ...] | str] | None = None,
+    gone: tuple[str, ...] = (),
+    turn: int = 0,
+    start: int = 0,
+    final: tuple[int, ...] | None = None,
+) -> Play:
+    """A position to play from. Call `playing`, `acting`, `attacking` or `refilling` on it to begin.
+
+    Args:
+        plans: What the seats have, in seat order.
+        seats: How many seats there are, those not planned too.
+        own: Decks other than the kit's.
+        rubble: Pieces on spaces, by label.
+        eggs: Eggs on spaces, by label; one colour needs no tuple.
+        worms: The Worms of slots 1 to 3 by id; `""` leaves a slot empty. By default quiet ones.
+        targets: Where Targets are, by slot; by default where their Worms begin.
+        under: Vehicles under Worms, by slot; `"walk-1"` lies open, `"walk-1 by Ben"` is Ben's, face down.
+        line: The Bounty Line; Bounties with these words, or by number. By default the Line is empty.
+        deck: Decks that hold exactly these cards, topmost first; the rest is in the discard pile.
+        top: Cards on top of a deck, topmost first, with the rest of the deck below.
+        gone: Decks whose remaining cards are all in the hand of the last seat (Bounties: completed by it).
+        turn: The seat whose turn it is.
+        start: The seat that began.
+        final: Seats still to take a final turn.
+    """
+    rules = game(own)
+    own = rules.decks
+    board = rules.boards["desert"]
+    count = max(seats, len(plans))
+    plans += (SeatPlan(),) * (count - len(plans))
+    cards = [Cards(own, number) for number in range(len(DECKS))]
+    cards[WORMS].left = [card.number for card in own.worms if not card.starter]
+    blank = first_state(Setup(seats_named(NAMES[:count]), start=start), own, board)
+    find = Speech(blank, own, board, 0).space
+
+    pawns = _pawns([plan.pawn for plan in plans], find)
+    squads = _squads(plans, cards)
+    slots = _slots(own, rules, cards, worms or {}, targets or {}, under or {}, find)
+    taken_line = cards[BOUNTIES].take_all(line)
+    piles = _piles(cards, deck or {}, top or {}, gone)
+    for number, name in enumerate(DECKS):
+        if name in gone:
+            squads[-1] = _hoard(squads[-1], name, tuple(cards[number].left))
+    pieces = [0] * board.size
+    for label, many in (rubble or {}).items():
+        pieces[find(label)] = many
+    lying: list[EggCounts] = [(0, 0, 0, 0)] * board.size
+    for label, colours in (eggs or {}).items():
+        lying[find(label)] = _counts(colours)
+    laid = [sum(counts) for counts in zip(*lying, *(squad.eggs for squad in squads), strict=True)]
+    supply = [own.pieces.eggs_per_colour - number for number in laid]
+    state = replace(
+        blank,
+        pawns=pawns,
+        squads=tuple(squads),
+        slots=slots,
+        piles=piles,
+        boxed=_boxed(own, piles[CHARACTERS]),
+        line=taken_line,
+        rubble=tuple(pieces),
+        eggs=tuple(lying),
+        rubble_left=own.pieces.rubble - sum(pieces) - sum(squad.rubble for squad in squads),
+        eggs_left=(supply[0], supply[1], supply[2], supply[3]),
+        round=1,
+        final=final,
+        stack=(Turn(turn),),
+    )
+    return Play(rules, replace(state, piles=_with(state.piles, CHARACTERS, Pile())))
+
+
+def _boxed(own: Decks, characters: Pile) -> tuple[tuple[int, ...], ...]:
+    boxed: list[tuple[int, ...]] = [()] * len(DECKS)
+    boxed[CHARACTERS] = characters.deck
+    boxed[WORMS] = tuple(card.number for card in own.worms if card.starter)
+    return tuple(boxed)
+
+
+def _with(piles: tuple[Pile, ...], place: int, pile: Pile) -> tuple[Pile, ...]:
+    return (*piles[:place], pile, *piles[place + 1 :])
+
+
+def _pawns(wanted: list[str | None], find: Any) -> tuple[int, ...]:
+    taken = [find(pawn) for pawn in wanted if pawn]
+    free = [find(place) for place in PLACES[::-1] if find(place) not in taken]
+    return tuple(NONE if pawn is None else find(pawn) if pawn else free.pop() for pawn in wanted)
+
+
+def _squads(plans: tuple[SeatPlan, ...], cards: list[Cards]) -> list[Squad]:
+    named = [who for plan in plans for who in (plan.leader, *(plan.members or ()), *plan.dead) if who]
+    dull = [f"nobody-{number}" for number in range(1, 16) if f"nobody-{number}" not in named]
+    by = dict(zip(DECKS, cards, strict=True))
+    squads = []
+    for plan in plans:
+        leader = dull.pop(0) if plan.leader == "" else plan.leader
+        members = tuple(dull.pop(0) for _ in range(2)) if plan.members is None else plan.members
+        squads.append(
+            Squad(
+                leader=NONE if leader is None else by["characters"].take(leader),
+                members=by["characters"].take_all(members),
+                dead=by["characters"].take_all(plan.dead),
+                vehicles=by["vehicles"].take_all(plan.vehicles),
+                items=by["items"].take_all(plan.items),
+                weapons=by["weapons"].take_all(plan.weapons),
+                hidden=by["bounties"].take_all(plan.hidden),
+                completed=by["bounties"].take_all(plan.completed),
+                hat=NONE if plan.hat is None else by["items"].take(plan.hat),
+                eggs=_counts(plan.eggs),
+                rubble=plan.rubble,
+                score=tuple(plan.vp if source == "plain" else 0 for source in SOURCES),
+            )
+        )
+    return squads
+
+
+def _counts(colours: tuple[str, ...] | str) -> EggCounts:
+    names = (colours,) if isinstance(colours, str) else colours
+    unknown = [name for name in names if name not in EGGS]
+    if unknown:
+        raise LookupError(f"no Egg is {unknown[0]}")
+    amber, jade, azure, violet = (names.count(egg) for egg in EGGS)
+    return amber, jade, azure, violet
+
+
+def _slots(
+    own: Decks,
+    rules: TerrorBelow,
+    cards: list[Cards],
+    worms: dict[int, str],
+    targets: dict[int, str],
+    under: dict[int, tuple[str, ...]],
+    find: Any,
+) -> tuple[Slot, ...]:
+    slots = []
+    for slot in range(1, own.pieces.slots + 1):
+        name = worms.get(slot, next((quiet for quiet in QUIET if quiet not in worms.values()), ""))
+        if not name:
+            slots.append(Slot())
+            continue
+        worm_card = cards[WORMS].take(name) if slot in worms else _quiet(cards[WORMS], worms)
+        start = rules.boards["desert"].space_of(*own.worms[worm_card].start)
+        target = find(targets[slot]) if slot in targets else start
+        there = tuple(_under(text, cards[VEHICLES]) for text in under.get(slot, ()))
+        slots.append(Slot(worm_card, target, there))
+    return tuple(slots)
+
+
+def _quiet(cards: Cards, worms: dict[int, str]) -> int:
+    return cards.take(
+        next(name for name in map(cards.name, cards.left) if name in QUIET and name not in worms.values())
+    )
+
+
+def _under(text: str, cards: Cards) -> Under:
+    name, _, owner = text.partition(" by ")
+    return Under(cards.take(name), NAMES.index(owner) if owner else 0, face_down=bool(owner))
+
+
+def _piles(
+    cards: list[Cards],
+    deck: dict[str, tuple[str | int, ...]],
+    top: dict[str, tuple[str | int, ...] | str],
+    gone: tuple[str, ...],
+) -> tuple[Pile, ...]:
+    piles = []
+    for number, name in enumerate(DECKS):
+        own = cards[number]
+        if name in gone:
+            piles.append(Pile())
+        elif name in deck:
+            lying = own.take_all(deck[name])[::-1]
+            piles.append(Pile(lying, tuple(own.left)))
+        else:
+            first = top.get(name, ())
+            upper = own.take_all((first,) if isinstance(first, str) else first)[::-1]
+            piles.append(Pile((*own.left, *upper)))
+    return tuple(piles)
+
+
+def _hoard(squad: Squad, name: str, rest: tuple[int, ...]) -> Squad:
+    field = {"bounties": "completed"}.get(name, name)
+    return replace(squad, **{field: getattr(squad, field) + rest})
+
+
+def new_game(
+    seats: int = 2,
+    *,
+    own: Decks | None = None,
+    start: int | None = 0,
+    script: dict[str, list[tuple[int, ...]]] | None = None,
+) -> Play:
+    """A game from the box; with a `script` the luck of the setup is dealt by it."""
+    rules = game(own)
+    state = rules.new(Setup(seats_named(NAMES[:seats]), start=start))
+    assert isinstance(state.stack[0], SettingUp)
+    play = Play(rules, state)
+    if script is not None:
+        play.dealer = ScriptedDealer(script)
+        while isinstance(pending := play.pending, Chance):
+            play.answer(play.dealer.deal(pending))
+    return play

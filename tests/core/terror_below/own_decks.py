@@ -1,0 +1,155 @@
+"""The decks that tests of the rules play with: dull cards of their own beside the shipped ones."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import tomli_w
+
+from core.terror_below.cards import EGGS
+from core.terror_below.decks import FILES, Decks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Row = dict[str, Any]
+
+BOARD: Final = {
+    "desert": {
+        "rows": ["...L..", "......", "L....L", "......", "......", ".L..L."],
+        "locations": {
+            "government-facility": [4, 1],
+            "general-store": [1, 3],
+            "state-police": [6, 3],
+            "motel": [2, 6],
+            "hospital": [5, 6],
+        },
+    }
+}
+"""The desert side of the kit: spaces are `red-blue`, columns from the left and rows from the top."""
+
+PIECES: Final[Row] = {
+    "goal": 20,
+    "hand": 3,
+    "squad": 3,
+    "items": 1,
+    "weapons": 1,
+    "line": 4,
+    "slots": 3,
+    "rubble": 50,
+    "rubble_per_space": 2,
+    "rubble_per_card": 3,
+    "eggs_per_colour": 7,
+    "plain_delivery": 1,
+    "plain_kill": 1,
+    "motel": 1,
+    "extra_worms": {"2": 0, "3": 1, "4": 2, "5": 3},
+}
+"""The numbers of the rulebook, as `pieces.toml` names them."""
+
+
+def vehicle(name: str, points: int, *arrows: str, effects: Iterable[Row] = ()) -> Row:
+    """A row of the Vehicle deck: one copy for each string of arrows; none given is one copy without arrows."""
+    return {
+        "id": name,
+        "name": name.capitalize(),
+        "points": points,
+        "arrows": list(arrows or ("",)),
+        "text": "",
+        "effects": list(effects),
+    }
+
+
+def worm(
+    name: str,
+    *,
+    kind: str = "screamer",
+    start: tuple[int, int] = (1, 1),
+    rubble: Iterable[tuple[int, int]] = (),
+    egg: str = "amber",
+    eggs: dict[str, tuple[int, int]] | None = None,
+    health: int = 5,
+    limit: int = 4,
+) -> Row:
+    """A row of the Worm deck; `eggs` instead of `egg` for a Queen."""
+    row: Row = {
+        "id": name,
+        "type": kind,
+        "start": list(start),
+        "rubble": [list(offset) for offset in rubble],
+        "health": health,
+        "limit": limit,
+    }
+    return row | ({"egg": egg} if eggs is None else {"eggs": {colour: list(at) for colour, at in eggs.items()}})
+
+
+def character(name: str, *effects: Row) -> Row:
+    """A row of the Characters."""
+    return {"id": name, "name": name.capitalize(), "role": "nobody", "text": "", "effects": list(effects)}
+
+
+QUIET: Final = tuple(f"quiet-{number}" for number in range(1, 7))
+"""Worms that lay no Rubble, and one Egg; they begin on a corner and attack with four cards."""
+
+PLACES: Final = tuple(BOARD["desert"]["locations"])
+
+WALKS: Final = tuple(range(1, 8))
+
+OWN: Final[dict[str, Row]] = {
+    "vehicles": {"vehicle": [vehicle(f"walk-{points}", points, *[""] * 8) for points in WALKS]},
+    "worms": {"worm": [worm(name, start=(1, 1)) for name in QUIET]},
+    "characters": {"character": [character(f"nobody-{number}") for number in range(1, 16)]},
+    "bounties": {
+        "delivery": [{"egg": egg, "location": place, "points": 2} for egg in EGGS for place in PLACES],
+        "hunt": [
+            {"worm": kind, "points": 3} for kind in ("screamer", "boomer", "burrower", "thrasher", "queen", "any")
+        ],
+    },
+    "items": {},
+    "weapons": {},
+}
+"""What the kit adds to the shipped decks: cards whose numbers a test may name, and that do nothing by themselves.
+
+`walk-1` to `walk-7` are Vehicles of that many points without arrows; there are Bounties of 2 VP for every delivery
+and of 3 VP for every hunt; `nobody-1` and so on are Characters.
+"""
+
+TABLES: Final = {
+    "vehicles": ("vehicle",),
+    "worms": ("worm",),
+    "bounties": ("delivery", "hunt"),
+    "items": ("item",),
+    "weapons": ("weapon",),
+    "characters": ("character",),
+}
+
+
+@cache
+def shipped() -> dict[str, Row]:
+    """The data files as they are shipped, by name."""
+    folder = files("core.terror_below") / "data"
+    return {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in FILES}
+
+
+def decks(*, pieces: Row | None = None, only: Iterable[str] = (), **rows: Iterable[Row]) -> Decks:
+    """The kit's decks: its own rows, then those given by deck (`vehicles=[...]`), then the shipped ones.
+
+    `pieces` changes numbers of `PIECES`; the decks named in `only` have none but the given rows.
+    A Bounty is given as a row with `egg` or `worm`.
+    """
+    sources = shipped() | {
+        "boards": shipped()["boards"] | BOARD,
+        "pieces": shipped()["pieces"] | PIECES | (pieces or {}),
+    }
+    for deck, tables in TABLES.items():
+        given = list(rows.get(deck, ()))
+        sources[deck] = {}
+        for table in tables:
+            mine = [row for row in given if len(tables) == 1 or ("worm" in row) == (table == "hunt")]
+            if deck not in only:
+                mine = [*OWN[deck].get(table, ()), *mine, *shipped()[deck][table]]
+            sources[deck][table] = mine
+    return Decks({name: tomli_w.dumps(table) for name, table in sources.items()})

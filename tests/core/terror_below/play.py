@@ -1,0 +1,316 @@
+"""A game being played by a test, in words and with chosen luck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
+
+from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over, Roll, Shuffle
+from core.terror_below.cards import EGGS
+from core.terror_below.flow import advance
+from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Attack, Turn
+from core.terror_below.state import DECKS, NONE, VEHICLES, Pile, Under, draft_of
+from tests.core.terror_below.own_decks import WALKS
+from tests.core.terror_below.speech import Speech, card_words
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Reason
+    from core.terror_below.events import EggCounts
+    from core.terror_below.game import TerrorBelow
+    from core.terror_below.state import Squad, State
+
+EventT = TypeVar("EventT", bound=Event)
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+"""The players, in seat order."""
+
+
+class Play:
+    """A game being played by a test. Every answer is checked to leave a sound state, and the old one as it was."""
+
+    def __init__(self, rules: TerrorBelow, state: State, dealer: ScriptedDealer | None = None) -> None:
+        """Play from a state; with a `dealer` luck is dealt as soon as it is asked for."""
+        self.rules = rules
+        self.decks = rules.decks
+        self.state = state
+        self.dealer = dealer
+        self.events: list[Event] = []
+        self.last: tuple[Event, ...] = ()
+
+    # Beginnings
+
+    def _begin(self, *stack: Any) -> Play:
+        d = draft_of(replace(self.state, stack=stack), self.decks, self.rules.boards["desert"])
+        advance(d)
+        self.state = d.state()
+        self.events = list(d.events)
+        self._check()
+        return self
+
+    @property
+    def _seat(self) -> int:
+        bottom = self.state.stack[0]
+        assert isinstance(bottom, Turn)
+        return bottom.seat
+
+    def starting(self) -> Play:
+        """From the very start of the turn: a pawn that is not on the board comes back first."""
+        return self._begin(Turn(self._seat))
+
+    def playing(self) -> Play:
+        """The seat of the turn plays a Vehicle."""
+        return self._begin(Turn(self._seat, stage=PLAY))
+
+    def acting(self, points: int = 5) -> Play:
+        """The seat of the turn performs actions with these points; it has played a dull Vehicle under Worm 1."""
+        card = self._spare(f"walk-{WALKS[-1]}")
+        place = self.state.slots[0]
+        slot = replace(place, cards=(*place.cards, Under(card, self._seat)))
+        self.state = replace(self.state, slots=(slot, *self.state.slots[1:]))
+        return self._begin(Turn(self._seat, stage=REFILL, vehicle=card, slot=0), Actions(points, points))
+
+    def refilling(self) -> Play:
+        """The seat of the turn refills its hand, and all that follows."""
+        return self._begin(Turn(self._seat, stage=REFILL))
+
+    def ending(self) -> Play:
+        """The turn ends: Worms at their limits attack, then the next turn begins."""
+        return self._begin(Turn(self._seat, stage=ATTACKS))
+
+    def attacking(self, slot: int = 1) -> Play:
+        """The Worm of a slot attacks, whatever lies under it, after the turn of the seat."""
+        place = self.state.slots[slot - 1]
+        return self._begin(Turn(self._seat, stage=ATTACKS), Attack(slot - 1, place.worm, place.target))
+
+    def _spare(self, name: str) -> int:
+        """A card taken from the Vehicles, wherever it lies in the deck or the discard pile."""
+        piles = list(self.state.piles)
+        deck, gone = piles[VEHICLES].deck, piles[VEHICLES].discard
+        spare = next(card for card in deck + gone if self.decks.vehicles[card].id == name)
+        piles[VEHICLES] = Pile(
+            tuple(card for card in deck if card != spare), tuple(card for card in gone if card != spare)
+        )
+        self.state = replace(self.state, piles=tuple(piles))
+        return spare
+
+    # What is asked
+
+    @property
+    def pending(self) -> tuple[Decision, ...] | Chance | Over:
+        """What the game waits for."""
+        return self.rules.pending(self.state)
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that is asked for."""
+        pending = self.pending
+        assert isinstance(pending, tuple), f"the game waits for {pending}"
+        return pending[0]
+
+    @property
+    def chance(self) -> Chance:
+        """The luck that is waited for."""
+        pending = self.pending
+        assert isinstance(pending, Chance), f"the game waits for {self.asked}: {self.options}"
+        return pending
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `Ada act`; `luck dice/egg`; `over goal`."""
+        pending = self.pending
+        if isinstance(pending, Over):
+            return f"over {pending.reason}"
+        if isinstance(pending, Chance):
+            return f"luck {pending.stream}"
+        return f"{NAMES[pending[0].seat]} {pending[0].kind}"
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Every option in words."""
+        decision = self.decision
+        speech = self._speech(decision.seat)
+        return tuple(dict.fromkeys(speech.say(option) for option in decision.options))
+
+    def options_of(self, first: str) -> tuple[str, ...]:
+        """The options that begin with this word."""
+        return tuple(words for words in self.options if words.split()[0] == first)
+
+    def _speech(self, seat: int) -> Speech:
+        return Speech(self.state, self.decks, self.rules.boards["desert"], seat)
+
+    def option(self, words: str, who: str | None = None) -> Option:
+        """The option that words name, whether it is offered or not."""
+        if isinstance(self.pending, tuple):
+            for option in self.decision.options:
+                if self._speech(self.decision.seat).say(option) == words:
+                    return option
+        return self._speech(self._number(who)).find(words)
+
+    def _number(self, who: str | None) -> int:
+        if who is not None:
+            return NAMES.index(who)
+        return self.decision.seat if isinstance(self.pending, tuple) else 0
+
+    # Answers
+
+    def choose(self, *choices: str) -> Play:
+        """Answer with these words, one after the other; each must be offered."""
+        for words in choices:
+            assert words in self.options, f"{words!r} is not offered by {self.asked}: {self.options}"
+            self.answer(Choice(self.decision.seat, self.option(words)))
+        return self
+
+    def luck(self, *values: int, stream: str = "") -> Play:
+        """Let dice fall so, or give the order of a shuffle; without values a shuffle leaves the order of numbers."""
+        chance = self.chance
+        assert chance.stream.startswith(stream), f"luck of {chance.stream}, not of {stream}"
+        if not values:
+            assert not isinstance(chance.spec, Roll), f"{chance.stream} needs faces"
+            values = tuple(range(chance.spec.size))
+        return self.answer(Outcome(values))
+
+    def answer(self, answer: Choice | Outcome) -> Play:
+        """Give any answer."""
+        before = self.state
+        self.state, self.last = self.rules.apply(before, answer)
+        self.events += self.last
+        self._check()
+        while self.dealer is not None and isinstance(pending := self.pending, Chance):
+            self.state, events = self.rules.apply(self.state, self.dealer.deal(pending))
+            self.events += events
+            self._check()
+        return self
+
+    def _check(self) -> None:
+        assert self.rules.check(self.state) == ()
+
+    def why_not(self, words: str, who: str | None = None) -> str:
+        """The refusal of these words, for the seat that is asked or another, as a player reads it."""
+        reason = self.refusal(words, who)
+        assert reason is not None, f"{words!r} is offered"
+        return str(reason)
+
+    def refusal(self, words: str, who: str | None = None) -> Reason | None:
+        """The refusal of these words; None when they are offered."""
+        return self.rules.why_not(self.state, self._number(who), self.option(words, who))
+
+    # What has happened
+
+    def happened(self, kind: type[EventT]) -> list[EventT]:
+        """The events of this kind, since the position was built; each audience's copy counts."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def squad(self, seat: int = 0) -> Squad:
+        """What a seat has."""
+        return self.state.squads[seat]
+
+    def pawn(self, seat: int = 0) -> str | None:
+        """Where a seat's pawn is: a Location, a label, or None off the board."""
+        space = self.state.pawns[seat]
+        return None if space == NONE else self.name_of(space)
+
+    def name_of(self, space: int) -> str:
+        """The Location on a space, or the label of the space."""
+        place = self.state.locations[space]
+        return self.decks.places[place] if place >= 0 else self.rules.boards["desert"].labels[space]
+
+    def target(self, slot: int) -> str:
+        """Where the Target of a slot is."""
+        return self.name_of(self.state.slots[slot - 1].target)
+
+    def rubble(self, label: str) -> int:
+        """Pieces of Rubble on a space."""
+        return self.state.rubble[self._speech(0).space(label)]
+
+    def rubble_spaces(self) -> dict[str, int]:
+        """Every space with Rubble."""
+        return {self.name_of(space): pieces for space, pieces in enumerate(self.state.rubble) if pieces}
+
+    def eggs(self, label: str) -> tuple[str, ...]:
+        """Eggs on a space, by colour."""
+        return colours(self.state.eggs[self._speech(0).space(label)])
+
+    def egg_spaces(self) -> dict[str, tuple[str, ...]]:
+        """Every space with Eggs."""
+        return {self.name_of(space): colours(eggs) for space, eggs in enumerate(self.state.eggs) if any(eggs)}
+
+    def held(self, deck: str, seat: int = 0) -> list[str]:
+        """A hand of a seat by name, `vehicles`, `items`, `weapons`, `hidden` or `completed`, in its order."""
+        squad: tuple[int, ...] = getattr(self.squad(seat), deck)
+        kind = "bounties" if deck in {"hidden", "completed"} else deck
+        return [self.card_name(kind, card) for card in squad]
+
+    def members(self, seat: int = 0) -> list[str]:
+        """The living squad members behind the Leader."""
+        return [self.decks.characters[card].id for card in self.squad(seat).members]
+
+    def leader(self, seat: int = 0) -> str | None:
+        """The Leader's id; None without one."""
+        card = self.squad(seat).leader
+        return None if card == NONE else self.decks.characters[card].id
+
+    def hat(self, seat: int = 0) -> str | None:
+        """The Hat worn; None without one."""
+        card = self.squad(seat).hat
+        return None if card == NONE else self.decks.items[card].id
+
+    def under(self, slot: int) -> list[str]:
+        """The Vehicles under a Worm, face down or not, oldest first."""
+        return [self.decks.vehicles[under.card].id for under in self.state.slots[slot - 1].cards]
+
+    def line(self) -> list[str]:
+        """The Bounty Line, oldest first."""
+        return [self.card_name("bounties", card) for card in self.state.line]
+
+    def pile(self, deck: str) -> list[str]:
+        """A deck, topmost card first."""
+        return [self.card_name(deck, card) for card in reversed(self.state.piles[DECKS.index(deck)].deck)]
+
+    def discard(self, deck: str) -> list[str]:
+        """A discard pile, the newest card last."""
+        return [self.card_name(deck, card) for card in self.state.piles[DECKS.index(deck)].discard]
+
+    def card_name(self, deck: str, number: int) -> str:
+        """What tests call a card."""
+        return card_words(self.decks, deck, number)
+
+    def carried(self, seat: int = 0) -> tuple[str, ...]:
+        """The Eggs that a seat carries, by colour."""
+        return colours(self.squad(seat).eggs)
+
+    @property
+    def points(self) -> int:
+        """Action Points left."""
+        for frame in self.state.stack:
+            if isinstance(frame, Actions):
+                return frame.points
+        raise AssertionError(f"nobody acts: {self.asked}")
+
+    def seen(self, viewer: int) -> list[Event]:
+        """The events that a viewer may know of."""
+        return [event for event in self.events if event.seen_by(viewer)]
+
+
+def colours(counts: EggCounts) -> tuple[str, ...]:
+    """The colours of Eggs, one entry for each Egg."""
+    return tuple(egg for egg, count in zip(EGGS, counts, strict=True) for _ in range(count))
+
+
+class ScriptedDealer:
+    """Gives the luck that a test has written down, by stream; shuffles not written down keep the order of numbers.
+
+    `ScriptedDealer({"dice/worm": [(3,), (5,)], "deck/weapons": [(2, 0, 1)]})`. Raises `AssertionError` for dice that
+    nobody has written down.
+    """
+
+    def __init__(self, script: dict[str, list[tuple[int, ...]]] | None = None) -> None:
+        self.script = {stream: list(values) for stream, values in (script or {}).items()}
+
+    def deal(self, chance: Chance) -> Outcome:
+        """The next outcome written down for the stream."""
+        waiting = self.script.get(chance.stream, [])
+        if waiting:
+            return Outcome(waiting.pop(0))
+        assert isinstance(chance.spec, Shuffle), f"no luck is written down for {chance.stream}"
+        return Outcome(tuple(range(chance.spec.size)))
