@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from textual.app import App
 
-AGAIN = "cursor-again"
-"""The ground of a cursor over what `mono` already reverses: reversed again, it is plain. Elsewhere it is `cursor`."""
+AGAIN = "-again"
+"""Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
 
 
 class Palette:
@@ -59,8 +59,7 @@ class Palette:
         return style
 
     def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
-        ground = "cursor" if ground == AGAIN else ground
-        return Style.parse(emphasis) + Style(color=self.colour(ink), bgcolor=self.colour(ground))
+        return Style.parse(emphasis) + Style(color=self.colour(ink), bgcolor=self.colour(ground.removesuffix(AGAIN)))
 
     @staticmethod
     def _mono(ink: str, ground: str, emphasis: str) -> Style:

@@ -649,3 +649,63 @@ def five_seats_view() -> View:
     """The sample position with Eve at the table as the fifth seat, on 1-4."""
     view = with_space(table_view(), "1-4", pawns=(EVE,))
     return replace(view, squads=squads(5))
+
+
+CANYON_ROWS: Final = ("......", "......", "......", ".#####", "...##.", "......", "......", "......")
+CANYON_BLUE: Final = (1, 2, 3, 0, 0, 4, 5, 6)
+"""The blue numbers of the Canyon side; its two middle rows have none and are called x and y."""
+
+
+def canyon_view() -> View:
+    """Ada on the far side of the Canyon has 3 of 5 points left, and leaps on offer below."""
+    names = ("1", "2", "3", "x", "y", "4", "5", "6")
+    places: dict[str, Place] = {
+        "2-1": "general-store",
+        "5-1": "government-facility",
+        "5-3": "state-police",
+        "1-5": "motel",
+        "4-6": "hospital",
+    }
+    eggs: dict[str, EggCounts] = {
+        "2-2": (1, 0, 0, 0),
+        "4-2": (0, 1, 0, 0),
+        "2-3": (1, 0, 0, 1),
+        "4-4": (0, 1, 0, 0),
+        "5-4": (0, 0, 0, 1),
+        "2-5": (0, 0, 1, 0),
+    }
+    rubble = {"6-1": 2, "1-2": 1, "3-2": 2, "4-3": 1, "2-y": 1, "6-y": 2, "4-4": 1, "6-5": 1, "3-6": 1}
+    pawns = {"5-1": (CLEO,), "3-3": (ADA,), "1-5": (BEN,), "5-5": (DOV,)}
+    targets = {"4-2": (2,), "3-4": (0,), "6-4": (1,)}
+    spaces = tuple(
+        SpaceView(
+            index=row * COLUMNS + column,
+            label=(label := f"{column + 1}-{names[row]}"),
+            ground="canyon" if CANYON_ROWS[row][column] == "#" else "desert",
+            place=places.get(label),
+            eggs=eggs.get(label, (0, 0, 0, 0)),
+            rubble=rubble.get(label, 0),
+            pawns=pawns.get(label, ()),
+            targets=targets.get(label, ()),
+        )
+        for row in range(len(names))
+        for column in range(COLUMNS)
+    )
+    view = spending_view()
+    where = {seat: space.index for space in spaces for seat in space.pawns}
+    held = {slot: space.index for space in spaces for slot in space.targets}
+    assert view.actions is not None
+    return replace(
+        view,
+        board="canyon",
+        blue=CANYON_BLUE,
+        spaces=spaces,
+        squads=tuple(replace(squad, pawn=where[squad.seat]) for squad in view.squads),
+        slots=tuple(replace(slot, target=held[place], footprint=()) for place, slot in enumerate(view.slots)),
+        actions=replace(view.actions, reach=()),
+    )
+
+
+def canyon_at(label: str) -> int:
+    """The index of the space that players call `label`, as `3-x`, on the Canyon side."""
+    return next(space.index for space in canyon_view().spaces if space.label == label)

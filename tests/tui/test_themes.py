@@ -179,15 +179,17 @@ class TestMono:
         assert style.color.name == grey
         assert bool(style.bold) is bold
 
-    def test_a_cursor_over_a_location_is_reversed_again(self) -> None:
-        """Both are reverse video, so the cursor's inside is plain there."""
-        assert not self.palette.style("cursor-ink", AGAIN).reverse
+    @pytest.mark.parametrize("ground", ["cursor", "seat1"])
+    def test_under_the_cursor_what_is_reversed_is_reversed_again(self, ground: str) -> None:
+        """So a pawn, or a Location, under the cursor is plain."""
+        assert self.palette.style("ink", ground).reverse
+        assert not self.palette.style("ink", ground + AGAIN).reverse
 
 
-def test_a_cursor_over_a_location_is_a_cursor_in_colour() -> None:
+def test_in_colour_nothing_is_reversed_again() -> None:
     palette = Palette(THEMES["desert"].variables, mono=False)
 
-    assert palette.style("cursor-ink", AGAIN) == palette.style("cursor-ink", "cursor")
+    assert palette.style("cursor-ink", "cursor" + AGAIN) == palette.style("cursor-ink", "cursor")
 
 
 def test_a_style_carries_what_a_click_on_it_hits() -> None:

@@ -231,8 +231,10 @@ def changed(old: Picture, new: Picture) -> dict[int, tuple[int, int]]:
             for line in range(sheet.cell.height):
                 if before[line] != after[line]:
                     touch(top + line, left, left + sheet.cell.width)
-    if old.marks != new.marks:
-        for y, x in old.marks.keys() | new.marks.keys():
-            if old.marks.get((y, x)) != new.marks.get((y, x)):
-                touch(y, x, x + 1)
+    for y in old.marks.keys() | new.marks.keys():
+        had, has = old.marks.get(y, {}), new.marks.get(y, {})
+        if had != has:
+            for x in had.keys() | has.keys():
+                if had.get(x) != has.get(x):
+                    touch(y, x, x + 1)
     return found

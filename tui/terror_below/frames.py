@@ -34,8 +34,8 @@ class Mark(NamedTuple):
     space: int = -1
 
 
-Marked: TypeAlias = dict[tuple[int, int], Mark]
-"""Marks by line and column."""
+Marked: TypeAlias = dict[int, dict[int, Mark]]
+"""Marks by line, then by column."""
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +95,11 @@ class _Drawing:
     def put(self, y: int, x: int, text: str, ink: str, space: int) -> None:
         """Stand characters on a line, each in its place."""
         for place, character in enumerate(text):
-            self.marks[y, x + place] = Mark(character, ink, space=space)
+            self.stand(y, x + place, Mark(character, ink, space=space))
+
+    def stand(self, y: int, x: int, mark: Mark) -> None:
+        """Stand one character on a line."""
+        self.marks.setdefault(y, {})[x] = mark
 
     def frame(self, space: int, frame: Frame, ink: str) -> None:
         """The whole frame of a space; only its sides where rows are not ruled."""
@@ -130,7 +134,7 @@ class _Drawing:
         for (y, x), met in corners.items():
             joint = _JOINTS.get(frozenset("".join(met)))
             if joint is not None and set(met) not in _TOUCHING:
-                self.put(y, x, self.glyphs.target_joints[joint], "target", self.marks[y, x].space)
+                self.put(y, x, self.glyphs.target_joints[joint], "target", self.marks[y][x].space)
 
     def tag(self, space: int, text: str, ink: str) -> None:
         """A tag in the line above a space, from the first character after the corner."""
@@ -168,13 +172,13 @@ class _Drawing:
             left = sheet.left(column) + 1
             for place, character in enumerate(text):
                 if start + place < max(sheet.cell.width, start + 1):
-                    self.marks[0, left + start + place] = Mark(character, "die-ink", "red-die", space=column)
+                    self.stand(0, left + start + place, Mark(character, "die-ink", "red-die", space=column))
         for row in range(sheet.rows):
             space = row * sheet.columns
             number = self.view.spaces[space].label.split("-")[1]
             ink, ground = ("die-ink", "blue-die") if self.view.blue[row] else ("muted", GROUND)
             y = sheet.top(space) + 1 + sheet.halfway
-            self.marks[y, 0] = Mark(number, ink, ground, space=space)
+            self.stand(y, 0, Mark(number, ink, ground, space=space))
 
     def paths(self) -> None:
         """Arrows on the lines that Targets cross, and those that an answer may name."""
@@ -229,7 +233,7 @@ class _Drawing:
     def _dark(self, lines: range, columns: range, space: int) -> None:
         for y in lines:
             for x in columns:
-                self.marks[y, x] = Mark(" ", "canyon-ink", "canyon", "", space)
+                self.stand(y, x, Mark(" ", "canyon-ink", "canyon", "", space))
 
 
 _JOINTS: Final[Mapping[frozenset[str], int]] = {

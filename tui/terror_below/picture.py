@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.terror_below.seats import COLOURS
 from tui.spans import Line, Span
 from tui.terror_below.cells import CELLS, Cell, Sheet
-from tui.terror_below.frames import Mark, Marked, bare_lines, marks_on, tag_of
+from tui.terror_below.frames import GROUND, Mark, Marked, bare_lines, marks_on, tag_of
 from tui.terror_below.overlays import NONE, Overlays, fallen
-from tui.terror_below.space import Marks, Pawn, space_lines
+from tui.terror_below.pawns import Pawn
+from tui.terror_below.space import Marks, space_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.terror_below.cards import Egg
     from core.terror_below.views import SquadView, View
     from tui.glyphs import Glyphs
@@ -28,25 +32,23 @@ class Picture(NamedTuple):
 
     def line(self, y: int) -> Line:
         """One line of the board, from its left edge to its right one."""
-        bare = bare_lines(self.sheet, self.glyphs)[y]
+        bare, marks = bare_lines(self.sheet, self.glyphs)[y], self.marks.get(y, {})
         where = self.sheet.row_of(y)
         if where is None:
-            return _joined([self._character(y, x, bare[x]) for x in range(self.sheet.width)])
+            return _frame_line(bare, marks)
         row, inside = where
+        pitch, first = self.sheet.cell.width + 1, row * self.sheet.columns
         spans: list[Span] = []
-        for column in range(self.sheet.columns + 1):
-            spans.append(_span(self._character(y, column * (self.sheet.cell.width + 1), bare[column])))
+        for column, side in enumerate(bare):
+            mark = marks.get(column * pitch)
+            spans.append(_line_of(side) if mark is None else _span(mark))
             if column < self.sheet.columns:
-                spans += self.insides[row * self.sheet.columns + column][inside]
+                spans += self.insides[first + column][inside]
         return tuple(spans)
 
     def lines(self) -> tuple[Line, ...]:
         """All lines from top to bottom."""
         return tuple(self.line(y) for y in range(self.sheet.height))
-
-    def _character(self, y: int, x: int, bare: str) -> Mark:
-        mark = self.marks.get((y, x))
-        return Mark(bare, "grid", emphasis="") if mark is None else mark
 
 
 def sheet_of(view: View, size: Size) -> Sheet:
@@ -120,17 +122,34 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
     return found
 
 
+@lru_cache(maxsize=1024)
 def _span(mark: Mark) -> Span:
     return Span(mark.text, mark.ink, mark.ground, mark.emphasis, ("space", mark.space) if mark.space >= 0 else None)
 
 
-def _joined(marks: list[Mark]) -> Line:
-    """Neighbours of one style as one span."""
+@lru_cache(maxsize=256)
+def _line_of(text: str) -> Span:
+    return Span(text, "grid", GROUND)
+
+
+def _frame_line(bare: str, marks: Mapping[int, Mark]) -> Line:
+    """A line between rows: the bare line, broken by marks; marks of one style are joined."""
     spans: list[Span] = []
-    start = 0
-    for end in range(1, len(marks) + 1):
-        if end == len(marks) or marks[end][1:] != marks[start][1:]:
-            text = "".join(mark.text for mark in marks[start:end])
-            spans.append(_span(marks[start]._replace(text=text)))
-            start = end
+    done = 0
+    joined: Mark | None = None
+    for x in sorted(marks):
+        mark = marks[x]
+        if joined is not None and x == done and mark[1:] == joined[1:]:
+            joined = Mark(joined.text + mark.text, *joined[1:])
+        else:
+            if joined is not None:
+                spans.append(_span(joined))
+            if x > done:
+                spans.append(_line_of(bare[done:x]))
+            joined = mark
+        done = x + 1
+    if joined is not None:
+        spans.append(_span(joined))
+    if done < len(bare):
+        spans.append(_line_of(bare[done:]))
     return tuple(spans)

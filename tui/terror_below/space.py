@@ -15,6 +15,8 @@ from core.terror_below.cards import EGGS
 from tui.palette import AGAIN
 from tui.spans import Line, Span
 from tui.terror_below.eggs import in_order, laid_out, lumps_in, to_come
+from tui.terror_below.locations import FULL_NAMES, labels_for
+from tui.terror_below.pawns import Pawn, between, cut_to
 
 if TYPE_CHECKING:
     from core.terror_below.cards import Egg, Place
@@ -23,52 +25,8 @@ if TYPE_CHECKING:
     from tui.terror_below.cells import Cell
     from tui.terror_below.eggs import Pieces
 
-SHORT_NAMES: Final[dict[Place, str]] = {
-    "general-store": "STORE",
-    "motel": "MOTEL",
-    "state-police": "POLICE",
-    "government-facility": "GOVT",
-    "hospital": "HOSPTL",
-}
-NAMES: Final[dict[Place, str]] = {
-    "general-store": "STORE",
-    "motel": "MOTEL",
-    "state-police": "POLICE",
-    "government-facility": "GOV'T",
-    "hospital": "HOSPITAL",
-}
-FULL_NAMES: Final[dict[Place, tuple[str, str]]] = {
-    "general-store": ("GENERAL", "STORE"),
-    "motel": ("MOTEL", ""),
-    "state-police": ("STATE", "POLICE"),
-    "government-facility": ("GOV'T", "FACILITY"),
-    "hospital": ("HOSPITAL", ""),
-}
-BONUSES: Final[dict[Place, str]] = {
-    "general-store": "+Item",
-    "motel": "+1 VP",
-    "state-police": "+Weapon",
-    "government-facility": "+Bounty",
-    "hospital": "+Life",
-}
-SHORT_BONUSES: Final[dict[Place, str]] = {**BONUSES, "state-police": "+Wpn", "government-facility": "+Bnty"}
-
 WIDE: Final = 12
 """From this width an Egg has room for its name, and three chips stand side by side."""
-
-NARROW: Final = 6
-"""Up to this width names of Locations and bonuses are shortened."""
-
-
-class Pawn(NamedTuple):
-    """A pawn as it is drawn: `ground` is its seat's colour, `leader` the name of its Leader."""
-
-    name: str
-    letter: str
-    brackets: str
-    ground: str
-    leader: str = ""
-    caught: bool = False
 
 
 class Marks(NamedTuple):
@@ -119,7 +77,7 @@ def space_lines(
 def ground_of(space: SpaceView, marks: Marks) -> str:
     """The ground of a space: the first that applies."""
     if marks.cursor:
-        return AGAIN if space.place else "cursor"
+        return f"cursor{AGAIN}" if space.place else "cursor"
     if space.ground != "desert":
         return space.ground
     if space.place:
@@ -235,7 +193,7 @@ class _Drawing:
             start = self.put(line, start, text, ink, "bold")
 
     def _location(self, place: Place) -> None:
-        names, bonuses = (SHORT_NAMES, SHORT_BONUSES) if self.cell.width <= NARROW else (NAMES, BONUSES)
+        names, bonuses = labels_for(self.cell.width)
         bonus = "used" if self.marks.used else bonuses[place]
         rubble = self.glyphs.lump * self.space.rubble
         beside = self.cell.width - len(rubble)
@@ -298,19 +256,23 @@ class _Drawing:
             self.put(0, start, tag, "target", "bold")
         if self.cell.height == 4 and not self.space.place and len(self.pawns) == 1:
             pawn = self.pawns[0]
-            text = _between(pawn.brackets, self.glyphs.written(pawn.leader), self.cell.width)
-            self.put(1, 0, text, "seat-ink", "", pawn.ground)
+            text = between(pawn.brackets, self.glyphs.written(pawn.leader), self.cell.width)
+            self.put(1, 0, text, "seat-ink", "", self._seat(pawn))
 
     def _pawn(self, pawn: Pawn, start: int, width: int) -> int:
         name, mark = self.glyphs.written(pawn.name), self.glyphs.caught
         if width == 3:
             letter = mark if pawn.caught else self.glyphs.written(pawn.letter)
-            text = _between(pawn.brackets, letter, 3)
+            text = between(pawn.brackets, letter, 3)
         elif pawn.caught:
-            text = pawn.brackets[0] + _cut(name, width - 3, fill=True) + mark + pawn.brackets[1]
+            text = pawn.brackets[0] + cut_to(name, width - 3, fill=True) + mark + pawn.brackets[1]
         else:
-            text = _between(pawn.brackets, name, width)
-        return self.put(0, start, text, "seat-ink", "bold", pawn.ground)
+            text = between(pawn.brackets, name, width)
+        return self.put(0, start, text, "seat-ink", "bold", self._seat(pawn))
+
+    def _seat(self, pawn: Pawn) -> str:
+        """The ground of a pawn, which the cursor does not cover."""
+        return pawn.ground + AGAIN if self.marks.cursor else pawn.ground
 
     def _first_line(self) -> None:
         """The danger or the cost of a space without a pawn."""
@@ -338,26 +300,6 @@ class _Drawing:
                 if character is not None and character.ground == self.ground:
                     keeps = character.text in self.glyphs.chip and character.ink in EGGS
                     row[place] = character if keeps else character._replace(ink="cursor-ink")
-
-
-def _cut(text: str, width: int, *, fill: bool = False) -> str:
-    """The first `width` cells of a text; filled with blanks when wanted."""
-    kept, taken = "", 0
-    for character in text:
-        wide = cell_len(character)
-        if not wide:
-            continue
-        if taken + wide > width:
-            break
-        kept, taken = kept + character, taken + wide
-    return kept + " " * (width - taken) if fill else kept
-
-
-def _between(brackets: str, text: str, width: int) -> str:
-    """A text in the middle between brackets, `width` cells in all."""
-    text = _cut(text, width - 2)
-    missing = width - 2 - cell_len(text)
-    return brackets[0] + " " * (missing // 2) + text + " " * (missing - missing // 2) + brackets[1]
 
 
 def _spans(row: list[_Character], hit: tuple[str, int]) -> Line:
