@@ -137,6 +137,17 @@ def read_bytes(path: Path) -> bytes:
         raise reading_failed(path, error) from error
 
 
+def read_end(path: Path, size: int) -> bytes:
+    """The last bytes of a file, at most so many. Raises `SaveError`."""
+    try:
+        _refuse_strange(path)
+        with path.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - size))
+            return file.read(size)
+    except (OSError, ValueError) as error:
+        raise reading_failed(path, error) from error
+
+
 def _refuse_strange(path: Path) -> None:
     """Raise `NotASaveError` for what cannot be read as a file in one go."""
     status = path.stat()

@@ -44,15 +44,15 @@ def format_of(first: bytes, path: Path) -> int:
     return number
 
 
-def decoded(bodies: list[bytes], path: Path) -> list[AnyLine]:
-    """The lines of a saved game of any format up to ours, as lines of ours. Raises `SaveError`."""
+def decoded(bodies: list[bytes], path: Path) -> tuple[Header, list[AnyLine]]:
+    """The first line and the others of a saved game of any format up to ours, as lines of ours. Raises `SaveError`."""
     number = format_of(bodies[0], path)
     if number < FORMAT:
         bodies = _migrated(bodies, number, path)
-    lines = [_line(body, place, path) for place, body in enumerate(bodies, 1)]
-    if type(lines[0]) is not Header:
+    header, *lines = [_line(body, place, path) for place, body in enumerate(bodies, 1)]
+    if type(header) is not Header:
         raise ChangedError(path, 1)
-    return lines
+    return header, lines
 
 
 def _line(body: bytes, place: int, path: Path) -> AnyLine:

@@ -129,6 +129,9 @@ AnyLine: TypeAlias = Header | ChoiceLine | OutcomeLine | Snapshot | Head | Stand
 CHAIN_START: Final = b"0" * 16
 """What stands for the chain of the line before the first."""
 
+_EMPTY: Final = blake2b(digest_size=8, person=b"terror/save")
+"""Copying it takes a third of the time of making one."""
+
 _JOINT: Final = b',"chain":"'
 _END: Final = b'"}'
 _TAIL: Final = len(_JOINT) + len(CHAIN_START) + len(_END)
@@ -139,7 +142,9 @@ MAGIC: Final = b'{"is":"game","format":'
 
 def link(text: bytes, before: bytes) -> bytes:
     """The chain of a line: a digest of the chain before it and its own text, as 16 hex digits."""
-    return blake2b(before + text, digest_size=8, person=b"terror/save").hexdigest().encode()
+    hasher = _EMPTY.copy()
+    hasher.update(before + text)
+    return hasher.hexdigest().encode()
 
 
 def tied(body: bytes, before: bytes) -> tuple[bytes, bytes]:
@@ -151,8 +156,9 @@ def tied(body: bytes, before: bytes) -> tuple[bytes, bytes]:
 
 def untied(line: bytes, before: bytes) -> tuple[bytes, bytes] | None:
     """The JSON object in a line of the file and the line's chain; None when it is not as it was written."""
-    text, chain = line[:-_TAIL], line[-len(_END) - len(CHAIN_START) : -len(_END)]
-    if not text or line[-_TAIL:] != _JOINT + chain + _END or chain != link(text, before):
+    text = line[:-_TAIL]
+    chain = link(text, before)
+    if not text or not line.endswith(b"".join((_JOINT, chain, _END))):
         return None
     return text + b"}", chain
 

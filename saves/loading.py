@@ -81,19 +81,13 @@ def unpacked(data: bytes, path: Path, games: Games) -> Loaded:
     found = scan(data, path)
     if found.changed is not None:
         raise ChangedError(path, found.changed)
-    lines = decoded(found.bodies, path)
-    header = lines[0]
-    if type(header) is not Header:
-        raise ChangedError(path, 1)
-    game = game_for(lines, path, games)
+    header, lines = decoded(found.bodies, path)
+    game = game_for(header, lines, path, games)
     return _Refold(path, game, header).loaded(lines, found, format_of(found.bodies[0], path))
 
 
-def game_for(lines: list[AnyLine], path: Path, games: Games) -> Game[Any, Any, Any]:
+def game_for(header: Header, lines: list[AnyLine], path: Path, games: Games) -> Game[Any, Any, Any]:
     """The game that a file is of. Raises `SaveError` when we have it not, or not with these rules and decks."""
-    header = lines[0]
-    if type(header) is not Header:
-        raise ChangedError(path, 1)
     try:
         game = games(header.game)
     except UnknownGameError:
@@ -132,7 +126,7 @@ class _Refold:
         self.closed = False
 
     def loaded(self, lines: list[AnyLine], found: Scan, number: int) -> Loaded:
-        for place, line in enumerate(lines[1:], 2):
+        for place, line in enumerate(lines, 2):
             self._read(line, place)
         history = self.history
         last = self.standing
@@ -146,7 +140,7 @@ class _Refold:
             None if last is None else (last.round, last.seat, last.scores, last.over),
             found.unended,
         )
-        notices = self._notices(torn=found.torn, last=len(lines))
+        notices = self._notices(torn=found.torn, last=len(lines) + 1)
         if not history.head.children and isinstance(history.pending, Chance):
             # the end of the file is lost between a choice and its luck, which falls the same again
             history.begin()

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from core.engine.registry import UnknownGameError
 from core.games import game_named
 from saves.codec import Codec
-from saves.disk import SaveFile, copy_new, free_paths, read_bytes
+from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
     ChangedError,
     GameUnknownError,
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 ENDING: Final = ".jsonl"
 """How the name of every saved game ends."""
+
+LAST_LINES: Final = 2048
+"""In so many bytes at its end a file that was left says how the game stands."""
 
 LETTERS: Final = 12
 """A file's name has at most so many letters for the seats."""
@@ -131,12 +134,15 @@ class Store:
     def newest(self) -> Listed | None:
         """The game played last that can be gone on with and has not ended. Raises `SaveError`.
 
-        No game is played after its file was written, so that old files need not be read.
+        No game is played after its file was written, so that old files need not be read, and of a game that has ended
+        only the last lines.
         """
         newest: Listed | None = None
         for path in sorted(self.paths(), key=_written_at, reverse=True):
             if newest is not None and _written_at(path) < newest.played:
                 break
+            if _says_over(path):
+                continue
             game = self.listed(path)
             if game.fault is None and not game.over and (newest is None or game.played > newest.played):
                 newest = game
@@ -161,15 +167,12 @@ class Store:
     def _sound(self, path: Path, data: bytes) -> Listed:
         found = scan(data, path)
         fault: SaveError | None = None if found.changed is None else ChangedError(path, found.changed)
-        lines = _telling(found.bodies, path)
-        header = lines[0]
-        if type(header) is not Header:
-            raise ChangedError(path, 1)
+        header, lines = _telling(found.bodies, path)
         game = setup = None
         try:
             game = self._games(header.game)
             setup = Codec(game).setup(header.setup)
-            game_for(lines, path, self._games)
+            game_for(header, lines, path, self._games)
         except UnknownGameError:
             fault = fault or GameUnknownError(path, header.game)
         except BAD_JSON:
@@ -208,12 +211,20 @@ class Store:
                 file.close()
 
 
-def _telling(bodies: list[bytes], path: Path) -> list[AnyLine]:
+def _telling(bodies: list[bytes], path: Path) -> tuple[Header, list[AnyLine]]:
     """The lines that a list needs: the first, and those that say when and with what it was played and how it stands."""
     if format_of(bodies[0], path) < FORMAT:
         return decoded(bodies, path)
     telling = [body for body in bodies[1:] if body.startswith(_TELLING)]
     return decoded([bodies[0], *telling], path)
+
+
+def _says_over(path: Path) -> bool:
+    """Whether the last standing in the last lines of a file is that of a game that has ended."""
+    with suppress(SaveError):
+        _, found, last = read_end(path, LAST_LINES).rpartition(b"\n" + _TELLING[0])
+        return bool(found) and b'"over":true' in last.partition(b"\n")[0]
+    return False
 
 
 def _written_at(path: Path) -> datetime:

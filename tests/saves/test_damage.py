@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import FileIO
 from typing import TYPE_CHECKING
 
 import pytest
@@ -321,6 +322,28 @@ def test_a_disk_that_fails_while_reading_says_so(store: Store, monkeypatch: pyte
 
     with pytest.raises(UnreadableError, match="cannot be read: input/output error"):
         store.load(path)
+
+
+def test_a_disk_that_fails_while_a_game_is_taken_up_says_so_and_lets_go(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(store)
+
+    class Failing(FileIO):
+        def readall(self) -> bytes:
+            raise OSError(5, "Input/output error")
+
+        def read(self, size: int | None = -1, /) -> bytes:
+            del size
+            return self.readall()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(path), "open", lambda path, mode, **_: Failing(path, mode))
+        for _ in range(2):
+            with pytest.raises(UnreadableError, match="cannot be read: input/output error"):
+                store.resume(path)
+
+    assert store.resume(path)[0].notices == ()
 
 
 def test_the_format_of_these_tests_is_the_present_one() -> None:

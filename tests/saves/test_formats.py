@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from saves import formats
-from saves.errors import ChangedError, DiskFullError, NewerFormatError, NotASaveError
+from saves.errors import ChangedError, DiskFullError, NewerFormatError, NotASaveError, ReadOnlyError
 from saves.formats import FORMAT
 from saves.lines import Note
 from tests.core.toy_game import luck_of
@@ -168,6 +168,26 @@ def test_an_older_format_on_a_full_disk_stays_as_it_is_until_there_is_room(
     play(loaded.history, journal, luck_of(5), 2)
 
     assert digests(store.load(older).history) == digests(loaded.history)
+
+
+def test_a_file_that_cannot_be_exchanged_for_its_new_form_is_kept_beside_the_whole_game(
+    store: Store, older: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = older.read_bytes()
+    loaded, journal = store.resume(older)
+
+    def forbidden(_path: Path, _target: Path) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(older), "replace", forbidden)
+        with pytest.raises(ReadOnlyError):
+            journal.sync(loaded.history)
+    play(loaded.history, journal, luck_of(5), 2)
+
+    assert older.read_bytes() == before
+    assert journal.path.name == "2026-01-31-AB-2.jsonl"
+    assert digests(store.load(journal.path).history) == digests(loaded.history)
 
 
 def test_a_migration_that_cannot_read_a_line_says_that_the_file_is_damaged(store: Store, older: Path) -> None:

@@ -217,6 +217,28 @@ def test_a_new_file_is_named_after_the_date_and_the_letters(store: Store, letter
     assert store.new_path(letters) == store.folder / name
 
 
+def test_of_a_game_that_has_ended_only_the_end_is_read_to_find_the_newest(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        saved(store, answers=20, wandering=0, rounds=10)
+    monkeypatch.setattr(Path, "read_bytes", None)
+
+    assert store.newest() is None
+
+
+def test_a_game_undone_from_its_end_can_be_gone_on_with(store: Store) -> None:
+    path = saved(store, answers=20, wandering=0, rounds=10)
+    loaded, journal = store.resume(path)
+    loaded.history.undo()
+    journal.sync(loaded.history)
+
+    newest = store.newest()
+
+    assert newest is not None
+    assert not newest.over
+
+
 def test_no_name_is_given_twice(store: Store) -> None:
     names = [saved(store, 1).name for _ in range(3)]
 
