@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
+    from core.terror_below.cards import Place
     from core.terror_below.decks import Decks
     from core.terror_below.events import AnyEvent
     from core.terror_below.seats import SeatSetup
@@ -41,6 +42,7 @@ class Log:
     ) -> None:
         self._made_of = (tuple(seats), tuple(spaces), built_in() if decks is None else decks, marks)
         self._events: tuple[Event, ...] = ()
+        self._fallen: dict[int, Place] = {}
         self._telling = Telling(*self._made_of)
 
     def follow(self, events: Sequence[Event]) -> tuple[Line, ...]:
@@ -54,6 +56,12 @@ class Log:
         if events[:told] != self._events:
             self._begin_again()
             told = 0
+        if not told:
+            # Spaces of a late view no longer show the Locations that have been destroyed.
+            self._fallen.update(
+                (event.space, event.place) for event in events if isinstance(event, e.LocationDestroyed)
+            )
+            self._telling.places |= self._fallen
         try:
             for at in range(told, len(events)):
                 self._telling.at = at

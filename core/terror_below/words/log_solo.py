@@ -31,7 +31,10 @@ def tell_solo(t: Telling, event: SoloEvent) -> None:
         case e.ObjectiveStep(seat=seat, what=what, count=number, needed=needed):
             t.say(f"meets {number} of {needed} for the objective: {_met(what)}", "delivery", seat=seat)
         case e.AttackCounted(count=number, limit=limit):
-            t.say(f"Worm Attack {number} of {limit} is over", "attack")
+            if sentence := t.joins("left"):
+                sentence.text += f" after Worm Attack {number} of {limit}"
+            else:
+                t.say(f"Worm Attack {number} of {limit} is over", "attack")
         case _:
             assert_never(event)
 

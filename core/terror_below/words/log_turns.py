@@ -63,7 +63,8 @@ def tell_setup(t: Telling, event: SetupEvent) -> None:
     match event:
         case e.GameBegan(seats=seats, start=start):
             t.hands = [t.decks.pieces.hand] * len(t.seats)
-            t.say(f"{seats} players begin; {t.name(start)} starts", "setup")
+            alone = f"{t.name(start)} begins alone"
+            t.say(alone if seats == 1 else f"{seats} players begin; {t.name(start)} starts", "setup")
         case e.DeckShuffled(deck=deck, cards=cards, again=again):
             _shuffled(t, deck, cards, again=again)
         case e.TilePlaced(place=place, space=space):

@@ -89,6 +89,9 @@ def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[s
         found.append("Canyon.")
     if here.ground == "ruin":
         found.append("A ruin.")
+    if view.solo is not None and here.place is not None:
+        left = view.limit_per_space - here.rubble
+        found.append(f"{left} {'more ' if here.rubble else ''}Rubble destroys it.")
     lying = [f"{here.rubble} Rubble"] if here.rubble else []
     if sum(here.eggs) == 1:
         egg = EGGS[here.eggs.index(1)]
@@ -134,7 +137,8 @@ def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
     if slots and short:
         return [f"Worm{'s' if len(slots) > 1 else ''} {series(slots)} would hit."]
     if not slots and here.ground != "canyon":
-        found.append("You are safe inside." if here.place and view.viewer in here.pawns else "Safe for now.")
+        inside = here.place is not None and view.viewer in here.pawns and view.solo is None
+        found.append("You are safe inside." if inside else "Safe for now.")
     return found
 
 

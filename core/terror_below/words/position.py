@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.cards import EGGS, BountyCard, WormCard
 from core.terror_below.words.labels import label, worm_summary
 from core.terror_below.words.names import (
+    PLACES,
     bounty_with_points,
     capital,
     count,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.cards import Card, Egg, VehicleCard
     from core.terror_below.events import Source
-    from core.terror_below.views import CardUnder, HandView, SlotView, SpaceView, SquadView, View
+    from core.terror_below.views import CardUnder, HandView, SlotView, SoloView, SpaceView, SquadView, View
 
 WIDTH: Final = 80
 """Columns of the text."""
@@ -54,6 +55,8 @@ def position(view: View) -> str:
     lines = [*_wrapped(_heading(view), ""), "", *_board(view), ""]
     lines += _wrapped("(A) pawn  @1 Target of Worm 1  a j z v Eggs  # Rubble  XXX Canyon", "")
     lines += _section("Terror zone", [part for slot, zone in enumerate(view.slots) for part in _slot(view, slot, zone)])
+    if view.solo is not None:
+        lines += _section("Objective", _solo(view.solo))
     if view.attack is not None and view.attack.slot >= 0:
         lines += _section("Attack", _attack(view))
     bounties = [capital(bounty_with_points(bounty)) for bounty in view.line]
@@ -88,7 +91,8 @@ def _heading(view: View) -> str:
         stage = f"round {view.round}, {possessive(view.squads[view.turn].setup.name)} turn"
     whose = "as everybody knows it" if view.viewer < 0 else f"as {view.squads[view.viewer].setup.name} knows it"
     final = " Final turns." if view.final is not None else ""
-    return f"Terror Below. {view.board.capitalize()}, {stage}, {whose}. First to {view.goal} VP.{final}"
+    goal = f"First to {view.goal} VP." if view.solo is None else f"Solo: {view.solo.scenario.name}."
+    return f"Terror Below. {view.board.capitalize()}, {stage}, {whose}. {goal}{final}"
 
 
 def _board(view: View) -> list[str]:
@@ -139,7 +143,7 @@ def _cell(text: str) -> str:
 def _slot(view: View, slot: int, zone: SlotView) -> list[str]:
     worm = zone.worm
     if worm is None:
-        return [f"{slot_name(slot)}: none, the Worm deck ran out."]
+        return [f"{slot_name(slot)}: none."]
     attacks = view.attack is not None and view.attack.slot == slot
     full = "attacks now" if attacks else "attacks after this turn"
     off = f"{count(zone.off, 'card')} off" if zone.off else full
@@ -189,6 +193,19 @@ def _attack(view: View) -> list[str]:
         dealt = "not counted yet" if shot.damage is None else f"{shot.damage} damage"
         parts.append(f"{_name(view, shot.seat)}: {shot.card.name}{dice}, {dealt}.")
     return parts
+
+
+def _solo(solo: SoloView) -> list[str]:
+    """The objective, the clock and the ruins. TB 11."""
+    places = {str(place): place for place in PLACES}
+    claimed = [place_name(places[what]) if what in places else what.capitalize() for what in solo.claimed]
+    parts = [solo.scenario.objective]
+    if solo.scenario.needed:
+        parts.append(f"{len(claimed)} of {solo.scenario.needed} done{': ' if claimed else ''}{', '.join(claimed)}.")
+    parts.append(f"Worm Attacks: {solo.attacks} of {solo.attack_limit}.")
+    ruins = ", ".join(place_name(place) for place in solo.ruins) or "none"
+    fatal = f" {solo.scenario.ruins} lose the game." if solo.scenario.ruins else ""
+    return [*parts, f"Destroyed: {ruins}.{fatal}"]
 
 
 def _name(view: View, seat: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from core.terror_below import events as e
 from core.terror_below.decks import built_in
 from core.terror_below.words.log import Log, plain, tell
-from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view
+from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view, with_space
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -386,6 +386,69 @@ def test_the_setup_tells_shuffles_and_bounties_together() -> None:
     assert len(told(*events)) == 3
     assert told(*events)[0] == "The Worm and Item decks are shuffled."
     assert told(*events)[2] == "The Vehicle discard pile is shuffled: a new deck of 12."
+
+
+def test_a_terror_turn_tells_its_dice() -> None:
+    """TB 11.2."""
+    cart, boomer = vehicle("Golf Cart"), worm("boomer")
+    events = (
+        e.DiceRolled("terror-blue", (5,)),
+        e.VehicleDealt(cart, 2),
+        e.DiceRolled("terror-red", (3,)),
+        e.AttackBegan(1, boomer, at("3-5")),
+        e.WormLeft(1, boomer),
+        e.AttackCounted(2, 15),
+        e.WormAppeared(1, worm("queen"), at("4-4")),
+    )
+
+    assert told(*events) == [
+        f" ◎  The blue die shows 5: Golf Cart {DECKS.vehicles[cart].points} comes under Worm 3.",
+        " ◎  The red die shows 3: Worm 2, a Boomer, attacks from 3-5.",
+        " ◎  Worm 2, a Boomer, leaves after Worm Attack 2 of 15; a Queen comes up at 4-4.",
+    ]
+
+
+def test_a_location_has_its_name_until_it_falls() -> None:
+    """TB 11.3: also when the log is told from a view in which it has fallen."""
+    ruined = with_space(table_view(), "2-6", place=None, ground="ruin").spaces
+    events = (
+        step(ADA, "2-5", "2-6"),
+        e.LocationDestroyed("motel", at("2-6"), 2),
+        step(BEN, "2-5", "2-6"),
+    )
+
+    texts = [line.text for line in tell(events, SEATS, ruined, DECKS)]
+
+    assert texts == ["goes to the Motel.", "The Motel on 2-6 is destroyed.", "goes to 2-6."]
+
+
+def test_tiles_give_spaces_their_names() -> None:
+    """TB 10.2."""
+    events = (
+        e.DiceRolled("tile", (3, 5)),
+        e.TilePlaced("motel", at("3-5")),
+        step(ADA, "3-4", "3-5"),
+        step(BEN, "2-5", "2-6"),
+    )
+
+    assert told(*events) == [
+        "The dice show 3 and 5: the Motel lies on 3-5.",
+        "(A) goes to the Motel.",
+        "[B] goes to 2-6.",
+    ]
+
+
+def test_a_leap_tells_its_price_and_its_luck() -> None:
+    """TB 10.4."""
+    truck = vehicle("Tow Truck")
+    over_one = e.Leapt(ADA, "down", at("3-3"), at("3-5"), 1, truck)
+    deep = e.Leapt(ADA, "down", at("3-2"), at("3-5"), 2, truck)
+    fall = (deep, e.Scored(ADA, 1, "leaps", 13), e.DiceRolled("leap", (2,), ADA), e.LeaderDied(ADA, character("Pam")))
+
+    assert told(step(ADA, "3-2", "3-3"), over_one, step(ADA, "3-5", "3-6")) == [
+        "(A) goes to 3-3, leaps to 3-5 for Tow Truck, goes to 3-6."
+    ]
+    assert told(*fall) == ["(A) leaps to 3-5 for Tow Truck: 1 VP, 13, rolls 2 and loses Pam."]
 
 
 def test_the_end_names_the_winners_and_their_points() -> None:

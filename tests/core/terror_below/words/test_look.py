@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import options as o
+from core.terror_below.decks import Scenario
+from core.terror_below.views import SoloView
 from core.terror_below.words.look import look, look_preview, look_weapon
 from core.terror_below.words.refusals import rubble_ahead
 from tests.tui.positions import (
@@ -115,6 +117,29 @@ def test_an_empty_space_is_called_empty() -> None:
 def test_the_canyon_and_a_ruin_are_named() -> None:
     assert look(with_space(table_view(), "1-1", ground="canyon"), at("1-1")) == "1-1 Canyon."
     assert look(with_space(table_view(), "1-1", ground="ruin"), at("1-1")).startswith("1-1 A ruin.")
+
+
+def test_a_location_of_a_solo_game_is_not_safe() -> None:
+    """TB 11.3: it falls with its last Rubble."""
+    solo = SoloView(
+        scenario=Scenario("scramble", "Scramble", 3, "", ""),
+        queens=False,
+        missing=0,
+        attacks=3,
+        attack_limit=15,
+        claimed=(),
+        ruins=(),
+        blue=0,
+        red=0,
+        won=False,
+        score=(),
+    )
+    whole = replace(deliver_view(), solo=solo)
+    hit = with_space(whole, "2-6", rubble=1)
+
+    assert "2 Rubble destroys it." in look(whole, at("2-6"))
+    assert "1 more Rubble destroys it." in look(hit, at("2-6"))
+    assert "safe inside" not in look(whole, at("2-6"))
 
 
 def test_an_attack_marks_what_it_hit() -> None:

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
+from core.terror_below.decks import Scenario
 from core.terror_below.events import Source
+from core.terror_below.views import SoloView
 from core.terror_below.words.position import WIDTH, position
 from tests.tui.positions import (
     ADA,
@@ -115,7 +117,34 @@ def test_an_empty_slot_says_so() -> None:
     view = table_view()
     gone = replace(view.slots[0], worm=None, target=-1, cards=(), footprint=(), hidden_moves=0)
 
-    assert "Worm 1: none, the Worm deck ran out." in position(replace(view, slots=(gone, *view.slots[1:])))
+    assert "Worm 1: none." in position(replace(view, slots=(gone, *view.slots[1:])))
+
+
+def test_a_solo_game_tells_its_objective_and_its_clock() -> None:
+    """TB 11.1, 11.5."""
+    scenario = Scenario("special-delivery", "Special Delivery", 1, "Deliver to 4.", "", needed=4)
+    solo = SoloView(
+        scenario=scenario,
+        queens=False,
+        missing=0,
+        attacks=3,
+        attack_limit=15,
+        claimed=("motel", "boomer"),
+        ruins=("hospital",),
+        blue=0,
+        red=0,
+        won=False,
+        score=(),
+    )
+    view = replace(table_view(), solo=solo)
+
+    assert "Solo: Special Delivery." in position(view).replace("\n", " ")
+    assert part(view, "Objective").split("\n") == [
+        "  Deliver to 4.",
+        "  2 of 4 done: Motel, Boomer.",
+        "  Worm Attacks: 3 of 15.",
+        "  Destroyed: Hospital.",
+    ]
 
 
 def test_the_line_is_listed() -> None:

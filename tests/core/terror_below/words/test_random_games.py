@@ -13,7 +13,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
-from core.terror_below.seats import Setup, seats_named
+from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.labels import label
 from core.terror_below.words.log import Log, plain
 from core.terror_below.words.look import look, look_preview
@@ -67,7 +67,13 @@ class Played:
 def setups() -> list[Any]:
     plain_ones = [pytest.param(Setup(seats_named(NAMES[:seats])), id=f"{seats} seats") for seats in range(2, 6)]
     canyon = Setup(seats_named(NAMES[:3]), start=None, board="canyon", tiles="dice", worms="drawn", late_seat=True)
-    return [*plain_ones, pytest.param(canyon, id="canyon")]
+    alone = seats_named(NAMES[:1])
+    solos = [
+        pytest.param(Setup(alone, solo=Solo("special-delivery", queens=True, missing=1)), id="special delivery"),
+        pytest.param(Setup(alone, board="canyon", solo=Solo("total-extermination")), id="total extermination"),
+        pytest.param(Setup(alone, solo=Solo("scramble")), id="scramble"),
+    ]
+    return [*plain_ones, pytest.param(canyon, id="canyon"), *solos]
 
 
 def readable(text: str) -> bool:
@@ -90,8 +96,8 @@ def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
         assert len(prompt(own)) <= WIDTH
         assert public_clause(own, seat, kind) == public_clause(public, seat, kind)
         assert why_wanted(own) == why_wanted(public)
-        other = played.view((seat + 1) % len(setup.seats))
-        assert prompt(other) == prompt(public)
+        others = [other for other in range(len(setup.seats)) if other != seat][:1]
+        assert all(prompt(played.view(other)) == prompt(public) for other in others)
         assert all(readable(line) and len(line) <= WIDTH for line in why_wanted(public))
         labels = [label(option, own) for option in own.options]
         assert all(readable(text) for text in labels)
