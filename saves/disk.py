@@ -31,6 +31,8 @@ class SaveFile:
     def __init__(self, path: Path, raw: FileIO) -> None:
         self.path = path
         self._raw = raw
+        # a name that was given just now is not on the disk itself before its folder is
+        self._named = True
 
     @classmethod
     def create(cls, path: Path) -> SaveFile:
@@ -90,7 +92,9 @@ class SaveFile:
             os.fsync(self._raw.fileno())
         except OSError as error:
             raise writing_failed(self.path, error) from error
-        settle_folder(self.path.parent)
+        if self._named:
+            settle_folder(self.path.parent)
+            self._named = False
 
     def is_ours(self, end: int) -> bool:
         """Whether the path still leads to this file, and nobody cut it."""
