@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.cards import EGGS, WeaponCard
-from core.terror_below.words.cards import card_of
+from core.terror_below.cards import EGGS
 from core.terror_below.words.names import (
     count,
     egg_noun,
@@ -54,18 +53,6 @@ def look_preview(view: View, preview: Preview, space: int, marks: Marks = None, 
     hit = _hit(preview, here)
     first = ["Your pawn."] if mine else _things(view, here, marks, short=False)
     return _fit(here.label, [*first, *_would_attack(view, preview, marks), hit], room)
-
-
-def look_weapon(view: View, card: int) -> str:
-    """What one of the viewer's Weapons would do to the Worm that the viewer hunts: `Machete: 67% to kill it.`."""
-    weapon = card_of(view, WeaponCard, card)
-    if view.attack is None:
-        return f"{weapon.name}: {weapon.text}"
-    chance = next((odds.chance for odds in view.attack.odds if odds.card == card), None)
-    if chance is None:
-        left = view.attack.worm.health - view.attack.damage
-        return f"{weapon.name}: too weak alone, {left} more damage is needed."
-    return f"{weapon.name}: kills it." if chance >= 1 else f"{weapon.name}: {chance:.0%} to kill it."
 
 
 def _fit(label: str, sentences: Sequence[str], room: int | None) -> str:

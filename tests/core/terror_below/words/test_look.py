@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from core.terror_below import options as o
 from core.terror_below.decks import Scenario
 from core.terror_below.views import SoloView
-from core.terror_below.words.look import look, look_preview, look_weapon
+from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.refusals import rubble_ahead
 from tests.tui.positions import (
     BEN,
-    MACHETE,
-    PISTOL,
     at,
     deliver_view,
     hunt_view,
@@ -229,27 +227,6 @@ def test_little_room_tells_only_whether_it_hits() -> None:
 
     assert look_preview(view, preview, at("3-5"), room=36) == "3-5 You. Not hit by this play."
     assert look_preview(view, replace(preview, full=False), at("4-4"), room=36) == "4-4 Hit from 4-5."
-
-
-def test_a_weapon_tells_its_chance() -> None:
-    view = hunt_view()
-
-    assert look_weapon(view, MACHETE.number) == "Machete: 67% to kill it."
-    assert look_weapon(view, PISTOL.number) == "Pistol: too weak alone, 3 more damage is needed."
-
-
-def test_a_weapon_that_is_sure_to_kill_says_so() -> None:
-    view = hunt_view()
-    assert view.attack is not None
-    odds = tuple(replace(one, chance=1.0) for one in view.attack.odds)
-
-    assert look_weapon(replace(view, attack=replace(view.attack, odds=odds)), PISTOL.number) == "Pistol: kills it."
-
-
-def test_a_weapon_outside_an_attack_tells_its_text() -> None:
-    view = replace(hunt_view(), attack=None)
-
-    assert look_weapon(view, MACHETE.number) == f"Machete: {MACHETE.text}"
 
 
 def test_every_space_of_every_position_has_words() -> None:
