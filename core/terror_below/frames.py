@@ -13,7 +13,7 @@ from core.engine.decisions import Seat
 from core.terror_below.events import EndReason
 
 
-class Frame(Struct, frozen=True, tag=True, gc=False):
+class Frame(Struct, frozen=True, tag=True, gc=False, omit_defaults=True):
     """Something that is going on."""
 
 
@@ -342,7 +342,7 @@ class Appearing(Frame, frozen=True, tag="appear"):
     slot: int
 
 
-class Shot(Struct, frozen=True, gc=False):
+class Shot(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Weapon played in an attack, the dice as they lay, and its damage."""
 
     seat: Seat
@@ -351,7 +351,7 @@ class Shot(Struct, frozen=True, gc=False):
     damage: int
 
 
-class Held(Struct, frozen=True, gc=False):
+class Held(Struct, frozen=True, gc=False, omit_defaults=True):
     """A played Weapon that waits for the end of the attack: to the hand, or (`on_kill`) only after a kill."""
 
     seat: Seat

@@ -20,7 +20,7 @@ BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\")
 """The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
 
 
-class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One seat: the player's name, the letter that stands for it, and the pawn's colour."""
 
     name: str
@@ -42,7 +42,7 @@ ScenarioName: TypeAlias = Literal["special-delivery", "total-extermination", "sc
 """A scenario of solo mode. TB 11.5."""
 
 
-class Solo(Struct, frozen=True, forbid_unknown_fields=True):
+class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is chosen for a solo game. TB 11.
 
     Attributes:
@@ -56,7 +56,7 @@ class Solo(Struct, frozen=True, forbid_unknown_fields=True):
     missing: int = 0
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is played.
 
     Attributes:

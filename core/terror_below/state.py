@@ -1,4 +1,8 @@
-"""The state of a game, and the draft of the next one."""
+"""The state of a game, and the draft of the next one.
+
+Fields at their defaults are left out when a state is written, so that a field that comes later, with a default, changes
+neither the digests nor the saves of games that do not use it.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +53,7 @@ STREAMS: Final = (
 """The streams of chance, by their place in `State.luck`."""
 
 
-class Squad(Struct, frozen=True, gc=False):
+class Squad(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat has.
 
     Attributes:
@@ -83,7 +87,7 @@ class Squad(Struct, frozen=True, gc=False):
         return self.leader >= 0 or bool(self.members)
 
 
-class Under(Struct, frozen=True, gc=False):
+class Under(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Vehicle card under a Worm, and who played it (-1: a die)."""
 
     card: int
@@ -91,7 +95,7 @@ class Under(Struct, frozen=True, gc=False):
     face_down: bool = False
 
 
-class Slot(Struct, frozen=True, gc=False):
+class Slot(Struct, frozen=True, gc=False, omit_defaults=True):
     """A slot of the Terror zone; `worm` and `target` are -1 when it is empty."""
 
     worm: int = NONE
@@ -99,14 +103,14 @@ class Slot(Struct, frozen=True, gc=False):
     cards: tuple[Under, ...] = ()
 
 
-class Pile(Struct, frozen=True, gc=False):
+class Pile(Struct, frozen=True, gc=False, omit_defaults=True):
     """A deck, its top card last, and its discard pile, the newest card last."""
 
     deck: tuple[int, ...] = ()
     discard: tuple[int, ...] = ()
 
 
-class State(Struct, frozen=True, gc=False):
+class State(Struct, frozen=True, gc=False, omit_defaults=True):
     """A position, whole: everything that is needed to go on.
 
     Attributes:
