@@ -125,8 +125,8 @@ def no_bounty(egg: str, place: Place, points: int) -> Reason:
 
 
 def wrong_bounty(bounty: str) -> Reason:
-    """A Bounty that the Egg, the Location or the Worm does not fit; `bounty` as in `hunt of a Queen`. TB 4.5, 7.4."""
-    return Reason("wrong-bounty", "TB 4.5", f"The Bounty {bounty} does not fit.")
+    """A Bounty that the killed Worm does not fit; `bounty` as in `hunt of a Queen`. TB 7.4."""
+    return Reason("wrong-bounty", "TB 7.4", f"The Bounty {bounty} does not fit.")
 
 
 def no_rubble_there(label: str) -> Reason:
