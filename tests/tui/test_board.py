@@ -244,6 +244,7 @@ async def test_whatever_changes_the_screen_shows_the_position() -> None:
         (replace(view, spaces=board(targets={"3-4": (0, 1), "1-1": (2,)})), Overlays(cursor=at("1-1"))),
         (view, Overlays(around=at("2-2"), directions=("up", "down"))),
         (view, Overlays()),
+        (replace(view, slots=(*view.slots[:2], replace(view.slots[2], cards=()))), Overlays()),
     ]
     async with app.run_test(size=(80, 24)) as pilot:
         for position, overlays in walk:

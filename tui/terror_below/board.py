@@ -140,7 +140,7 @@ class Board(Widget, can_focus=True):
             self._strips.clear()
             self.refresh(layout=old is not None)
             return
-        new = self._picture = drawn(view, self.overlays, sheet_of(view, self.scale), self.glyphs)
+        new = self._picture = drawn(view, self.overlays, sheet_of(view, self.scale), self.glyphs, old)
         if old is None or old.sheet != new.sheet or old.glyphs is not new.glyphs:
             self._strips.clear()
             self.refresh(layout=True)
@@ -231,6 +231,8 @@ def changed(old: Picture, new: Picture) -> dict[int, tuple[int, int]]:
             for line in range(sheet.cell.height):
                 if before[line] != after[line]:
                     touch(top + line, left, left + sheet.cell.width)
+    if old.marks is new.marks:
+        return found
     for y in old.marks.keys() | new.marks.keys():
         had, has = old.marks.get(y, {}), new.marks.get(y, {})
         if had != has:

@@ -23,12 +23,19 @@ if TYPE_CHECKING:
 
 
 class Picture(NamedTuple):
-    """A board that has been drawn: the insides of its spaces, and the marks on the lines between them."""
+    """A board that has been drawn.
+
+    Attributes:
+        insides: The lines of each space.
+        marks: What stands on the lines between them.
+        drawn_from: All that the marks depend on.
+    """
 
     sheet: Sheet
     glyphs: Glyphs
     insides: tuple[tuple[Line, ...], ...]
     marks: Marked
+    drawn_from: tuple[object, ...]
 
     def line(self, y: int) -> Line:
         """One line of the board, from its left edge to its right one."""
@@ -61,15 +68,25 @@ def sheet_for(view: View, cell: Cell) -> Sheet:
     return Sheet(cell, view.columns, len(view.spaces) // view.columns)
 
 
-def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> Picture:
-    """The picture of a position with what is laid over it."""
+def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Picture | None = None) -> Picture:
+    """The picture of a position with what is laid over it; it shares what it can with the one before."""
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
     marks = marks_of(view, overlays, sheet, glyphs)
     insides = tuple(
         space_lines(space, tuple(pawns[seat] for seat in space.pawns), marks[space.index], sheet.cell, glyphs)
         for space in view.spaces
     )
-    return Picture(sheet, glyphs, insides, marks_on(view, overlays, sheet, glyphs))
+    drawn_from = (
+        sheet,
+        glyphs,
+        view.blue,
+        tuple((space.label, space.ground, space.targets) for space in view.spaces),
+        tuple(any(card.face_down for card in slot.cards) for slot in view.slots),
+        (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
+    )
+    if before is not None and before.drawn_from == drawn_from:
+        return Picture(sheet, glyphs, insides, before.marks, drawn_from)
+    return Picture(sheet, glyphs, insides, marks_on(view, overlays, sheet, glyphs), drawn_from)
 
 
 def board_text(view: View, size: Size, glyphs: Glyphs, overlays: Overlays = NONE) -> tuple[str, ...]:
