@@ -76,11 +76,12 @@ class Dialog(ModalScreen[ResultT]):
 
     def buttons(self) -> Line:
         """The dialog's keys as buttons, the one that does most first, the safe one last."""
-        shown = [
-            active.binding
-            for active in self.active_bindings.values()
+        usable = {
+            active.binding.id or active.binding.key: active.binding
+            for active in reversed(self.active_bindings.values())
             if active.node is self and active.binding.show and active.enabled
-        ]
+        }
+        shown = list(usable.values())[::-1]
         shown.sort(key=lambda binding: binding.action == "leave")
         parts: list[Span] = []
         for number, binding in enumerate(shown):

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from core.terror_below.words.names import count
 from tui.screens.dialog import Dialog, wrapped
-from tui.screens.page import Page, centred_on_tape, masthead, section
+from tui.screens.page import Page, masthead, section, tape
 from tui.screens.report import columns_of, headline, places_of, story, undo_ledger
 from tui.spans import Line, Span, fit
 from tui.themes import SEATS
@@ -57,7 +57,7 @@ class EndScreen(Page[None]):
         lines: list[Line] = [
             masthead(f"Final report · {count(view.round, 'round')}", right, width),
             (),
-            centred_on_tape(f"  {headline(view)}  ", width),
+            _on_tape(headline(view), width),
             (),
             section("WHERE THE POINTS CAME FROM", "", width),
             _heads(columns),
@@ -120,6 +120,13 @@ class HandsDialog(Dialog[None]):
                 yield (Span("     "), *line)
 
 
+def _on_tape(words: str, width: int) -> Line:
+    label = f"   {words}   "[:width]
+    left = max(0, width - len(label) - 6) // 4 * 2
+    start, end = tape(left), tape(width - left - len(label))
+    return (Span(start, "tape", "ink"), Span(label, "ink", "tape", "bold"), Span(end, "tape", "ink"))
+
+
 def _heads(columns: Sequence[Column]) -> Line:
     heads = "".join(f"{column.head:>{ACROSS}}" for column in columns)
     return (Span(" " * (BAR - 2)), Span(f"{heads}{'Total':>{ACROSS}}", "muted"))
@@ -143,7 +150,7 @@ def _seat_lines(place: str, view: View, seat: int, columns: Sequence[Column], wi
         Span(" " * (BAR - 14)),
         *numbers,
         Span(f"{squad.vp:>{ACROSS}}", "text", emphasis="bold"),
-        Span("" if squad.alive else "  †", "bad"),
+        Span("" if squad.alive else " †", "bad"),
     )
     return top, _bar(squad, view.goal, columns, colour, width)
 

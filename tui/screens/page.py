@@ -146,12 +146,12 @@ class Page(Screen[ResultT]):
     def keys(self, width: int) -> Line:
         """The page's own keys as its last line."""
         order = [binding.id for binding in self.BINDINGS if isinstance(binding, Binding)]
-        shown = [
-            (active.binding, active.enabled)
-            for active in self.active_bindings.values()
+        shown = {
+            order.index(active.binding.id): (active.binding, active.enabled)
+            for active in reversed(self.active_bindings.values())
             if active.node is self and active.binding.show and active.binding.id in order
-        ]
-        return key_line(sorted(shown, key=lambda pair: order.index(pair[0].id)), width)
+        }
+        return key_line((shown[place] for place in sorted(shown)), width)
 
     def on_click(self, event: Click) -> None:
         """Answer a click: a key of the last line, or what the page makes of it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -38,9 +39,20 @@ class Painted(Widget):
         raise NotImplementedError
 
     def repaint(self) -> None:
-        """Draw anew: something that `lines` reads has changed."""
-        self._drawn = None
-        self.refresh()
+        """Draw the lines that have changed: something that `lines` reads is different now."""
+        drawn, size = self._drawn, self.size
+        if drawn is None or drawn[0] != size:
+            self._drawn = None
+            self.refresh()
+            return
+        lines = self.lines(*size)
+        self._drawn = (size, lines)
+        if len(lines) != len(drawn[1]):
+            self.refresh()
+            return
+        changed = [y for y, (new, old) in enumerate(zip(lines, drawn[1], strict=True)) if new != old]
+        if changed:
+            self.refresh(*(Region(0, y, size.width, 1) for y in changed))
 
     def notify_style_update(self) -> None:
         """The theme has changed."""

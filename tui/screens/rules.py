@@ -36,7 +36,8 @@ class RulesScreen(PaperScreen):
         Binding("enter", "open", "read", id="rules.open"),
         Binding("pagedown", "turn(1)", "page", id="paper.page.down", key_display="pgdn"),
         Binding("slash", "search", "search", id="rules.search", key_display="/"),
-        Binding("escape,f2", "back", "back", id="rules.back", key_display="esc"),
+        Binding("escape", "back", "back", id="rules.back", key_display="esc"),
+        Binding("f2", "back", "back", show=False, id="rules.back.f2", key_display="F2"),
         Binding("question_mark", "app.help", "help", id="rules.help", key_display="?"),
     ]
 
@@ -84,6 +85,11 @@ class RulesScreen(PaperScreen):
     def right(self) -> str:
         """The rulings are marked."""
         return "rulings of this table are marked Ours"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where the paper stands beside the list, or is open, there is nothing to open."""
+        del parameters
+        return action != "open" or not (self.opened or self.side_by_side)
 
     def action_open(self) -> None:
         """Read the chosen chapter."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
+from textual.worker import Worker, WorkerState
 
 from tui.screens.page import Page, centred_on_tape
 from tui.screens.title_art import picture, plan_for
@@ -81,11 +82,15 @@ class TitleScreen(Page[None]):
         """List the saved games in a thread; the picture stays."""
         self.run_worker(self._list_games, thread=True, exclusive=True, group="games")
 
-    def _list_games(self) -> None:
+    def _list_games(self) -> LastGames:
         from tui.screens.last_games import last_games
 
-        found = last_games(self._saves)
-        self.app.call_from_thread(self.show_games, found)
+        return last_games(self._saves)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """The games are listed."""
+        if event.worker.group == "games" and event.state is WorkerState.SUCCESS and event.worker.result is not None:
+            self.show_games(event.worker.result)
 
     def show_games(self, found: LastGames) -> None:
         """The saved games are known."""

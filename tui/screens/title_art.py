@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 from math import atan2, hypot, pi
 from random import Random
@@ -138,6 +139,18 @@ def maw_for(plan: Plan) -> Maw:
 
 def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line) -> list[Line]:
     """The whole title: `head` is its first line, `foot` its last, `menu` the lines of the menu, as wide as its bar."""
+    cells, drawn = _scenery(plan)
+    lines = [head, *drawn[1:-1], foot]
+    for y, line in enumerate(menu, plan.menu):
+        row = list(cells[y])
+        _lay(row, plan.left, line)
+        lines[y] = _spans(row)
+    return lines
+
+
+@lru_cache(maxsize=1)
+def _scenery(plan: Plan) -> tuple[list[list[_Cell]], list[Line]]:
+    """Everything but the words that change, as cells and as lines."""
     width, height = plan.width, plan.height
     sand = _Cell(" ", "text", "sand-b")
     sky = _Cell(" ", "text", "bg")
@@ -152,12 +165,7 @@ def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line) -> list[Li
         for x in range(width):
             if (cell := maw.at(x, y)) is not None:
                 row[x] = cell
-    for y, line in enumerate(menu, plan.menu):
-        _lay(cells[y], plan.left, line)
-    lines = [_spans(row) for row in cells]
-    lines[0] = head
-    lines[-1] = foot
-    return lines
+    return cells, [_spans(row) for row in cells]
 
 
 def _scatter(cells: list[list[_Cell]], plan: Plan) -> None:
