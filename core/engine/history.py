@@ -73,7 +73,10 @@ class History(Generic[StateT]):
 
         Returns the entries that the head passed, new or met again. Raises `IllegalError`.
         """
-        return (self.record(Choice(seat, option)), *self._deal())
+        entry = self.record(Choice(seat, option))
+        if type(self.game.pending(entry.state)) is Chance:
+            return (entry, *self._deal())
+        return (entry,)
 
     def record(self, answer: Answer) -> Entry[StateT]:
         """Apply one answer at the head, without dealing. Raises `IllegalError`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -36,6 +36,8 @@ from core.terror_below.rubble import take
 from core.terror_below.state import ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.decisions import Option, Seat
     from core.terror_below.state import Draft
 
@@ -170,29 +172,17 @@ def _add_vehicle(d: Draft, frame: AddingVehicle, option: AddVehicle) -> None:
 
 @answers(Actions)
 def _act(d: Draft, frame: Actions, option: Option) -> None:
-    turn = the_turn(d)
-    seat = turn.seat
-    match option:
-        case Step():
-            _step(d, frame, turn, option)
-        case Ramp():
-            _ramp(d, frame, turn, option)
-        case Leap():
-            leap(d, frame, option)
-        case Clear():
-            swap(d, replace(frame, points=frame.points - 1))
-            take(d, seat, option.space, option.pieces)
-        case PickUp():
-            _pick_up(d, frame, turn)
-        case Deliver():
-            swap(d, replace(frame, points=frame.points - 1))
-            deliver(d, seat, option)
-        case UseItem():
-            use(d, frame, seat, option.card)
-        case ShootHat():
-            _shoot_hat(d, seat, option)
-        case _:
-            _end_points(d, frame)
+    ACTS[type(option)](d, frame, the_turn(d), option)
+
+
+def _clear(d: Draft, frame: Actions, turn: Turn, option: Clear) -> None:
+    swap(d, replace(frame, points=frame.points - 1))
+    take(d, turn.seat, option.space, option.pieces)
+
+
+def _deliver(d: Draft, frame: Actions, turn: Turn, option: Deliver) -> None:
+    swap(d, replace(frame, points=frame.points - 1))
+    deliver(d, turn.seat, option)
 
 
 def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
@@ -232,7 +222,7 @@ def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
         score(d, seat, party.amount, "items")
 
 
-def _pick_up(d: Draft, frame: Actions, turn: Turn) -> None:
+def _pick_up(d: Draft, frame: Actions, turn: Turn, option: PickUp) -> None:
     """Pick up all Eggs, which ends actions; once a turn Megan goes on. TB 4.4."""
     seat = turn.seat
     here = d.pawns[seat]
@@ -243,11 +233,26 @@ def _pick_up(d: Draft, frame: Actions, turn: Turn) -> None:
     swap(d, replace(frame, points=frame.points - 1, picked=not goes_on))
 
 
-def _shoot_hat(d: Draft, seat: Seat, option: ShootHat) -> None:
+def _shoot_hat(d: Draft, frame: Actions, turn: Turn, option: ShootHat) -> None:
     """Discard a Weapon to shoot the Hat off a Leader, one's own included. R48."""
+    seat = turn.seat
     change(d, seat, weapons=without(d.squads[seat].weapons, option.card))
     discard(d, WEAPONS, option.card)
     hat = d.squads[option.seat].hat
     change(d, option.seat, hat=NONE)
     discard(d, ITEMS, hat)
     d.events.append(HatLost(option.seat, hat, "shot", seat))
+
+
+ACTS: Final[dict[type[Option], Callable[[Draft, Actions, Turn, Any], None]]] = {
+    Step: _step,
+    Ramp: _ramp,
+    Leap: lambda d, frame, _turn, option: leap(d, frame, option),
+    Clear: _clear,
+    PickUp: _pick_up,
+    Deliver: _deliver,
+    UseItem: lambda d, _frame, turn, option: use(d, turn.seat, option.card),
+    ShootHat: _shoot_hat,
+    Stop: lambda d, frame, _turn, _option: _end_points(d, frame),
+}
+"""What each kind of action does."""

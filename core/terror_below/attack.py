@@ -59,13 +59,18 @@ def lay(d: Draft, worm: int, target: int, *, setup: bool = False) -> tuple[tuple
     for offset in card.rubble:
         space = d.board.offset(target, *offset)
         if space != NOWHERE and d.rubble_left and rubble_may_fall(d, space, setup=setup):
-            d.rubble = put(d.rubble, space, d.rubble[space] + 1)
-            d.rubble_left -= 1
-            d.events.append(RubbleFell(space))
+            _drop_piece(d, space)
             fresh.append(space)
-            if d.locations[space] >= 0 and d.rubble[space] >= d.decks.pieces.rubble_per_space:
-                destroy(d, space)
     return tuple(dict.fromkeys(fresh)), tuple(loose)
+
+
+def _drop_piece(d: Draft, space: int) -> None:
+    """One piece of Rubble falls; the one that fills a Location destroys it."""
+    d.rubble = put(d.rubble, space, d.rubble[space] + 1)
+    d.rubble_left -= 1
+    d.events.append(RubbleFell(space))
+    if d.locations[space] >= 0 and d.rubble[space] >= d.decks.pieces.rubble_per_space:
+        destroy(d, space)
 
 
 def lay_egg(d: Draft, colour: int, space: int, *, by_dice: bool = False) -> bool:

@@ -87,7 +87,7 @@ def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:
             return True
 
 
-def use(d: Draft, frame: Actions, seat: Seat, card: int) -> None:
+def use(d: Draft, seat: Seat, card: int) -> None:
     """Put on a Hat, or play an Item: it is discarded and its effects happen in order."""
     item = d.decks.items[card]
     squad = d.squads[seat]

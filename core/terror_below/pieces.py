@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
 
+from core.engine.decisions import PUBLIC
 from core.terror_below.cards import EGGS
 from core.terror_below.events import EggCounts, Scored, Source
 from core.terror_below.flow import GameDecided
@@ -62,7 +64,12 @@ def change(d: Draft, seat: Seat, **fields: Any) -> None:
 
 def others(d: Draft, seat: Seat) -> Audience:
     """Everybody but one seat."""
-    return (-1, *(other for other in range(len(d.squads)) if other != seat))
+    return _others(len(d.squads), seat)
+
+
+@cache
+def _others(seats: int, seat: Seat) -> Audience:
+    return (PUBLIC, *(other for other in range(seats) if other != seat))
 
 
 def turn_frame(d: Position) -> Turn | None:
@@ -105,7 +112,12 @@ def living(d: Position) -> tuple[Seat, ...]:
 
 def clockwise_from(d: Position, seat: Seat) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with this one."""
-    return tuple((seat + step) % len(d.squads) for step in range(len(d.squads)))
+    return _clockwise(len(d.squads), seat)
+
+
+@cache
+def _clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple((seat + step) % seats for step in range(seats))
 
 
 def discard(d: Draft, deck: int, *cards: int) -> None:

@@ -15,7 +15,7 @@ from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway, WormRoll
 from core.terror_below.options import IgnoreArrow, Nudge, Stop
 from core.terror_below.pieces import power, put, take_top, the_turn
-from core.terror_below.state import VEHICLES, Slot, Under
+from core.terror_below.state import NONE, VEHICLES, Slot, Under
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
@@ -31,6 +31,9 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
     `seat` played it (-1: a die did); `ignored` is the arrow that Old George named. An arrow off the board is ignored,
     and so is one of another player's card that would move the Target onto a Tin-Foil Hat's space (R42).
     """
+    if not arrows:
+        return
+    shielded = _shielded_spaces(d, seat) if seat >= 0 else ()
     for number, direction in enumerate(arrows):
         place = d.slots[slot]
         to = d.board.leap[place.target][direction]
@@ -38,17 +41,19 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
             d.events.append(ArrowIgnored(slot, direction, "leader", place.target))
         elif to == NOWHERE:
             d.events.append(ArrowIgnored(slot, direction, "edge", place.target))
-        elif seat >= 0 and _shielded(d, to, seat):
+        elif to in shielded:
             d.events.append(ArrowIgnored(slot, direction, "hat", place.target))
         else:
             move_target(d, slot, direction)
 
 
-def _shielded(d: Draft, space: int, seat: Seat) -> bool:
-    return any(
-        pawn == space and other != seat and power(d, other, "shield-space") is not None
-        for other, pawn in enumerate(d.pawns)
-    )
+def _shielded_spaces(d: Draft, seat: Seat) -> list[int]:
+    """The spaces that another player's arrows, by `seat`, cannot move a Target onto. R42."""
+    return [
+        d.pawns[other]
+        for other, squad in enumerate(d.squads)
+        if squad.hat != NONE and other != seat and power(d, other, "shield-space") is not None
+    ]
 
 
 def move_target(d: Draft, slot: int, direction: Direction) -> None:

@@ -30,7 +30,7 @@ from core.terror_below.frames import (
 from core.terror_below.pieces import change, others, power, set_turn, take_top, the_turn, without
 from core.terror_below.solo import attack_from
 from core.terror_below.state import VEHICLES
-from core.terror_below.targets import below_limit, distract, full_slot, put_under
+from core.terror_below.targets import distract, full_slot, put_under
 from core.terror_below.vehicles import resolve_ability
 
 if TYPE_CHECKING:
@@ -76,7 +76,10 @@ def _begin_play(d: Draft, turn: Turn) -> None:
 
 def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
-    slots = [slot for slot in range(len(d.slots)) if below_limit(d, slot)]
+    worms = d.decks.worms
+    slots = [
+        slot for slot, place in enumerate(d.slots) if place.worm >= 0 and len(place.cards) < worms[place.worm].limit
+    ]
     plays = d.decks.plays
     return tuple([plays[card][slot] for card in d.squads[seat].vehicles for slot in slots])
 
