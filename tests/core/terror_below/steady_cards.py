@@ -1,0 +1,76 @@
+"""The shipped Items, Weapons and Characters with their numbers held still.
+
+What a card does is the shipped card's; how much is written here, so that tests may count on it when the decks are
+balanced. An effect without a number here has the amount 1.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.core.terror_below.kit import decks, worm
+from tests.core.terror_below.own_decks import OWN, TABLES, shipped
+
+if TYPE_CHECKING:
+    from core.terror_below.decks import Decks
+
+EFFECTS: Final[dict[str, dict[str, int]]] = {
+    "low-card-points": {"amount": 1, "at": 3},
+    "enter-rubble": {"amount": 2},
+    "clear-more": {"amount": 2},
+    "points": {"amount": 2},
+    "sort-worms": {"amount": 3},
+    "nudge": {"amount": 2},
+    "deliver": {"amount": 2},
+    "survive": {"amount": 1, "at": 5},
+    "draw-more": {"amount": 2},
+    "skip-ability": {"amount": 1, "at": 6},
+    "reuse-weapon": {"amount": 1, "at": 6},
+    "early-trade": {"amount": 2},
+    "look-bounties": {"amount": 2},
+}
+"""The numbers of each effect."""
+
+WEAPONS: Final[dict[str, dict[str, int]]] = {
+    "pistol": {"damage": 2},
+    "hunting-rifle": {"dice": 2},
+    "shotgun": {"damage": 3, "own_space": 5},
+    "sharpened-stick": {"damage": 1},
+    "dynamite": {"dice": 2},
+    "machete": {"dice": 1, "least": 2},
+    "flamethrower": {"damage": 4},
+    "harpoon-gun": {"damage": 3},
+    "alien-rifle": {"damage": 7},
+    "borrowed-gun": {"damage": 1},
+}
+"""The numbers of each Weapon."""
+
+BEASTS: Final = (
+    worm("beast", kind="screamer", rubble=[(-1, 0), (1, 0)], egg="amber", health=7),
+    worm("giant", kind="boomer", rubble=[(-1, 0), (1, 0)], egg="jade", health=40),
+    worm("runt", kind="thrasher", rubble=[(-1, 0), (1, 0)], egg="azure", health=1),
+)
+"""Worms with an Egg in the middle and Rubble left and right of it: a health of 7, one that never dies, one of 1."""
+
+
+def _held_still(row: dict[str, Any]) -> dict[str, Any]:
+    effects = [effect | {"amount": 1} | EFFECTS.get(effect["verb"], {}) for effect in row.get("effects", ())]
+    return row | {"effects": effects} | WEAPONS.get(row["id"], {})
+
+
+def _rows(deck: str) -> list[dict[str, Any]]:
+    (table,) = TABLES[deck]
+    return [*OWN[deck].get(table, ()), *(_held_still(row) for row in shipped()[deck][table])]
+
+
+@cache
+def steady() -> Decks:
+    """The kit's decks with these cards and Worms."""
+    return decks(
+        only=("items", "weapons", "characters"),
+        worms=BEASTS,
+        items=_rows("items"),
+        weapons=_rows("weapons"),
+        characters=_rows("characters"),
+    )
