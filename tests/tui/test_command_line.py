@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import pty
+import select
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
@@ -141,6 +142,11 @@ def in_a_terminal(*arguments: str, keys: bytes, after: bytes) -> tuple[int, byte
     os.close(its)
     seen, pressed = b"", False
     while True:
+        # a key that falls between the prompt and the reading of it may be lost: it is pressed until something happens
+        if after in seen and not (pressed and select.select([ours], [], [], 1)[0]):
+            os.write(ours, keys)
+            pressed = True
+            continue
         try:
             more = os.read(ours, 65536)
         except OSError:
@@ -148,9 +154,6 @@ def in_a_terminal(*arguments: str, keys: bytes, after: bytes) -> tuple[int, byte
         if not more:
             break
         seen += more
-        if not pressed and after in seen:
-            os.write(ours, keys)
-            pressed = True
     os.close(ours)
     return program.wait(60), seen
 
