@@ -62,7 +62,7 @@ def stakes(view: View, attack: AttackView) -> str:
 
 def dice_panel(shots: Sequence[Shot], width: int, height: int) -> tuple[Line, ...]:
     """The dice of the newest shot as faces, the red one first, and what counts."""
-    rows: list[Line] = [title("DICE", width - 1), ()]
+    rows: list[Line] = [title("DICE", width), ()]
     shot = next((shot for shot in reversed(shots) if shot.faces), None)
     if shot is None:
         rows.append((Span(" No dice yet.", "muted"),))

@@ -19,7 +19,7 @@ def cards_panel(
     view: View, holding: Holding, size: Size, width: int, height: int, *, chosen: int = -1, focused: bool = False
 ) -> tuple[Line, ...]:
     """The panel. With room enough each card has a line of its ability under its name."""
-    head = title("ITEMS & WEAPONS", width - 1, focused=focused, hit="cards")
+    head = title("ITEMS & WEAPONS", width, focused=focused, hit="cards")
     if view.hand is None:
         return (fit(head, width), fit((Span(" Hidden.", "muted"),), width))
     body: list[Line] = []
@@ -33,7 +33,7 @@ def cards_panel(
         if height > len(body) + len(holding.hidden) + 2:
             body.append(())
         body.append((Span(" Hidden Bounty" if len(holding.hidden) == 1 else " Hidden Bounties", "muted"),))
-        body += [_hidden(card, place, width) for place, card in enumerate(holding.hidden)]
+        body += [_hidden(card, place, width, size) for place, card in enumerate(holding.hidden)]
     if len(body) > height - 1:
         more = len(body) - (height - 2)
         body = [*body[: height - 2], (Span(f" {more} more: x opens all", "muted", hit=("command", "card.open")),)]
@@ -48,7 +48,7 @@ def _other(held: Held, width: int, is_chosen: bool, explained: bool, *, named: b
         Span(held.card.name, "faint" if faint else "text"),
     )
     kind = "Item" if isinstance(held.card, ItemCard) else "Weapon"
-    row = abreast(name, (Span(f"{kind}  ", "faint" if faint else "muted"),) if named else (), width)
+    row = abreast(name, (Span(f"{kind} ", "faint" if faint else "muted"),) if named else (), width)
     rows: list[Line] = [hitting(hit, lit(row, width) if is_chosen else row)]
     if explained:
         text = "played" if held.gone else wrapped(held.card.text, width - 4, 1)[0]
@@ -56,8 +56,10 @@ def _other(held: Held, width: int, is_chosen: bool, explained: bool, *, named: b
     return rows
 
 
-def _hidden(card: BountyCard, place: int, width: int) -> Line:
+def _hidden(card: BountyCard, place: int, width: int, size: Size) -> Line:
     mark, words = bounty(card)
     name = words.text.replace("►", "► ") if card.egg is not None else words.text
     left = (Span(" "), mark, Span(" " if card.egg is not None else ""), Span(name))
-    return hitting(("hidden", place), abreast(left, (on_tape(str(card.points)), Span("  ")), width))
+    return hitting(
+        ("hidden", place), abreast(left, (on_tape(str(card.points)), Span(" " if size == "large" else "  ")), width)
+    )

@@ -89,21 +89,23 @@ def digit(place: int) -> str:
     return DIGITS[place] if place < len(DIGITS) else ""
 
 
-def strip(choices: Sequence[Choice], size: Size, width: int, height: int, *, chosen: int) -> tuple[Line, ...]:
-    """The options in the place of the hand; the chosen one is always among those shown."""
+def strip(
+    choices: Sequence[Choice], size: Size, width: int, height: int, *, chosen: int, aside: str = ""
+) -> tuple[Line, ...]:
+    """The options in the place of the hand, the chosen one always among them; `aside` follows where there is room."""
     carded = [choice for choice in choices if choice.card is not None and choice.detail]
     if size != "small" and 0 < len(carded) <= CARDS_ABREAST and len(choices) - len(carded) <= 1:
         return _as_cards(choices, size, width, height, chosen)
-    if size == "small" and carded and len(choices) <= 3 and height < AT_ONCE:
+    if size == "small" and explained(choices) and height < AT_ONCE:
         rows = _abreast(choices, width, 3, chosen, 0)
         detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
         rows.append((Span("  └ ", "faint"), Span(detail, emphasis="italic")) if detail else ())
     elif size == "small" and height <= 2:
         across = 2 if len(choices) <= 2 * height else AT_ONCE // height
-        rows = _window(choices, width, across, height, chosen)
+        rows = _window(choices, width, across, height, chosen, aside)
     else:
         across = 1 if len(choices) <= height else 2 if len(choices) <= 2 * height or width < 78 else 3
-        rows = _window(choices, width, across, height, chosen)
+        rows = _window(choices, width, across, height, chosen, aside)
     rows += [()] * (height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in rows[:height])
 
@@ -125,14 +127,21 @@ def _first(count: int, room: int, chosen: int) -> int:
     return max(0, min(chosen - room // 2, count - room))
 
 
-def _window(choices: Sequence[Choice], width: int, across: int, height: int, chosen: int) -> list[Line]:
+def explained(choices: Sequence[Choice]) -> bool:
+    """Whether the small strip has room for the text of the chosen card under the options."""
+    return len(choices) <= 3 and any(choice.detail for choice in choices)
+
+
+def _window(choices: Sequence[Choice], width: int, across: int, height: int, chosen: int, aside: str) -> list[Line]:
     """The page of choices that holds the chosen one, row by row."""
     page = across * height
     first = max(0, chosen) // page * page
-    return _abreast(choices, width, across, chosen, first, height)
+    return _abreast(choices, width, across, chosen, first, height, aside)
 
 
-def _abreast(choices: Sequence[Choice], width: int, across: int, chosen: int, first: int, rows: int = 1) -> list[Line]:
+def _abreast(
+    choices: Sequence[Choice], width: int, across: int, chosen: int, first: int, rows: int = 1, aside: str = ""
+) -> list[Line]:
     step = (width + 1) // across
     lines: list[Line] = []
     for row in range(rows):
@@ -141,6 +150,8 @@ def _abreast(choices: Sequence[Choice], width: int, across: int, chosen: int, fi
             place = first + row * across + column
             room = (step if column < across - 1 else width - step * column) - 2
             cell = _cell(choices, place, room, place == chosen) if place < len(choices) else ()
+            if place == len(choices) and aside:
+                cell = (Span(aside, "muted"),)
             line += [*fit(cell, room), Span("  ")]
         lines.append(fit(line, width))
     return lines
@@ -172,6 +183,11 @@ def _as_cards(choices: Sequence[Choice], size: Size, width: int, height: int, ch
     return tuple(fit(row, width) for row in rows)
 
 
+def _damage(summary: str) -> str:
+    """The damage at the foot of a card: a number is named."""
+    return f"damage {summary}" if len(summary) < 9 else summary
+
+
 def _face(choice: Choice, place: int) -> Face:
     card = choice.card
     key = digit(place)
@@ -188,7 +204,7 @@ def _face(choice: Choice, place: int) -> Face:
         case CharacterCard():
             return Face(key, card.name, card.text, foot=card.role)
         case WeaponCard():
-            return Face(key, card.name, card.text, foot=f"damage {card.summary}")
+            return Face(key, card.name, card.text, foot=_damage(card.summary))
         case ItemCard():
             return Face(key, card.name, card.text, foot="Hat" if card.hat else "Item")
         case _:

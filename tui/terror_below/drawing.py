@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
-from tui.spans import Line, fit
+from tui.spans import Line, fit, on
 from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.bounty_line import bounty_line, whole_line
 from tui.terror_below.cards_panel import cards_panel
@@ -33,7 +33,7 @@ LISTINGS: Final = "CHOOSE"
 
 def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
     """The lines of a panel of this size."""
-    return _DRAWN[part](scene, size, width, height)
+    return _DRAWN[part](scene, size, width, height)[:height]
 
 
 def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
@@ -86,7 +86,7 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     if is_public(scene.view) or scene.view.hand is None:
         return redacted(acting_name(scene.view), size, width, height)
     if mode.strips and not (size == "small" and is_hunt(scene.view) and mode.choices and height <= 2):
-        return strip(mode.choices, size, width, height, chosen=mode.chosen)
+        return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
     if mode.strips:
         return _last_sayings(scene, width, height)
     return hand(scene.holding, size, width, height, chosen=mode.card)
@@ -95,7 +95,7 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 def _last_sayings(scene: Scene, width: int, height: int) -> Drawn:
     """In a hunt the Weapons stand in the right column, so the strip tells what has just happened."""
     rows = log_rows(scene.sayings[-height:], width)
-    return tuple(fit(row, width) for row in rows[-height:])
+    return tuple(on("surface", fit(row, width)) for row in (*rows[-height:], *[()] * (height - len(rows))))
 
 
 def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -127,29 +127,27 @@ def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
 
 
 def common_keys(scene: Scene) -> tuple[Key, ...]:
-    """The keys that work whatever is asked, after those of the mode."""
-    closing = scene.laid
-    danger = Key("t", "close map" if scene.danger else "danger", "danger")
-    look = Key("i", "look", "look")
-    undo = Key("u", "undo", "undo")
+    """The keys that work whatever is asked, after those of the mode, in the order in which it makes use of them."""
+    keys = {
+        "danger": Key("t", "close map" if scene.danger else "danger", "danger"),
+        "look": Key("i", "look", "look"),
+        "undo": Key("u", "undo", "undo"),
+        "log": Key("g", "close log" if scene.laid == "log" else "log", "log"),
+        "bounties": Key("b", "close" if scene.laid == "line" else "Bounties", "bounties"),
+        "squads": Key("s", "close" if scene.laid == "squads" else "squads", "squads"),
+        "card.open": Key("x", "open", "card.open"),
+        "hide": Key("F9", "hide", "hide"),
+    }
+    order: tuple[str, ...]
     if is_public(scene.view):
-        return (
-            look,
-            danger,
-            Key("b", "Bounties", "bounties"),
-            Key("s", "squads", "squads"),
-            Key("g", "log", "log"),
-            Key("F9", "hide", "hide"),
-        )
-    return (
-        danger,
-        look,
-        undo,
-        Key("g", "close log" if closing == "log" else "log", "log"),
-        Key("b", "close" if closing == "line" else "Bounties", "bounties"),
-        Key("s", "close" if closing == "squads" else "squads", "squads"),
-        Key("F9", "hide", "hide"),
-    )
+        order = ("look", "danger", "bounties", "squads", "log", "hide")
+    elif not scene.view.round:
+        order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
+    elif scene.mode.strips:
+        order = ("look", "bounties", "undo", "log", "danger", "squads", "hide")
+    else:
+        order = ("danger", "look", "undo", "log", "bounties", "squads", "hide")
+    return tuple(keys[command] for command in order)
 
 
 def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
-from core.terror_below.words.look import look, look_preview
+from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
+from tui.terror_below.choices import explained
 from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.terror_below.modes.mode import Mode
     from tui.terror_below.overlays import Overlays
+
+
+SETTING_UP: Final = "The last seat enters first. TB 2.5"
+"""What Look says of the board before a pawn stands on it."""
 
 
 def look_words(
@@ -29,8 +34,10 @@ def look_words(
     pointed = isinstance(space, int)
     if not isinstance(space, int):
         own = mode.look()
-        if own:
+        if own and not (room < BRIEF and explained(mode.choices) and view.attack is None):
             return own, False
+        if not view.round:
+            return SETTING_UP, False
         space = _own_space(view)
     if space is None:
         return "The board is being set up.", False

@@ -5,14 +5,14 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import EGGS, BountyCard
 from core.terror_below.words.names import place_name, worm_name
 from tui.spans import Line, Span, fit, width_of
+from tui.terror_below.eggs import in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.cards import Direction, Egg
+    from core.terror_below.cards import BountyCard, Direction, Egg
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import SeatSetup
 
@@ -73,11 +73,9 @@ def carried(eggs: EggCounts, rubble: int, width: int) -> Line:
     lumps = (Span(LUMP * rubble, "rubble"),) if rubble else ()
     apart: list[Span] = []
     counted: list[Span] = []
-    for colour, count in zip(EGGS, eggs, strict=True):
-        for _ in range(count):
-            apart += [egg(colour), Span(" ")]
-        if count:
-            counted.append(egg(colour)._replace(text=EGG_MARKS[colour] + (str(count) if count > 1 else "")))
+    for colour, count in in_order(eggs):
+        apart += [egg(colour), Span(" ")] * count
+        counted.append(egg(colour)._replace(text=EGG_MARKS[colour] + (str(count) if count > 1 else "")))
     if width_of((*apart, *lumps)) <= width:
         return fit((*apart, *lumps), width)
     if width_of((*counted, Span(" "), *lumps)) <= width:

@@ -94,6 +94,7 @@ class TableScreen(Screen[None]):
         self._board = Board(glyphs=glyphs, id="board")
         self._placed: Mapping[Part, Box] = {}
         self._timer: Timer | None = None
+        self._end_told = False
         self._table_layout = TableLayout()
 
     @property
@@ -163,6 +164,9 @@ class TableScreen(Screen[None]):
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
+        if self.table.is_over and command == "go":
+            self._tell_end()
+            return
         self._opens(self.sitting.command(command))
         self._after()
 
@@ -263,15 +267,22 @@ class TableScreen(Screen[None]):
     def _next_seat(self) -> None:
         """The curtain, when another seat is asked; the end, when the game is over."""
         if self.table.is_over:
-            from tui.screens.end import EndScreen
-
-            self.app.push_screen(EndScreen(self.table))
-        elif self.table.needs_curtain:
+            if not self._end_told:
+                self._tell_end()
+            return
+        self._end_told = False
+        if self.table.needs_curtain:
             from tui.screens.curtain import Curtain
 
             self.sitting.hide()
             view = self.sitting.view
             self.app.push_screen(Curtain(view.squads[view.asked[0].seat].setup, why_wanted(view)), self._revealed)
+
+    def _tell_end(self) -> None:
+        from tui.screens.end import EndScreen
+
+        self._end_told = True
+        self.app.push_screen(EndScreen(self.table))
 
     def _revealed(self, _: None) -> None:
         self.sitting.reveal()

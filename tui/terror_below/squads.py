@@ -170,8 +170,10 @@ def _counts(squad: SquadView, size: Size) -> Line:
         words.append("1 Bounty" if squad.hidden == 1 else f"{squad.hidden} Bounties")
         return (Span("  ".join(words), "muted"),)
     nouns = ("Vehicles", "Items", "Weapons", "Bounties")
-    text = "".join(
-        f"{number} {noun:<8} {'▌' * number if number <= 5 else f'▌×{number}':<6}"
+    return tuple(
+        Span(
+            f"{number} {noun:<8} {'▌' * number if number <= 5 else f'▌×{number}':<6}",
+            "muted" if number else "faint",
+        )
         for (number, _), noun in zip(kinds, nouns, strict=True)
     )
-    return (Span(text.rstrip(), "muted"),)

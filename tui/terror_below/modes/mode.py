@@ -147,6 +147,10 @@ class Mode:
         """The space that Look speaks of; None for the player's own."""
         return self.overlays().cursor
 
+    def aside(self) -> str:
+        """What stands after the numbered options; empty for nothing."""
+        return ""
+
     def look(self) -> str:
         """What Look says instead of a space; empty for the space."""
         return ""

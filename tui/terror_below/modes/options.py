@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from core.terror_below.options import Stop
+from core.terror_below.cards import WeaponCard
+from core.terror_below.options import Deliver, Stop
+from core.terror_below.words.names import bonus_gift, bonus_name
 from tui.terror_below.choices import choices_of
 from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Answer, Close, Mode, Outcome, Say, ShowCard, Sight
@@ -19,6 +21,9 @@ STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down
 
 VERBS: Final[Mapping[str, str]] = {"deliver": "deliver", "hunt": "fire", "leader": "choose", "reward": "claim"}
 """What enter does, by kind of question; `choose` for all others."""
+
+NOUNS: Final[Mapping[str, str]] = {"leader": "Leader", "order": "member", "revive": "member"}
+"""What the digits stand for, by kind of question; `choose` for all others."""
 
 
 class OptionsMode(Mode):
@@ -43,6 +48,7 @@ class OptionsMode(Mode):
         self.over = over
         kind = next((asked.kind for asked in self.view.asked if asked.seat == self.view.viewer), "")
         self.verb = verb or VERBS.get(kind, "choose")
+        self.noun = NOUNS.get(kind, "choose")
 
     def words(self) -> str:
         """The question of this mode."""
@@ -56,11 +62,20 @@ class OptionsMode(Mode):
         """Choose, answer, decline."""
         count = len(self.choices)
         return (
-            *((Key(f"1-{min(count, 9)}", "choose", "card.1"),) if count > 1 else ()),
+            *((Key(f"1-{min(count, 9)}", self.noun, "card.1"),) if count > 1 else ()),
             Key("enter", self.verb, "go"),
             *((Key("esc", "back", "back"),) if self.over else ()),
             *((Key(".", "decline", "stop"),) if self.offers(Stop()) and not self.over and count > 1 else ()),
         )
+
+    def aside(self) -> str:
+        """After a delivery a bonus may follow. TB 4.6."""
+        view = self.view
+        if view.actions is None or view.actions.bonus_used or not isinstance(self.choices[0].option, Deliver):
+            return ""
+        pawn = view.squads[view.viewer].pawn
+        place = view.spaces[pawn].place if pawn >= 0 else None
+        return "" if place is None else f"then {bonus_name(place)}: {bonus_gift(place)}"
 
     def look(self) -> str:
         """The text of the card that the chosen option is about."""
@@ -132,3 +147,13 @@ class HuntMode(OptionsMode):
             Key("enter", self.verb, "go"),
             Key(".", "stop", "stop"),
         )
+
+    def look(self) -> str:
+        """How likely the chosen Weapon is to kill, alone and now."""
+        attack = self.view.attack
+        card = self.choices[self.chosen].card
+        if attack is None or not isinstance(card, WeaponCard):
+            return super().look()
+        chance = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
+        alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{chance:.0%} to kill it"
+        return f"{card.name}: {alone}. {card.text}"

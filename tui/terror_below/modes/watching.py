@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Say
 
 if TYPE_CHECKING:
@@ -12,6 +13,14 @@ if TYPE_CHECKING:
 
 class WatchMode(Mode):
     """Nothing is asked of the one who looks."""
+
+    def go_on(self) -> str:
+        """When the game is over, enter opens the final report."""
+        return "final report" if self.view.over is not None else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """The final report, when the game is over."""
+        return (Key("enter", "final report", "go"),) if self.view.over is not None else ()
 
     def move(self, direction: Direction) -> Outcome:
         """Nothing moves."""

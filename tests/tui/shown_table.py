@@ -1,0 +1,69 @@
+"""A table that shows one position made by hand: for pictures and panels, without rules behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.engine.decisions import PUBLIC, Reason
+from core.engine.history import History
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup
+from tui.table import Table
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event, Option, Seat
+    from core.terror_below.views import Preview, View
+
+FORBIDDEN = Reason("not-offered", "TB 4.1", "You may not enter 3-6: it holds Rubble.")
+
+
+class ShownTable(Table):
+    """Shows `position` whoever looks; answers are kept in `answered` and change nothing."""
+
+    def __init__(self, position: View, *, preview: Preview | None = None, happened: tuple[Event, ...] = ()) -> None:
+        game = TerrorBelow()
+        setup = Setup(tuple(squad.setup for squad in position.squads))
+        history: History[Any] = History(game, game.new(setup), None)
+        super().__init__(game, setup, history)
+        self.position = position
+        self.viewer = position.viewer
+        self.file_number = "7F3A"
+        self.answered: list[Option] = []
+        self._brings = preview
+        self._happened = happened
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat that looks: no curtain falls."""
+        return self.viewer
+
+    @property
+    def is_over(self) -> bool:
+        """Never."""
+        return False
+
+    def view(self) -> View:
+        """The position."""
+        return self.position
+
+    def public_view(self) -> View:
+        """The position."""
+        return self.position
+
+    def choose(self, option: Option) -> tuple[Event, ...]:
+        """Remember the answer."""
+        self.answered.append(option)
+        return ()
+
+    def why_not(self, intent: Option) -> Reason | None:
+        """Always the same refusal for what is not offered."""
+        return None if intent in self.position.options else FORBIDDEN
+
+    def preview(self, option: Option) -> Preview | None:
+        """What was given."""
+        del option
+        return self._brings
+
+    def events(self, viewer: Seat = PUBLIC) -> tuple[Event, ...]:
+        """What was given, as far as the viewer may know."""
+        return tuple(event for event in self._happened if event.seen_by(viewer))
