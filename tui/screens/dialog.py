@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rich.segment import Segment
@@ -42,7 +43,8 @@ class Veil:
 class Dialog(ModalScreen[ResultT]):
     """A framed box in the middle of the veiled screen; escape always leaves it."""
 
-    CSS_PATH = "dialog.tcss"
+    # A whole path: a bare name would be looked for beside each module that subclasses it.
+    CSS_PATH = str(Path(__file__).with_name("dialog.tcss"))
     ALLOW_SELECT = False
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close", id="dialog.leave", key_display="esc")]
