@@ -45,7 +45,7 @@ STOP: Final = Stop()
 PICK_UP: Final = PickUp()
 USES: Final = tuple(UseItem(card) for card in range(256))
 FREE_RAMP: Final = "free-ramp"
-RAMP_SCORE: Final = "ramp-score"
+RAMPED: Final = "ramped"
 KEEP_ACTING: Final = "keep-acting"
 
 
@@ -204,18 +204,19 @@ def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
 
 
 def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
-    """Jump over a pawn. Once a turn Merl pays no point; once a turn a Party Hat scores. TB 4.2."""
+    """Jump over a pawn. Once a turn Merl pays no point; a Party Hat scores the first ramp of the turn. TB 4.2."""
     seat = turn.seat
     here = d.pawns[seat]
     between = d.board.neighbour[here][option.over]
     to = d.board.neighbour[between][option.land]
     over = d.pawns.index(between)
     free = FREE_RAMP not in turn.used and power(d, seat, FREE_RAMP) is not None
-    party = power(d, seat, RAMP_SCORE) if RAMP_SCORE not in turn.used else None
+    first = RAMPED not in turn.used
+    party = power(d, seat, "ramp-score") if first else None
     d.pawns = put(d.pawns, seat, to)
     d.events.append(Ramped(seat, over, here, to))
     swap(d, replace(frame, points=frame.points - (0 if free else 1)))
-    used = (*turn.used, *((FREE_RAMP,) if free else ()), *((RAMP_SCORE,) if party is not None else ()))
+    used = (*turn.used, *((FREE_RAMP,) if free else ()), *((RAMPED,) if first else ()))
     if used != turn.used:
         set_turn(d, used=used)
     if party is not None:
