@@ -6,11 +6,10 @@ balanced. An effect without a number here has the amount 1.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.core.terror_below.kit import decks, worm
-from tests.core.terror_below.own_decks import OWN, TABLES, shipped
+from tests.core.terror_below.own_decks import OWN, TABLES, Row, shipped
 
 if TYPE_CHECKING:
     from core.terror_below.decks import Decks
@@ -64,13 +63,21 @@ def _rows(deck: str) -> list[dict[str, Any]]:
     return [*OWN[deck].get(table, ()), *(_held_still(row) for row in shipped()[deck][table])]
 
 
-@cache
-def steady() -> Decks:
-    """The kit's decks with these cards and Worms."""
+def _new(vehicles: tuple[Row, ...], worms: tuple[Row, ...], pieces: dict[str, int]) -> Decks:
     return decks(
+        pieces=pieces,
         only=("items", "weapons", "characters"),
-        worms=BEASTS,
+        vehicles=vehicles,
+        worms=(*BEASTS, *worms),
         items=_rows("items"),
         weapons=_rows("weapons"),
         characters=_rows("characters"),
     )
+
+
+_MADE: Final = _new((), (), {})
+
+
+def steady(*, vehicles: tuple[Row, ...] = (), worms: tuple[Row, ...] = (), **pieces: int) -> Decks:
+    """The kit's decks with these cards and Worms, with more of the given rows, and other numbers of pieces."""
+    return _new(vehicles, worms, pieces) if vehicles or worms or pieces else _MADE
