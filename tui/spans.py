@@ -35,7 +35,7 @@ Line: TypeAlias = tuple[Span, ...]
 
 def width_of(line: Iterable[Span]) -> int:
     """How many cells a line takes."""
-    return sum(len(span.text) for span in line)
+    return sum([len(span[0]) for span in line])
 
 
 def text_of(line: Iterable[Span]) -> str:
@@ -49,26 +49,29 @@ def cut(line: Iterable[Span], width: int) -> Line:
     for span in line:
         if width <= 0:
             break
-        kept.append(span if len(span.text) <= width else span._replace(text=span.text[:width]))
-        width -= len(span.text)
+        length = len(span[0])
+        kept.append(span if length <= width else Span(span[0][:width], *span[1:]))
+        width -= length
     return tuple(kept)
 
 
 def fit(line: Iterable[Span], width: int) -> Line:
     """A line of exactly `width` cells: cut, or filled with blanks."""
-    kept = cut(line, width)
-    missing = width - width_of(kept)
-    return (*kept, Span(" " * missing)) if missing > 0 else kept
+    spans = tuple(line)
+    missing = width - width_of(spans)
+    if missing < 0:
+        return cut(spans, width)
+    return (*spans, Span(" " * missing)) if missing else spans
 
 
 def on(ground: str, line: Iterable[Span]) -> Line:
     """The line on `ground`, but for the spans that have one of their own."""
-    return tuple(span if span.ground else span._replace(ground=ground) for span in line)
+    return tuple([span if span[2] else Span(span[0], span[1], ground, span[3], span[4]) for span in line])
 
 
 def hitting(hit: tuple[str, int | str], line: Iterable[Span]) -> Line:
     """The line with `hit` as the meaning of a click, but for the spans that have one of their own."""
-    return tuple(span if span.hit else span._replace(hit=hit) for span in line)
+    return tuple([span if span[4] else Span(span[0], span[1], span[2], span[3], hit) for span in line])
 
 
 def abreast(left: Iterable[Span], right: Iterable[Span], width: int) -> Line:

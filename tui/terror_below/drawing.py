@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
 from tui.spans import Line, fit, on
 from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
-from tui.terror_below.bounty_line import bounty_line, whole_line
+from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.cards_panel import cards_panel
 from tui.terror_below.choices import listing, strip
 from tui.terror_below.footer import Key, footer
 from tui.terror_below.hand import hand, redacted
 from tui.terror_below.header import header
-from tui.terror_below.log_panel import log_panel, log_rows
+from tui.terror_below.log_panel import log_panel, newest_rows
 from tui.terror_below.look_panel import look_panel
 from tui.terror_below.marks import title
 from tui.terror_below.prompt import key_and_word, points, prompt
@@ -34,6 +34,58 @@ LISTINGS: Final = "CHOOSE"
 def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
     """The lines of a panel of this size."""
     return _DRAWN[part](scene, size, width, height)[:height]
+
+
+class Drawer:
+    """Draws panels, and remembers the last lines of those whose making is dear."""
+
+    def __init__(self) -> None:
+        self._last: dict[Part, tuple[tuple[Any, ...], Drawn]] = {}
+
+    def draw(self, part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
+        """The lines of a panel; the same object as before when nothing that they are made of has changed."""
+        made_of = _MADE_OF.get(part)
+        if made_of is None:
+            return draw(part, scene, size, width, height)
+        inputs = (size, width, height, *made_of(scene))
+        last = self._last.get(part)
+        if last is not None and last[0] == inputs:
+            return last[1]
+        lines = draw(part, scene, size, width, height)
+        self._last[part] = (inputs, lines)
+        return lines
+
+
+_MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
+    "zone": lambda scene: (
+        scene.view.slots,
+        scene.mode.slot,
+        scene.mode.considered(),
+        scene.view.attack.slot if scene.view.attack is not None else None,
+    ),
+    "line": lambda scene: (
+        scene.view.line,
+        scene.view.decks,
+        scene.focused,
+        tuple(can_complete(scene.view, card) for card in scene.view.line),
+    ),
+    "squads": lambda scene: (scene.view.squads, scene.view.asked, scene.view.turn, scene.view.round, scene.focused),
+    "hand": lambda scene: (
+        scene.holding,
+        scene.mode.card,
+        scene.mode.choices,
+        scene.mode.chosen,
+        scene.mode.strips,
+        scene.view.viewer,
+        scene.view.asked,
+        scene.view.actions,
+        scene.view.attack,
+        scene.sayings[-1:] if is_hunt(scene.view) else (),
+    ),
+    "cards": lambda scene: (scene.holding, scene.mode.card, scene.view.attack, scene.view.viewer, scene.focused),
+    "log": lambda scene: (scene.sayings, scene.back, scene.focused),
+}
+"""What the panels are made of whose making is dear."""
 
 
 def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
@@ -94,8 +146,8 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 
 def _last_sayings(scene: Scene, width: int, height: int) -> Drawn:
     """In a hunt the Weapons stand in the right column, so the strip tells what has just happened."""
-    rows = log_rows(scene.sayings[-height:], width)
-    return tuple(on("surface", fit(row, width)) for row in (*rows[-height:], *[()] * (height - len(rows))))
+    rows = newest_rows(scene.sayings, width, height)
+    return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * (height - len(rows))))
 
 
 def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -114,8 +166,8 @@ def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 
 
 def _log(scene: Scene, size: Size, width: int, height: int) -> Drawn:
-    rows = log_rows(scene.sayings, width, spaced=size == "large")
-    return log_panel(rows, width, height, back=scene.back, focused=scene.focused == "log")
+    spaced = size == "large"
+    return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log", spaced=spaced)
 
 
 def _leap(_: Scene, __: Size, width: int, ___: int) -> Drawn:
@@ -158,8 +210,8 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
         case "listing":
             return listing(scene.mode.choices, LISTINGS, width, height, chosen=scene.mode.chosen)
         case "log":
-            rows = log_rows(scene.sayings, width, spaced=True)
-            return log_panel(rows, width, height, hint="g closes", back=scene.back, focused=True)
+            hint = "g closes"
+            return log_panel(scene.sayings, width, height, hint=hint, back=scene.back, focused=True, spaced=True)
         case "line":
             return whole_line(view, width, height)
         case "squads":

@@ -28,25 +28,42 @@ class Saying(NamedTuple):
     turn: bool = False
 
 
-def log_rows(sayings: Sequence[Saying], width: int, *, spaced: bool = False) -> list[Line]:
-    """All rows of the log, oldest first; `spaced` puts a blank row before each turn."""
-    rows: list[Line] = []
-    for number, saying in enumerate(sayings):
-        newest = number == len(sayings) - 1
-        if spaced and saying.turn and rows:
-            rows.append(())
-        for place, part in enumerate(wrapped(saying.words, width - INDENT, 99)):
-            mark = saying.mark if place == 0 else Span("")
-            row = (*fit((mark,), INDENT), Span(part, "text" if newest else "muted"))
-            rows.append(hitting(("entry", number), fit(row, width)))
-    return rows
+def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:
+    """At most so many of the newest rows, the oldest first; `spaced` puts a blank row before each turn."""
+    found: list[Line] = []
+    for number in range(len(sayings) - 1, -1, -1):
+        if len(found) >= rows:
+            break
+        found += _rows(sayings, number, width)[::-1]
+        if spaced and sayings[number].turn and number:
+            found.append(())
+    return found[:rows][::-1]
 
 
 def log_panel(
-    rows: Sequence[Line], width: int, height: int, *, hint: str = "g opens", back: int = 0, focused: bool = False
+    sayings: Sequence[Saying],
+    width: int,
+    height: int,
+    *,
+    hint: str = "g opens",
+    back: int = 0,
+    focused: bool = False,
+    spaced: bool = False,
 ) -> tuple[Line, ...]:
-    """The title and the newest rows that fit; `back` scrolls towards the oldest."""
+    """The title and the newest rows that fit; `back` scrolls that many rows towards the oldest."""
     room = max(0, height - 1)
-    last = len(rows) - min(back, max(0, len(rows) - room))
-    more = f"{len(rows) - last} newer below" if last < len(rows) else hint
-    return (title("LOG", width, more, focused=focused, hit="log"), *rows[max(0, last - room) : last])
+    rows = newest_rows(sayings, width, room + back, spaced=spaced)
+    hidden = min(back, max(0, len(rows) - room))
+    more = f"{hidden} newer below" if hidden else hint
+    return (title("LOG", width, more, focused=focused, hit="log"), *rows[: len(rows) - hidden][-room:])
+
+
+def _rows(sayings: Sequence[Saying], number: int, width: int) -> list[Line]:
+    """The rows of one sentence, the second and later ones indented."""
+    saying = sayings[number]
+    ink = "text" if number == len(sayings) - 1 else "muted"
+    rows: list[Line] = []
+    for place, part in enumerate(wrapped(saying.words, width - INDENT, 99)):
+        mark = fit((saying.mark,), INDENT) if place == 0 else (Span(" " * INDENT),)
+        rows.append(hitting(("entry", number), fit((*mark, Span(part, ink)), width)))
+    return rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
@@ -105,6 +106,7 @@ def on_tape(text: str) -> Span:
     return Span(f" {text} ", "ink", "tape", "bold")
 
 
+@lru_cache(maxsize=2048)
 def wrapped(text: str, width: int, lines: int, first: str = "") -> tuple[str, ...]:
     """A text in at most `lines` lines of `width`; what does not fit ends in an ellipsis.
 

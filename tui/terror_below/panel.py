@@ -54,8 +54,8 @@ class Panel(Widget):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines; those that are as before stay on the screen."""
-        before, self._lines = self._lines, tuple(lines)
-        if before == self._lines:
+        before, self._lines = self._lines, lines
+        if before is lines or before == lines:
             return
         for y in range(max(len(before), len(self._lines))):
             if y >= len(before) or y >= len(self._lines) or before[y] != self._lines[y]:

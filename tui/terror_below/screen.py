@@ -19,7 +19,7 @@ from tui.terror_below.board import Board
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.commands import bindings, help_groups
-from tui.terror_below.drawing import draw
+from tui.terror_below.drawing import Drawer
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.modes.mode import ShowCard, ShowSpace
 from tui.terror_below.panel import Panel, hit_of
@@ -92,6 +92,7 @@ class TableScreen(Screen[None]):
             part: Panel(part, GROUNDS.get(part, "bg"), plain=glyphs is PLAIN) for part in PARTS if part != "board"
         }
         self._board = Board(glyphs=glyphs, id="board")
+        self._drawer = Drawer()
         self._placed: Mapping[Part, Box] = {}
         self._timer: Timer | None = None
         self._end_told = False
@@ -150,7 +151,7 @@ class TableScreen(Screen[None]):
             scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
             for part, box in boxes.items():
                 if part != "board":
-                    self._panels[part].show(draw(part, scene, found.size, box.width, box.height))
+                    self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
             self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
             self._board.show(scene.view, scene.overlays)
         if boxes != self._placed:

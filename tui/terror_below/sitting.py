@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from core.terror_below.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
+    from core.terror_below.words.log import Line as LogLine
     from tui.table import Table
     from tui.terror_below.layout import Part
     from tui.terror_below.scene import Laid
@@ -81,6 +82,7 @@ class Sitting:
         self.faults: list[str] = []
         self._places = Places()
         self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
+        self._lines: tuple[LogLine, ...] = ()
         self._sayings: tuple[Saying, ...] = ()
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
@@ -103,7 +105,7 @@ class Sitting:
         sight = Sight(view, self._places.holding(view), cache(self._preview), cache(self._why_not))
         self.modes = [mode_for(sight)]
         events = self.table.events(PUBLIC)
-        self._sayings = tuple(self._saying(line.seat, line.slot, line.text) for line in self._log.follow(events))
+        self._sayings = self._follow_log(events)
         self._used = self._bonus_spaces(events)
         self.hovered = None
         self.message = None
@@ -113,6 +115,17 @@ class Sitting:
 
     def _why_not(self, option: AnyOption) -> Reason | None:
         return self.table.why_not(option)
+
+    def _follow_log(self, events: Sequence[Event]) -> tuple[Saying, ...]:
+        """The log; sentences that stand as they stood are kept."""
+        lines = self._log.follow(events)
+        same = 0
+        for line, told in zip(lines, self._lines, strict=False):
+            if line is not told:
+                break
+            same += 1
+        self._lines = lines
+        return (*self._sayings[:same], *(self._saying(line.seat, line.slot, line.text) for line in lines[same:]))
 
     def _saying(self, seat: int, slot: int, text: str) -> Saying:
         if seat >= 0:
