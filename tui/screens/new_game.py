@@ -415,7 +415,11 @@ class NewGameScreen(Page[Chosen]):
 
     def _about_letters(self) -> str:
         seats = self.draft.seats
-        other = next((seat for seat in seats if seat.name and seat.letter != seat.name[0].upper()), None)
+        other = next((seat for seat in seats if seat.letter != _first_letter(seat.name)), None)
         if other is None:
             return "The letter of a seat opens its curtain."
         return f"Names may share a first letter: {other.name} is {other.tag}."
+
+
+def _first_letter(name: str) -> str:
+    return next((character.upper() for character in name if character.isalnum()), "")

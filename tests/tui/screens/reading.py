@@ -1,0 +1,50 @@
+"""Reading what stands on the screen, and opening one screen of the app to look at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tui.app import TerrorBelowApp
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from tui.places import Places
+
+SMALL = (80, 24)
+MEDIUM = (120, 36)
+
+
+class ScreenApp(TerrorBelowApp):
+    """The app with one of its screens open."""
+
+    def __init__(self, home: Places, screen: Screen[Any]) -> None:
+        super().__init__(home)
+        self.opened = screen
+        self.answer: object = "none yet"
+
+    def on_ready(self) -> None:
+        """Open the screen, and keep what it is dismissed with."""
+        super().on_ready()
+        self.push_screen(self.opened, self._keep)
+
+    def _keep(self, answer: object) -> None:
+        self.answer = answer
+
+
+def shown(app: TerrorBelowApp) -> list[str]:
+    """The lines on the screen, as characters."""
+    return [strip.text for strip in app.screen._compositor.render_strips()]
+
+
+def text(app: TerrorBelowApp) -> str:
+    """All that stands on the screen."""
+    return "\n".join(shown(app))
+
+
+def place_of(app: TerrorBelowApp, words: str) -> tuple[int, int]:
+    """Column and line where words begin on the screen."""
+    for y, line in enumerate(shown(app)):
+        if words in line:
+            return line.index(words), y
+    raise AssertionError(f"{words!r} does not stand on the screen:\n{text(app)}")

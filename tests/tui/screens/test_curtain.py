@@ -1,0 +1,166 @@
+"""The curtain: nothing but who is next and why, and it opens only for that seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below.seats import SeatSetup, seats_named
+from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
+from tui.screens.curtain import SHUT, Curtain
+
+if TYPE_CHECKING:
+    from tui.places import Places
+
+BEN = seats_named(("Ada", "Ben"))[1]
+REASON = ("Ben is caught and hunts second.", "Worm 2, Boomer, 5 of 8 damage.")
+
+DESIGN = """\
+╔═══════════════════ EYES ONLY ════════════════════╗
+║                                                  ║
+║              Pass the keyboard to                ║
+║                  [   B E N   ]                   ║
+║                                                  ║
+║    Why: Ben is caught and hunts second.          ║
+║    Worm 2, Boomer, 5 of 8 damage.                ║
+║                                                  ║
+║    Nobody else may look until Ben hides the      ║
+║    table again.                                  ║
+║                                                  ║
+║         b  I am Ben      ctrl+q  save and leave  ║
+╚══════════════════════════════════════════════════╝"""
+
+
+class Clock:
+    """Seconds, as many as a test says."""
+
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def drawn(home: Places, seat: SeatSetup = BEN, reason: tuple[str, ...] = REASON) -> tuple[ScreenApp, Clock]:
+    """The app with the curtain drawn, and its clock."""
+    clock = Clock()
+    return ScreenApp(home, Curtain(seat, reason, clock)), clock
+
+
+async def test_the_curtain_at_80x24_is_the_design(home: Places) -> None:
+    """Tape above and below, the box between, and nothing else that could be read."""
+    app, _ = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+
+    assert lines[0] == lines[23] == "▟▘" * 40
+    assert [line[14:66] for line in lines[5:18]] == DESIGN.splitlines()
+    assert not "".join(line[:14] + line[66:] for line in lines[1:23]).strip()
+
+
+async def test_only_the_letter_of_the_seat_opens(home: Places) -> None:
+    """Enter, space, escape and other letters do not."""
+    app, clock = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += 1
+        await pilot.press("enter", "space", "escape", "a", "x", "1", "tab")
+        await pilot.pause()
+        assert app.answer == "none yet"
+        await pilot.press("b")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_a_capital_letter_opens_too(home: Places) -> None:
+    """The key is the letter, however it is typed."""
+    app, clock = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += 1
+        await pilot.press("B")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_a_click_on_the_button_opens(home: Places) -> None:
+    """And a click beside it does not."""
+    app, clock = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += 1
+        await pilot.click(offset=place_of(app, "Pass the keyboard"))
+        assert app.answer == "none yet"
+        await pilot.click(offset=place_of(app, "I am Ben"))
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_it_does_not_open_in_its_first_half_second(home: Places) -> None:
+    """A key held a moment too long must not open it."""
+    app, clock = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += SHUT - 0.01
+        await pilot.press("b")
+        await pilot.pause()
+        assert app.answer == "none yet"
+        clock.seconds += 0.02
+        await pilot.press("b")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_nothing_told_before_stays_on_the_curtain(home: Places) -> None:
+    """A notification about the table is not shown over it."""
+    app, _ = drawn(home)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        app.notify("Ada drew Dynamite.", markup=False)
+        await pilot.pause()
+
+        assert "Dynamite" not in text(app)
+
+
+async def test_the_help_of_the_curtain_names_its_keys(home: Places) -> None:
+    """The letter, and how to leave."""
+    app, _ = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("f1")
+        await pilot.pause()
+
+        assert "I am Ben" in text(app)
+
+
+@pytest.mark.parametrize("name", ["[b]Ben[/b]", "A" * 24, "x", "Abcdefghijklm"])
+async def test_any_name_fits_the_box(name: str, home: Places) -> None:
+    """Long names are cut on the button and whole above it; markup is text."""
+    app, _ = drawn(home, SeatSetup(name, "B", "lime"), ("It is a long reason. " * 5,))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+
+    assert {len(line) for line in lines} == {80}
+    box = [line[14:66] for line in lines if "║" in line]
+    assert all(line.startswith("║") and line.endswith("║") for line in box)
+    assert any((" ".join(name.upper()) if len(name) <= 12 else name.upper()) in line for line in box)
+    assert any("ctrl+q  save and leave" in line for line in box)
+
+
+@pytest.mark.parametrize("size", [(40, 8), (20, 3), (60, 14)])
+async def test_a_small_terminal_still_says_who_is_next(size: tuple[int, int], home: Places) -> None:
+    """What fits of it, and the letter still opens."""
+    app, clock = drawn(home)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "Pass the keyboard to"[: size[0]] in text(app)
+        clock.seconds += 1
+        await pilot.press("b")
+        await pilot.pause()
+
+    assert app.answer is None

@@ -1,0 +1,117 @@
+"""The end of a game that was played, and what can be done then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from core.engine.decisions import Chance, Choice, Over
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.screens.reading import SMALL, ScreenApp, text
+from tui.screens.end import EndScreen
+from tui.screens.new_game import NewGameScreen
+from tui.screens.title import TitleScreen
+from tui.session import new_table
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option
+    from core.engine.history import Entry
+    from core.terror_below.state import State
+    from tui.places import Places
+    from tui.table import Table
+
+
+def played(home: Places, *names: str) -> Table:
+    """A game played to its end by chance."""
+    table = new_table(Setup(seats_named(names)), "11", Store(home.saves)).table
+    luck = Random(11)  # noqa: S311 - a game need not be secret here
+    history = table.history
+    while not isinstance(pending := history.pending, Over | Chance):
+        history.choose(pending[0].seat, luck.choice(pending[0].options))
+    return table
+
+
+def given(entry: Entry[State], option: Option) -> bool:
+    """Whether the game went on from an entry with this option."""
+    onward = entry.onward
+    return onward is not None and isinstance(onward.answer, Choice) and onward.answer.option == option
+
+
+def letters_of(words: str) -> str:
+    """Words without blanks, frames and line ends: names may be broken over two lines."""
+    return "".join(character for character in words if character.isalnum())
+
+
+class Ended(ScreenApp):
+    """The app at the end of a game."""
+
+    def __init__(self, home: Places, table: Table) -> None:
+        super().__init__(home, EndScreen(table))
+        self.table = table
+
+
+async def test_all_hands_can_be_opened(home: Places) -> None:
+    """What was hidden is hidden no longer: every seat has its line."""
+    table = played(home, "Ada", "[b]Ben", "Cleo")
+    hands = [table.game.view(table.history.state, seat).hand for seat in range(3)]
+    app = Ended(home, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("h")
+        await pilot.pause()
+        lines = letters_of(text(app))
+
+    assert all(seat.letter in lines for seat in table.setup.seats)
+    assert all(letters_of(card.name) in lines for hand in hands if hand is not None for card in hand.weapons)
+
+
+async def test_again_offers_the_same_seats(home: Places) -> None:
+    """The game is closed, and its seats sit down to a new one."""
+    app = Ended(home, played(home, "Ada", "[b]Ben"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.draft.names == ["Ada", "[b]Ben"]
+        assert app.table is None
+
+
+async def test_escape_leads_to_the_title(home: Places) -> None:
+    """And no game waits there to be resumed."""
+    app = Ended(home, played(home, "Ada", "Ben"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("escape")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_the_board_lies_under_the_report(home: Places) -> None:
+    """`b` closes the report and changes nothing."""
+    app = Ended(home, played(home, "Ada", "Ben"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("b")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_answers_taken_back_are_in_the_ledger(home: Places) -> None:
+    """As many as the history knows."""
+    table = played(home, "Ada", "Ben")
+    history = table.history
+    head = history.head
+    for entry in history.line():
+        pending = history.game.pending(entry.state)
+        if isinstance(pending, tuple) and len(pending[0].options) > 1 and entry.onward is not None:
+            history.jump(entry.number)
+            history.choose(pending[0].seat, next(o for o in pending[0].options if not given(entry, o)))
+            break
+    history.jump(head.number)
+    app = Ended(home, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "1 answer taken back" in text(app)

@@ -1,0 +1,191 @@
+"""The list of saved games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tui.screens.load_game import LoadScreen
+from tui.session import close_table, new_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tui.places import Places
+
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def games(home: Places) -> list[Path]:
+    """Two games that were played one after the other, and a file that is none; the newest first."""
+    for hours, names in enumerate((("Ada", "Ben", "Cleo"), ("[red]Dov", "Eve"))):
+        store = Store(home.saves, clock=lambda hours=hours: NOON + timedelta(hours=hours))  # type: ignore[misc]
+        close_table(new_table(Setup(seats_named(names)), "7", store).table)
+    (home.saves / "torn.jsonl").write_text('{"is":"game","format":1,"game":', encoding="utf-8")
+    return [game.path for game in Store(home.saves).games()]
+
+
+def listing(home: Places) -> ScreenApp:
+    """The app at the list."""
+    return ScreenApp(home, LoadScreen(home.saves))
+
+
+async def test_each_game_has_a_line(games: list[Path], home: Places) -> None:
+    """Tags, how far it is, points, day and file number; a damaged file is listed too."""
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+
+    assert len(games) == 3
+    assert any("(A)[B]<C>" in line and "setting up" in line and "file " in line for line in lines)
+    assert any("torn.jsonl" in line and "damaged" in line for line in lines)
+    assert "3 games" in lines[0]
+
+
+async def test_the_paper_names_the_players(games: list[Path], home: Places) -> None:
+    """Beside the list in a medium terminal; names are text, whatever they hold."""
+    app = listing(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press(*["down"] * games.index(next(path for path in games if path.name.endswith("RE.jsonl"))))
+        await pilot.pause()
+
+        assert "(R) [red]Dov" in text(app)
+        assert "[E] Eve" in text(app)
+
+
+async def test_enter_opens_the_chosen_game(games: list[Path], home: Places) -> None:
+    """The list is left with its file."""
+    sound = next(path for path in games if path.name.endswith("ABC.jsonl"))
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["down"] * games.index(sound), "enter")
+        await pilot.pause()
+
+    assert app.answer == sound
+
+
+async def test_a_second_click_opens(games: list[Path], home: Places) -> None:
+    """The first one chooses."""
+    sound = next(path for path in games if path.name.endswith("ABC.jsonl"))
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "(A)[B]<C>"))
+        await pilot.pause()
+        assert app.answer == "none yet" or games[0] == sound
+        await pilot.click(offset=place_of(app, "(A)[B]<C>"))
+        await pilot.pause()
+
+    assert app.answer == sound
+
+
+async def test_a_damaged_file_says_what_is_wrong_and_stays(games: list[Path], home: Places) -> None:
+    """Enter refuses it with its sentence."""
+    torn = home.saves / "torn.jsonl"
+    before = torn.read_bytes()
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["down"] * games.index(torn), "enter")
+        await pilot.pause()
+
+        assert "torn.jsonl is" in text(app)
+        assert app.answer == "none yet"
+    assert torn.read_bytes() == before
+
+
+async def test_a_game_is_deleted_only_after_a_yes(games: list[Path], home: Places) -> None:
+    """Escape and enter keep it, `y` deletes it, and the list goes on."""
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("delete", "enter", "escape")
+        await pilot.pause()
+        assert games[0].exists()
+        await pilot.press("delete")
+        await pilot.pause()
+        assert "is deleted for good" in text(app)
+        await pilot.press("y")
+        await pilot.pause()
+
+        assert not games[0].exists()
+        assert "2 games" in text(app)
+        assert f"{games[0].name} is deleted." in text(app)
+
+
+async def test_a_game_is_copied_to_a_file_but_never_over_one(
+    games: list[Path], home: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder where the program was started is offered; what is there already stays."""
+    monkeypatch.chdir(tmp_path)
+    copy = tmp_path / games[0].name
+    app = listing(home)
+    async with app.run_test(size=(160, 48)) as pilot:
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        assert copy.read_bytes() == games[0].read_bytes()
+        await pilot.press("x", "enter")
+        await pilot.pause()
+
+        assert "There is already a file" in text(app)
+
+
+async def test_escape_leaves_the_copy_and_then_the_list(games: list[Path], home: Places, tmp_path: Path) -> None:
+    """What was begun is left first."""
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("x", "escape")
+        await pilot.pause()
+        assert app.answer == "none yet"
+        await pilot.press("escape")
+        await pilot.pause()
+
+    assert app.answer is None
+    assert not list(tmp_path.glob("*.jsonl"))
+    assert len(games) == 3
+
+
+async def test_an_empty_list_says_so(home: Places) -> None:
+    """Every key answers, none does anything."""
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "delete", "x", "down", "end", "pagedown")
+        await pilot.pause()
+
+        assert "There are no saved games yet." in text(app)
+        assert app.answer == "none yet"
+
+
+async def test_a_folder_that_cannot_be_listed_says_why(home: Places) -> None:
+    """A file lies where the folder should be."""
+    home.saves.write_text("not a folder", encoding="utf-8")
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "cannot be listed" in text(app)
+
+
+async def test_a_long_list_scrolls_with_keys_and_wheel(home: Places) -> None:
+    """The chosen line is always in sight."""
+    home.saves.mkdir()
+    for number in range(60):
+        (home.saves / f"torn-{number:02}.jsonl").write_text("torn", encoding="utf-8")
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, LoadScreen)
+        assert screen.chosen == 59
+        assert screen.games[59].path.name in text(app)
+        await pilot.press("home", "pagedown")
+        await pilot.pause()
+
+        assert screen.chosen == 19
+        assert screen.games[19].path.name in text(app)

@@ -1,0 +1,218 @@
+"""The title: its picture, its menu, and what it says of saved games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
+from tui.app import TerrorBelowApp
+from tui.screens.last_games import LastGames, day_of
+from tui.screens.load_game import LoadScreen
+from tui.screens.new_game import NewGameScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.title import MENU
+from tui.screens.title_art import maw_for, picture, plan_for
+from tui.session import close_table, new_table
+from tui.spans import text_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from tui.places import Places
+
+ABOVE_THE_MENU = """\
+▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟ RESTRICTED  ·  FILE ████  ·  NEVADA ▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘
+
+     ██████████  ██████████  ████████    ████████      ██████    ████████
+         ██      ██          ██      ██  ██      ██  ██      ██  ██      ██
+         ██      ████████    ████████    ████████    ██      ██  ████████
+         ██      ██          ██    ██    ██    ██    ██      ██  ██    ██
+         ██      ██████████  ██      ██  ██      ██    ██████    ██      ██
+▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
+                  ·  ··              .         ·   .     ·         .
+      .    ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒▒▒  ▒▒            ▒▒▒▒▒▒    ▒▒      ▒▒·
+           ▒▒   ·  ▒▒  ▒▒          ▒▒.     ·   ▒▒    . ▒▒  ▒▒     ·▒▒
+·  ··      ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒    ▒▒          ▒▒      ▒▒  ▒▒· ▒▒  ▒▒    · ·   ·
+        ·  ▒▒     ·▒▒  ▒▒          ▒▒   · · ·  ▒▒· .   ▒▒  ▒▒▒▒  ▒▒▒▒     ·    ·
+           ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒▒▒  ▒▒▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒· · ▒▒  ·   ▒▒
+                .          ·                  ·"""
+
+BESIDE_THE_MENU = """\
+·            .        ·
+       · ▒▒▓▓▒▒▓▓▒▒
+      ▒▓▓          ▓▓▒
+    ▓▒▒   ▼▼ ▼▼ ▼▼   ▒▓▓
+   ▒▓  ▼▼          ▼   ▒▒
+  ▓▒        ░░░░     ◄  ▓▓
+ ▒▓   ►  ░░░    ░░░      ▒▒
+ ▒▒ ►►  ░░        ░░  ◄◄ ▒▓"""
+
+FOOT = " ↑↓ choose  enter open  F2 rules  q quit                                 ? help "
+
+
+@pytest.fixture
+def saved(home: Places) -> Path:
+    """A saved game of three."""
+    table = new_table(Setup(seats_named(("Ada", "[b]en", "Cleo"))), "7", Store(home.saves)).table
+    close_table(table)
+    return home.saves
+
+
+async def listed(pilot: Pilot[None]) -> None:
+    """Wait until the saved games are listed."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def test_the_picture_at_80x24_is_the_design(home: Places) -> None:
+    """Every character of the picture and of the keys."""
+    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+        await listed(pilot)
+        lines = shown(pilot.app)
+
+    assert [line.rstrip() for line in lines[:15]] == ABOVE_THE_MENU.splitlines()
+    assert [line[53:].rstrip() for line in lines[15:23]] == BESIDE_THE_MENU.splitlines()
+    assert lines[23] == FOOT
+
+
+@pytest.mark.parametrize("width", [80, 81, 100, 119, 120, 121, 160, 200])
+@pytest.mark.parametrize("height", [24, 25, 30, 35, 36, 37, 48, 60])
+def test_the_picture_fills_every_size(width: int, height: int) -> None:
+    """No line is longer or shorter than the screen, and the menu never lies on the maw."""
+    plan = plan_for(width, height)
+
+    lines = picture(plan, (), [], ())
+
+    assert {len(text_of(line)) for line in lines[1:-1]} == {width}
+    assert len(lines) == height
+    maw = maw_for(plan)
+    for y in range(plan.menu, plan.menu + len(MENU)):
+        assert all(maw.at(x, y) is None for x in range(plan.left, plan.left + plan.bar))
+
+
+async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) -> None:
+    """Resume and Load are dimmed, the cursor stands on New game, and their keys say why."""
+    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+        await listed(pilot)
+        await pilot.press("r")
+        await pilot.pause()
+
+        assert "no game to go on with" in text(pilot.app)
+        assert "There is no saved game yet." in text(pilot.app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, NewGameScreen)
+
+
+async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Places) -> None:
+    """The tags of the last game, its round and the day; a name with brackets stands as it was typed."""
+    assert saved.exists()
+    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+        await listed(pilot)
+        small = text(pilot.app)
+    async with TerrorBelowApp(home).run_test(size=MEDIUM) as pilot:
+        await listed(pilot)
+        medium = text(pilot.app)
+
+    assert "A B C · setting up · today" in small
+    assert "Ada, [b]en, Cleo · setting up · today" in medium
+    assert "1 game" in small
+
+
+async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) -> None:
+    """Letters, arrows with enter, and the mouse lead to the same places."""
+    assert saved.exists()
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await listed(pilot)
+        for keys, screen in (("n", NewGameScreen), ("l", LoadScreen), ("f2", RulesScreen)):
+            await pilot.press(keys)
+            await pilot.pause()
+            assert isinstance(app.screen, screen)
+            await pilot.press("escape")
+            await pilot.pause()
+        await pilot.press("down", "down", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LoadScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "Rules"))
+        await pilot.pause()
+        assert isinstance(app.screen, RulesScreen)
+
+
+async def test_q_leaves(home: Places) -> None:
+    """The program ends, with exit code 0."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("q")
+        await pilot.pause()
+
+        assert not app.is_running or app._exit
+    assert app.return_code == 0
+
+
+async def test_ctrl_c_only_says_how_to_leave(home: Places) -> None:
+    """A habit of the fingers ends no game."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+
+        assert "ctrl+q leaves" in text(app)
+        assert app.is_running
+
+
+@pytest.mark.parametrize(
+    ("variables", "theme"),
+    [
+        ({}, "desert"),
+        ({"NO_COLOR": "1"}, "mono"),
+        ({"TEXTUAL_THEME": "manila"}, "manila"),
+        ({"TEXTUAL_THEME": "nord"}, "desert"),
+        ({"NO_COLOR": "1", "TEXTUAL_THEME": "manila"}, "mono"),
+    ],
+)
+def test_the_theme_to_begin_with(
+    variables: dict[str, str], theme: str, home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Desert, unless the terminal asks for no colour or for another theme of ours."""
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+
+    assert TerrorBelowApp(home).theme == theme
+
+
+async def test_every_theme_can_be_shown(home: Places) -> None:
+    """Ours, and those that Textual brings, which know none of our colours."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        for theme in ("desert", "manila", "contrast", "okabe", "mono", "nord", "textual-light", "ansi-dark"):
+            if theme in app.available_themes:
+                app.theme = theme
+                await pilot.pause()
+                assert "RESTRICTED" in text(app)
+
+
+def test_a_day_as_people_say_it() -> None:
+    """Today, yesterday, else the date."""
+    today = datetime(2026, 11, 21, 0, 30, tzinfo=UTC)
+
+    days = [day_of(today - timedelta(hours=hours), today) for hours in (0, 1, 25)]
+
+    assert days == ["today", "yesterday", "2026-11-19"]
+
+
+def test_a_folder_that_cannot_be_listed_says_so() -> None:
+    """The reason stands beside Load."""
+    found = LastGames(None, 0, "The saved games cannot be listed: it is a file.", datetime(2026, 11, 21, tzinfo=UTC))
+
+    assert found.load_note == "The saved games cannot be listed: it is a file."
+    assert found.resume_note(40) == "no game to go on with"
