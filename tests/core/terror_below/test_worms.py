@@ -12,7 +12,7 @@ from core.terror_below.cards import EGGS
 from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught, WormAppeared, WormDefeated
 from core.terror_below.state import draft_of
 from tests.core.terror_below.kit import decks, position, seat
-from tests.core.terror_below.own_decks import BOARD, shipped
+from tests.core.terror_below.own_decks import shipped
 
 if TYPE_CHECKING:
     from core.terror_below.state import Draft
@@ -22,14 +22,17 @@ ROWS: Final[dict[str, dict[str, Any]]] = {row["id"]: row for row in shipped()["w
 ORDINARY: Final = [name for name, row in ROWS.items() if not row.get("starter")]
 
 SIDE: Final = range(1, 7)
-PLACES: Final = {f"{red}-{blue}" for red, blue in BOARD["desert"]["locations"].values()}
-NAMED: Final = {f"{red}-{blue}": name for name, (red, blue) in BOARD["desert"]["locations"].items()}
-SPACES: Final = [f"{red}-{blue}" for blue in SIDE for red in SIDE]
-OPEN: Final = [space for space in SPACES if space not in PLACES]
-
 MANY: Final = decks(pieces={"rubble": 500, "eggs_per_colour": 50})
 FEW: Final = decks(pieces={"rubble": 2})
 NO_EGGS: Final = decks(pieces={"eggs_per_colour": 0})
+
+NAMED: Final[dict[str, str]] = {
+    f"{red}-{blue}": place for place, (red, blue) in MANY.sheets["desert"].locations.items()
+}
+PLACES: Final = set(NAMED)
+SPACES: Final = [f"{red}-{blue}" for blue in SIDE for red in SIDE]
+OPEN: Final = [space for space in SPACES if space not in PLACES]
+
 GUNS: Final = decks(
     only=("weapons",),
     weapons=[
