@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
-from tui.spans import Line, fit, on
+from tui.spans import Line, Span, fit, on
 from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.cards_panel import cards_panel
@@ -170,8 +170,10 @@ def _log(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log", spaced=spaced)
 
 
-def _leap(_: Scene, __: Size, width: int, ___: int) -> Drawn:
-    return (fit((), width),)
+def _leap(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+    most = f"{scene.deep_card}" if scene.deep_card >= scene.dearest else f"{scene.deep_card}-{scene.dearest}"
+    words = Span(f" 1 deep: a card   2+: a {most}, a die", "muted")
+    return (fit((Span("  leap ", "muted"), Span("↓", "leap", emphasis="bold"), words), width),)
 
 
 def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:

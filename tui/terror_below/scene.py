@@ -54,6 +54,8 @@ class Scene(NamedTuple):
         looking: Somebody looks around: Look is about that, not about the stakes.
         focused: The panel that has the focus.
         back: Rows that the log is scrolled back.
+        deep_card: The least points of a Vehicle that pays for a leap over more than one space of Canyon.
+        dearest: The most points of any Vehicle.
     """
 
     view: View
@@ -71,6 +73,8 @@ class Scene(NamedTuple):
     looking: bool = False
     focused: Part = "board"
     back: int = 0
+    deep_card: int = 0
+    dearest: int = 0
 
 
 def laid_over(view: View, mode: Mode, asked: Laid, size: Size) -> Laid:

@@ -86,6 +86,8 @@ class Sitting:
         self._sayings: tuple[Saying, ...] = ()
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
+        self._deep_card = table.game.decks.pieces.leap.deep_card
+        self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
         self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
         self.look_again()
 
@@ -162,6 +164,8 @@ class Sitting:
             looking=pointed,
             focused=self.focused,
             back=self.back,
+            deep_card=self._deep_card,
+            dearest=self._dearest,
         )
 
     def overlays(self) -> Overlays:

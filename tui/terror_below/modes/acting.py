@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below.cards import DIRECTIONS, EGGS, VehicleCard
 from core.terror_below.options import (
     AnyOption,
     Clear,
     Deliver,
+    Leap,
     PickUp,
     PlayVehicle,
     Ramp,
@@ -19,6 +20,7 @@ from core.terror_below.options import (
 )
 from core.terror_below.words.names import neighbour
 from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
+from tui.terror_below.canyon import over_canyon
 from tui.terror_below.footer import Key
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
@@ -33,8 +35,12 @@ if TYPE_CHECKING:
 
     from core.terror_below.cards import Direction
 
-KEEPS_ACTING = "keep-acting"
+KEEPS_ACTING: Final = "keep-acting"
 """The effect of a Leader whose pick-up need not end the actions."""
+
+
+KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Stop)
+"""The actions that have a key or a card; all others are listed by enter."""
 
 
 class ActMode(Mode):
@@ -68,7 +74,7 @@ class ActMode(Mode):
         return (
             *((Key("enter", "play", "go"), Key("esc", "back", "back")) if chosen else ()),
             Key("arrows", "step", "move.right", usable=Step in kinds),
-            *((Key("p", "ramp", "ramp"),) if Ramp in kinds else ()),
+            *((Key("p", "leap" if Leap in kinds else "ramp", "ramp"),) if kinds & {Ramp, Leap} else ()),
             Key("e", "Eggs", "eggs", usable=PickUp in kinds),
             Key("r", "Rubble", "rubble", usable=Clear in kinds),
             Key("d", "deliver", "deliver", usable=Deliver in kinds),
@@ -77,8 +83,16 @@ class ActMode(Mode):
         )
 
     def overlays(self) -> Overlays:
-        """Where the pawn can go, and what that costs."""
-        return Overlays(reach=reach_of(self.view))
+        """Where the pawn can go, and what that costs; the leaps from its space, and where they land."""
+        leaps = {option.direction for option in self.view.options if isinstance(option, Leap)}
+        found = [over_canyon(self.view, self.pawn, way) for way in DIRECTIONS if way in leaps]
+        crossed = [leap for leap in found if leap is not None]
+        reach = reach_of(self.view)
+        known = {space for space, _ in reach}
+        return Overlays(
+            reach=(*reach, *((leap.landing, 1) for leap in crossed if leap.landing not in known)),
+            leaps=tuple((leap.first, "card" if leap.depth == 1 else self._deep_price()) for leap in crossed),
+        )
 
     def move(self, direction: Direction) -> Outcome:
         """Step."""
@@ -101,6 +115,9 @@ class ActMode(Mode):
             return self.deliver()
         if self.offers(PickUp()):
             return self.eggs()
+        rest = [option for option in self.view.options if not isinstance(option, KEYED)]
+        if rest:
+            return Open(OptionsMode(self.sight, rest, over=True, question="What else?"))
         return Say("Nothing lies here to act on. Arrows step, . ends your actions.", refused=True)
 
     def stop(self) -> Outcome:
@@ -155,18 +172,18 @@ class ActMode(Mode):
         return Open(OptionsMode(self.sight, options, over=True, question=question, verb="deliver"))
 
     def ramp(self) -> Outcome:
-        """Ramp: an arrow for the pawn, an arrow for the landing; what there is only one of is not asked. TB 4.2."""
-        options = [option for option in self.view.options if isinstance(option, Ramp)]
-        over: dict[Direction, list[Ramp]] = {}
-        for option in options:
-            over.setdefault(option.over, []).append(option)
-        if not options:
+        """Ramp a pawn or leap the Canyon: an arrow for it, then the landing or the card. TB 4.2, 10.4.
+
+        What there is only one of is not asked.
+        """
+        over: dict[Direction, list[Ramp | Leap]] = {}
+        for option in self.view.options:
+            if isinstance(option, Ramp | Leap):
+                over.setdefault(option.over if isinstance(option, Ramp) else option.direction, []).append(option)
+        if not over:
             return self.refusal(Ramp(self._beside_with_pawn(), self._beside_with_pawn()))
-        if len(options) == 1:
-            return Answer((options[0],))
-        if len(over) == 1:
-            return Open(RampMode.landing(self.sight, self.pawn, *next(iter(over.items()))))
-        return Open(RampMode(self.sight, self.pawn, over, "Ramp whom? An arrow, then where to land.", "ramp"))
+        mode = RampMode(self.sight, self.pawn, over)
+        return mode.move(next(iter(over))) if len(over) == 1 else Open(mode)
 
     def click_card(self, place: int) -> Outcome:
         """Choose a card, or play the chosen one."""
@@ -188,6 +205,13 @@ class ActMode(Mode):
             if neighbour(self.view, self.pawn, direction) == space:
                 return self.move(direction)
         return Say(f"{self.view.spaces[space].label} is out of reach.", refused=True)
+
+    def _deep_price(self) -> str:
+        """The points of the Vehicles in hand that pay for a leap over more than one space of Canyon."""
+        offered = {option.card for option in self.view.options if isinstance(option, Leap)}
+        vehicles = self.view.hand.vehicles if self.view.hand is not None else ()
+        least = min((card.points for card in vehicles if card.number in offered), default=0)
+        return f"{least}+" if least else "card"
 
     def _uses(self) -> list[AnyOption]:
         """The options that play the chosen card."""
@@ -223,24 +247,22 @@ class ActMode(Mode):
 
 
 class RampMode(DirectionMode):
-    """The pawn to ramp, then where to land."""
+    """The pawn to ramp or the Canyon to leap, then where to land or which Vehicle to discard."""
 
-    def __init__(
-        self, sight: Sight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]], question: str, what: str
-    ) -> None:
-        super().__init__(sight, pawn, over, question, what)
-        self.pawn = pawn
-
-    @staticmethod
-    def landing(sight: Sight, pawn: int, over: Direction, options: Sequence[Ramp]) -> DirectionMode:
-        """The second arrow: where to land, around the pawn that is jumped over."""
-        middle = neighbour(sight.view, pawn, over)
-        ways: dict[Direction, Sequence[AnyOption]] = {option.land: (option,) for option in options}
-        return DirectionMode(sight, pawn if middle is None else middle, ways, "Land which way from there?", "land")
+    def __init__(self, sight: Sight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]]) -> None:
+        leaps = any(isinstance(option, Leap) for options in over.values() for option in options)
+        question = "Leap or ramp which way?" if leaps else "Ramp whom? An arrow, then where to land."
+        super().__init__(sight, pawn, over, question, "leap" if leaps else "ramp")
 
     def move(self, direction: Direction) -> Outcome:
-        """Over this pawn; the landing is asked when there are several."""
-        options = [option for option in self.ways.get(direction, ()) if isinstance(option, Ramp)]
+        """That way; the landing, or the card, is asked when there are several."""
+        options = self.ways.get(direction, ())
+        ramps = [option for option in options if isinstance(option, Ramp)]
+        if len(options) > 1 and len(ramps) == len(options):
+            middle = neighbour(self.view, self.around, direction)
+            ways: dict[Direction, Sequence[AnyOption]] = {option.land: (option,) for option in ramps}
+            around = self.around if middle is None else middle
+            return Open(DirectionMode(self.sight, around, ways, "Land which way from there?", "land"))
         if len(options) > 1:
-            return Open(self.landing(self.sight, self.pawn, direction, options))
+            return Open(OptionsMode(self.sight, options, over=True, question="Discard which Vehicle?", verb="leap"))
         return super().move(direction)
