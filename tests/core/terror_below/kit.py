@@ -148,7 +148,7 @@ def position(
 
     Args:
         plans: What the seats have, in seat order.
-        seats: How many seats there are, those not planned too.
+        seats: How many seats there are; those not planned hold one dull Vehicle.
         own: Decks other than the kit's.
         rubble: Pieces on spaces, by label.
         eggs: Eggs on spaces, by label; one colour needs no tuple.
@@ -167,7 +167,9 @@ def position(
     own = rules.decks
     board = rules.boards["desert"]
     count = max(seats, len(plans))
-    plans += (SeatPlan(),) * (count - len(plans))
+    # A seat that nobody planned holds a Vehicle, so that its turn does not pass by itself (R37).
+    dull = ("walk-1",) if any(card.id == "walk-1" for card in own.vehicles) else ()
+    plans += (SeatPlan(vehicles=dull),) * (count - len(plans))
     cards = [Cards(own, number) for number in range(len(DECKS))]
     cards[WORMS].left = [card.number for card in own.worms if not card.starter]
     blank = first_state(Setup(seats_named(NAMES[:count]), start=start), own, board)

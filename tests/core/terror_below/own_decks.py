@@ -73,16 +73,11 @@ def worm(
     eggs: dict[str, tuple[int, int]] | None = None,
     health: int = 5,
     limit: int = 4,
+    starter: bool = False,
 ) -> Row:
-    """A row of the Worm deck; `eggs` instead of `egg` for a Queen."""
-    row: Row = {
-        "id": name,
-        "type": kind,
-        "start": list(start),
-        "rubble": [list(offset) for offset in rubble],
-        "health": health,
-        "limit": limit,
-    }
+    """A row of the Worm deck; `eggs` instead of `egg` for a Queen. A `starter` has no health and no limit."""
+    row: Row = {"id": name, "type": kind, "start": list(start), "rubble": [list(offset) for offset in rubble]}
+    row |= {"starter": True} if starter else {"health": health, "limit": limit}
     return row | ({"egg": egg} if eggs is None else {"eggs": {colour: list(at) for colour, at in eggs.items()}})
 
 

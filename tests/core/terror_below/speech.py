@@ -33,8 +33,8 @@ FORMS: Final[tuple[tuple[type[Option], str, dict[str, Any]], ...]] = (
     (o.Clear, "clear {space}", {"pieces": 1}),
     (o.Clear, "clear {space} x{count:pieces}", {}),
     (o.PickUp, "pick up", {}),
-    (o.Deliver, "deliver {word:egg} for {bounties:bounty}", {}),
     (o.Deliver, "deliver {word:egg}", {"bounty": -1}),
+    (o.Deliver, "deliver {word:egg} for {bounties:bounty}", {}),
     (o.UseItem, "use {items}", {}),
     (o.ShootHat, "shoot {weapons} at {seat}", {}),
     (o.Stop, "stop", {}),
@@ -99,7 +99,8 @@ class Speech:
         """The option that words name, whether it is offered or not. Raises `LookupError`."""
         for kind, form, fixed in FORMS:
             holes = list(HOLE.finditer(form))
-            found = re.fullmatch(HOLE.sub("(.+)", form), words)
+            # A word has no blanks, a name may: `deliver jade` is not `deliver jade for jade to motel`.
+            found = re.fullmatch(HOLE.sub(lambda hole: r"(\S+)" if hole[1] == "word" else "(.+)", form), words)
             if found is None:
                 continue
             texts = zip(holes, found.groups(), strict=True)
