@@ -71,16 +71,22 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
 
 
 def can_finish(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> bool:
-    """Whether a pawn that passes through `space` can still come to a space where it may stop. R3."""
+    """Whether a pawn that passes through `space` can still come to a space where it may stop. R3.
+
+    The space it is about to leave is one of these, unless it shares it, or came there only to pass.
+    """
     squad = d.squads[seat]
     powers = d.decks.powers(squad.leader, squad.hat)
+    home = d.pawns[seat]
+    alone = d.pawns.count(home) == 1
     best = {space: points}
     todo = [space]
     while todo:
         here = todo.pop()
-        for _, to, price, may_stop in step_costs(d, here, powers, brave=brave):
+        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave):
             left = best[here] - price
-            if left >= 0 and may_stop:
+            back = to == home and alone and (brave or step.dig or not d.rubble[to])
+            if left >= 0 and (may_stop or back):
                 return True
             if left > best.get(to, 0):
                 best[to] = left

@@ -1,0 +1,311 @@
+"""Moving and ramping. TB 4.1, 4.2; R1, R3, R4, R43, R44."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.terror_below.events import Ramped, Stepped
+from tests.core.terror_below.kit import Play, character, decks, position, seat
+
+DIGGING = decks(characters=[character("digger", {"verb": "enter-rubble", "amount": 2})])
+"""A Leader who digs as with a Hard Hat, for two points."""
+
+
+def steps(play: Play) -> tuple[str, ...]:
+    return play.options_of("step")
+
+
+def ramps(play: Play) -> tuple[str, ...]:
+    return play.options_of("ramp")
+
+
+@pytest.mark.parametrize(("way", "space"), [("up", "3-3"), ("down", "3-5"), ("left", "2-4"), ("right", "4-4")])
+def test_a_step_goes_one_space_orthogonally_for_a_point(way: str, space: str) -> None:
+    """TB 4.1, R1."""
+    play = position(seat(pawn="3-4")).acting(points=3).choose(f"step {way}")
+
+    assert play.pawn() == space
+    assert play.points == 2
+    assert [event.direction for event in play.happened(Stepped)] == [way]
+
+
+def test_no_step_leads_off_the_board() -> None:
+    """TB 4.1."""
+    play = position(seat(pawn="1-1")).acting()
+
+    assert steps(play) == ("step down", "step right")
+    assert play.why_not("step up") == "You may not go up: the board ends there. TB 4.1"
+
+
+def test_no_step_leads_onto_rubble() -> None:
+    """TB 4.1."""
+    play = position(seat(pawn="3-4"), rubble={"3-3": 1, "4-4": 2}).acting()
+
+    assert steps(play) == ("step down", "step left")
+    assert play.why_not("step up") == "You may not enter 3-3: it holds Rubble. TB 4.1"
+
+
+def test_a_step_may_lead_into_a_location() -> None:
+    """TB 4.1."""
+    play = position(seat(pawn="2-3")).acting().choose("step left")
+
+    assert play.pawn() == "general-store"
+
+
+def test_a_pawn_leaves_eggs_where_they_lie_when_it_moves_over_them() -> None:
+    """TB 4.4: picking up is an action of its own."""
+    play = position(seat(pawn="3-4"), eggs={"3-3": "jade"}).acting().choose("step up", "step up")
+
+    assert play.eggs("3-3") == ("jade",)
+    assert play.carried() == ()
+
+
+def test_a_pawn_passes_through_the_space_of_another() -> None:
+    """TB 4.1, R3."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=2).choose("step up")
+
+    assert play.pawn() == "3-3"
+    play.choose("step up")
+    assert play.pawn() == "3-2"
+
+
+def test_a_pawn_does_not_enter_the_space_of_another_with_its_last_point() -> None:
+    """TB 4.1, R3."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=1)
+
+    assert "step up" not in play.options
+    assert play.why_not("step up") == "You may not stop on Ben. TB 4.1"
+
+
+WALLS = {"2-3": 1, "4-3": 1, "2-2": 1, "4-2": 1, "3-1": 1}
+"""Rubble around 3-3 and 3-2, but for 3-4."""
+
+
+def test_a_pawn_may_pass_through_the_space_of_another_and_back_again() -> None:
+    """R3: where it came from is a space where it may stop."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble=WALLS).acting(points=2)
+
+    play.choose("step up")
+
+    assert steps(play) == ("step down",)
+
+
+def test_a_pawn_does_not_enter_the_space_of_another_that_it_could_not_leave_again() -> None:
+    """R3: it stands on Rubble, where it could not come back to."""
+    walls = WALLS | {"3-4": 1, "3-2": 1}
+    play = position(seat(pawn="3-4"), seat(pawn="3-3"), rubble=walls).acting()
+
+    assert "step up" not in play.options
+    assert play.why_not("step up") == "You may not enter the space of Ben: your points do not take you further. R3"
+
+
+def test_a_pawn_that_passes_goes_no_further_than_its_points_bring_it_out_again() -> None:
+    """R3: the way back over Ben costs two points, and one is left."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble=WALLS).acting(points=2)
+
+    play.choose("step up")
+
+    assert play.why_not("step up") == "You may not stop on Cleo. TB 4.1"
+
+
+def test_a_pawn_passes_through_two_others_when_its_points_reach_beyond() -> None:
+    """R3."""
+    crowd = (seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"))
+    walls = {"2-3": 1, "4-3": 1, "2-2": 1, "4-2": 1}
+    play = position(*crowd, rubble=walls).acting(points=3).choose("step up", "step up", "step up")
+
+    assert play.pawn() == "3-1"
+
+
+def test_a_pawn_with_another_can_do_nothing_but_move() -> None:
+    """R3: neither clear, pick up, ramp, play an Item, shoot nor end."""
+    play = position(
+        seat(pawn="3-4", items="energy-drink", weapons="pistol"),
+        seat(pawn="3-3", hat="cowboy-hat"),
+        seat(pawn="2-3"),
+        rubble={"4-3": 1},
+        eggs={"3-3": "jade"},
+    ).acting()
+
+    play.choose("step up")
+
+    assert play.options == ("step up", "step down", "step left")
+    for words in ("clear 4-3", "pick up", "ramp left up", "use energy-drink", "shoot pistol at Ben", "stop"):
+        assert play.why_not(words) == "You stand with Ben: you must move on. R3"
+
+
+def test_a_pawn_passing_through_a_location_delivers_nothing_there() -> None:
+    """R3."""
+    play = position(seat(pawn="2-3", eggs="jade"), seat(pawn="general-store")).acting().choose("step left")
+
+    assert play.options_of("deliver") == ()
+    assert play.why_not("deliver jade") == "You stand with Ben: you must move on. R3"
+
+
+def test_a_ramp_lands_in_a_straight_line() -> None:
+    """TB 4.2, R4: the rulebook's first example; two spaces for a point."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=3).choose("ramp up up")
+
+    assert play.pawn() == "3-2"
+    assert play.points == 2
+    assert [(event.over, play.name_of(event.space)) for event in play.happened(Ramped)] == [(1, "3-2")]
+
+
+@pytest.mark.parametrize(("land", "space"), [("left", "2-3"), ("right", "4-3")])
+def test_a_ramp_may_turn(land: str, space: str) -> None:
+    """TB 4.2, R4: the rulebook's second example."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting().choose(f"ramp up {land}")
+
+    assert play.pawn() == space
+
+
+def test_a_ramp_never_lands_where_it_began() -> None:
+    """R4."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting()
+
+    assert ramps(play) == ("ramp up up", "ramp up left", "ramp up right")
+    assert play.why_not("ramp up down") == "You cannot land on 3-4 when you ramp Ben. R4"
+
+
+def test_a_ramp_lands_on_no_rubble_and_on_no_pawn() -> None:
+    """TB 4.2, R4."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble={"2-3": 1}).acting()
+
+    assert ramps(play) == ("ramp up right",)
+    assert play.why_not("ramp up up") == "You cannot land on 3-2 when you ramp Ben. R4"
+    assert play.why_not("ramp up left") == "You cannot land on 2-3 when you ramp Ben. R4"
+
+
+def test_a_ramp_does_not_leave_the_board() -> None:
+    """R4."""
+    play = position(seat(pawn="3-2"), seat(pawn="3-1")).acting()
+
+    assert ramps(play) == ("ramp up left", "ramp up right")
+    assert play.why_not("ramp up up") == "You cannot land off the board when you ramp Ben. R4"
+
+
+def test_a_ramp_may_land_in_a_location() -> None:
+    """R4."""
+    play = position(seat(pawn="3-3"), seat(pawn="2-3")).acting().choose("ramp left left")
+
+    assert play.pawn() == "general-store"
+
+
+def test_a_pawn_inside_a_location_is_ramped_like_any_other() -> None:
+    """R4."""
+    play = position(seat(pawn="2-3"), seat(pawn="general-store")).acting()
+
+    assert ramps(play) == ("ramp left up", "ramp left down")
+
+
+def test_the_jumped_space_may_hold_rubble() -> None:
+    """R4."""
+    play = position(seat(pawn="3-4"), seat(pawn="3-3"), rubble={"3-3": 2}).acting().choose("ramp up up")
+
+    assert play.pawn() == "3-2"
+
+
+def test_only_a_pawn_next_to_ones_own_is_ramped() -> None:
+    """TB 4.2, R1: not diagonally, not two spaces away, not an empty space."""
+    play = position(seat(pawn="3-4"), seat(pawn="2-3"), seat(pawn="3-2")).acting()
+
+    assert ramps(play) == ()
+    assert play.why_not("ramp up up") == "There is nobody to ramp up of you. TB 4.2"
+
+
+def test_a_ramp_needs_a_point() -> None:
+    """TB 4.2."""
+    play = position(seat(pawn="3-4", items="energy-drink"), seat(pawn="3-3")).acting(points=0)
+
+    assert ramps(play) == ()
+    assert play.why_not("ramp up up") == "You have no points left. TB 4"
+
+
+def test_a_pawn_on_rubble_may_act_there_and_leave() -> None:
+    """R44: Rubble of an attack lies on its space."""
+    play = position(seat(pawn="3-4"), rubble={"3-4": 1, "3-3": 1}, eggs={"3-4": "jade"}).acting()
+
+    assert play.options == ("step down", "step left", "step right", "clear 3-3", "pick up", "stop")
+    play.choose("step left")
+    assert "step right" not in play.options
+
+
+def test_a_pawn_walled_in_by_rubble_can_only_clear() -> None:
+    """TB 4.1, 4.3."""
+    play = position(seat(pawn="3-4"), rubble={"3-3": 1, "3-5": 1, "2-4": 1, "4-4": 1}).acting()
+
+    assert play.options == ("clear 3-3", "clear 3-5", "clear 2-4", "clear 4-4", "stop")
+
+
+def test_with_a_car_jack_rubble_stops_no_step_and_the_pawn_may_end_on_it() -> None:
+    """R43."""
+    play = position(seat(pawn="3-4", items="car-jack"), rubble={"3-3": 2}).acting(points=2)
+
+    play.choose("use car-jack", "step up")
+
+    assert play.pawn() == "3-3"
+    assert play.points == 1
+    assert "stop" in play.options
+
+
+def test_with_a_car_jack_a_ramp_still_lands_on_no_rubble() -> None:
+    """R43."""
+    play = position(seat(pawn="3-4", items="car-jack"), seat(pawn="3-3"), rubble={"3-2": 1}).acting()
+
+    play.choose("use car-jack")
+
+    assert ramps(play) == ("ramp up left", "ramp up right")
+
+
+def test_with_a_car_jack_a_pawn_still_does_not_stop_on_another() -> None:
+    """TB 4.1."""
+    play = position(seat(pawn="3-4", items="car-jack"), seat(pawn="3-3"), rubble={"3-3": 1}).acting(points=1)
+
+    play.choose("use car-jack")
+
+    assert "step up" not in play.options
+
+
+def test_a_hard_hat_digs_into_rubble_and_takes_a_piece() -> None:
+    """R43: for the points on the card."""
+    play = position(seat(pawn="3-4", hat="hard-hat"), rubble={"3-3": 2}).acting(points=5)
+    hat = play.decks.items[play.squad().hat]
+    (dig,) = hat.effects
+
+    play.choose("dig up")
+
+    assert play.pawn() == "3-3"
+    assert play.points == 5 - dig.amount
+    assert play.rubble("3-3") == 1
+    assert play.squad().rubble == 1
+    assert "stop" in play.options
+
+
+def test_a_hard_hat_does_not_dig_with_fewer_points_than_it_costs() -> None:
+    """TB 5.3."""
+    play = position(seat(pawn="3-4", leader="digger"), rubble={"3-3": 1}, own=DIGGING).acting(points=1)
+
+    assert play.options_of("dig") == ()
+    assert play.why_not("dig up") == "That costs 2 points; you have 1 left. TB 4"
+
+
+def test_a_hard_hat_digs_under_no_pawn_without_points_to_move_on() -> None:
+    """R3, R43."""
+    walled = {"3-3": 1}
+    seats = (seat(pawn="3-4", leader="digger"), seat(pawn="3-3"))
+    with_two = position(*seats, rubble=walled, own=DIGGING).acting(points=2)
+    with_three = position(*seats, rubble=walled, own=DIGGING).acting(points=3)
+
+    assert "dig up" not in with_two.options
+    with_three.choose("dig up")
+    assert with_three.options_of("stop") == ()
+
+
+def test_nothing_costs_points_that_are_not_there() -> None:
+    """TB 4."""
+    play = position(seat(pawn="3-4", items="energy-drink", eggs="jade"), rubble={"4-4": 1}, eggs={"3-4": "jade"})
+    play.acting(points=0)
+
+    assert play.options == ("use energy-drink", "stop")
+    for words in ("step up", "clear 4-4", "pick up", "deliver jade"):
+        assert play.why_not(words) == "You have no points left. TB 4"
