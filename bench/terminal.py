@@ -87,6 +87,19 @@ class Terminal:
                 if question in data:
                     os.write(self._file, answer)
 
+    def until(self, words: str, seconds: float = 30.0, quiet: float = 0.5) -> None:
+        """Read until these words are on the screen and it has settled. Raises `NothingPaintedError`."""
+        end = time.perf_counter() + seconds
+        while not any(words in line for line in self.text()):
+            if time.perf_counter() > end:
+                screen = "\n".join(self.text())
+                raise NothingPaintedError(f"{words!r} did not come on the screen:\n{screen}")
+            self.read(0.2)
+        count = 0
+        while len(self.chunks) > count:
+            count = len(self.chunks)
+            self.read(quiet)
+
     def key(self, data: bytes, quiet: float = 0.1) -> float:
         """Press a key; the milliseconds to the last byte of what it changes. Raises `NothingPaintedError`."""
         count = len(self.chunks)

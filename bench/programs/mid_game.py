@@ -25,12 +25,14 @@ SETUP = Setup(seats_named(("Ada", "Ben", "Cleo", "Dov")))
 
 
 def main() -> None:
-    """Print the file, and the direction of the step."""
+    """Print the file, the letter that draws the curtain back, and the direction of the step."""
     history, step = middle_of_a_game()
+    letter = SETUP.seats[history.game.turn_of(history.state)[1]].letter.lower()
     journal = Store(places(Path(sys.argv[1])).saves).begin(history.game, SETUP, history)
     journal.sync(history)
     journal.close()
-    print(json.dumps({"file": str(journal.path), "step": step.direction}))  # noqa: T201 - its output is its result
+    told = {"file": str(journal.path), "letter": letter, "step": step.direction}
+    print(json.dumps(told))  # noqa: T201 - its output is its result
 
 
 def middle_of_a_game() -> tuple[History[Any], Step]:
