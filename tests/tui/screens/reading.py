@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tui.app import TerrorBelowApp
 
 if TYPE_CHECKING:
+    from textual.app import App
     from textual.screen import Screen
 
     from tui.places import Places
@@ -32,17 +33,17 @@ class ScreenApp(TerrorBelowApp):
         self.answer = answer
 
 
-def shown(app: TerrorBelowApp) -> list[str]:
+def shown(app: App[Any]) -> list[str]:
     """The lines on the screen, as characters."""
     return [strip.text for strip in app.screen._compositor.render_strips()]
 
 
-def text(app: TerrorBelowApp) -> str:
+def text(app: App[Any]) -> str:
     """All that stands on the screen."""
     return "\n".join(shown(app))
 
 
-def place_of(app: TerrorBelowApp, words: str) -> tuple[int, int]:
+def place_of(app: App[Any], words: str) -> tuple[int, int]:
     """Column and line where words begin on the screen."""
     for y, line in enumerate(shown(app)):
         if words in line:

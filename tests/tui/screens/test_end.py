@@ -9,10 +9,11 @@ from core.engine.decisions import Chance, Choice, Over
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
-from tui.screens.end import EndScreen
+from tui.screens.end import EndScreen, HandsDialog
 from tui.screens.new_game import NewGameScreen
 from tui.screens.title import TitleScreen
 from tui.session import new_table
+from tui.spans import text_of
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
@@ -39,7 +40,7 @@ def given(entry: Entry[State], option: Option) -> bool:
 
 
 def letters_of(words: str) -> str:
-    """Words without blanks, frames and line ends: names may be broken over two lines."""
+    """Words without blanks and line ends: names may be broken over two lines."""
     return "".join(character for character in words if character.isalnum())
 
 
@@ -59,7 +60,8 @@ async def test_all_hands_can_be_opened(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("h")
         await pilot.pause()
-        lines = letters_of(text(app))
+        assert isinstance(app.screen, HandsDialog)
+        lines = letters_of(" ".join(text_of(line) for line in app.screen.body(60)))
 
     assert all(seat.letter in lines for seat in table.setup.seats)
     assert all(letters_of(card.name) in lines for hand in hands if hand is not None for card in hand.weapons)

@@ -135,18 +135,17 @@ async def test_a_game_is_copied_to_a_file_but_never_over_one(
         assert "There is already a file" in text(app)
 
 
-async def test_escape_leaves_the_copy_and_then_the_list(games: list[Path], home: Places, tmp_path: Path) -> None:
+async def test_escape_leaves_the_copy_and_then_the_list(games: list[Path], home: Places) -> None:
     """What was begun is left first."""
     app = listing(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("x", "escape")
         await pilot.pause()
-        assert app.answer == "none yet"
+        assert len(app.screen_stack) == 2
         await pilot.press("escape")
         await pilot.pause()
 
     assert app.answer is None
-    assert not list(tmp_path.glob("*.jsonl"))
     assert len(games) == 3
 
 

@@ -218,7 +218,7 @@ async def test_a_letter_that_gave_way_is_told(home: Places) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 async def test_the_goal_and_the_first_attacks_come_from_the_pieces(players: int, home: Places) -> None:
-    """What stands below the choices is counted, not written. TB 2.4"""
+    """What stands below the choices is counted, not written: TB 2.4."""
     pieces = built_in().pieces
     app = choosing(home, *("Ada", "Ben", "Cleo", "Dov", "Eve")[:players])
     async with app.run_test(size=SMALL) as pilot:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from msgspec.structs import replace
 
@@ -17,14 +19,16 @@ from core.terror_below.events import (
     TurnBegan,
     WormDefeated,
 )
-from core.terror_below.views import View
 from core.terror_below.words.names import worm_name
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, shown
 from tests.tui.shown_table import ShownTable
-from tui.places import Places
 from tui.screens.end import EndScreen
 from tui.screens.report import columns_of, headline, places_of, story
+
+if TYPE_CHECKING:
+    from core.terror_below.views import View
+    from tui.places import Places
 
 SOURCES: tuple[Source, ...] = ("bounties", "plain", "hunts", "motel", "items")
 SCORES = {ADA: (11, 2, 4, 1, 0), BEN: (6, 4, 0, 3, 1), CLEO: (13, 3, 0, 3, 2), DOV: (4, 1, 5, 0, 0)}
@@ -84,7 +88,7 @@ async def test_the_report_at_80x24_is_the_design(tmp_path: object, home: Places)
     ],
 )
 def test_the_tape_names_all_who_won(ranking: tuple[tuple[int, ...], ...], words: str) -> None:
-    """One, several, or nobody. TB 9.3, R25"""
+    """One, several, or nobody: TB 9.3, R25."""
     assert headline(over_view(ranking)) == words
 
 

@@ -113,7 +113,7 @@ async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) ->
 
 async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Places) -> None:
     """The tags of the last game, its round and the day; a name with brackets stands as it was typed."""
-    assert saved.exists()
+    del saved
     async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         small = text(pilot.app)
@@ -128,7 +128,7 @@ async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Pl
 
 async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) -> None:
     """Letters, arrows with enter, and the mouse lead to the same places."""
-    assert saved.exists()
+    del saved
     app = TerrorBelowApp(home)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)

@@ -1,0 +1,141 @@
+"""An error of the program: the game is safe, nothing secret is shown, and the way leads on."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+from rich.console import Console
+from textual.binding import Binding
+
+from core.terror_below.seats import Setup, seats_named
+from saves.errors import DiskFullError
+from saves.store import Store
+from tests.tui.screens.reading import SMALL, ScreenApp, text
+from tui.app import TerrorBelowApp
+from tui.screens.fallen import Fallen, FallenScreen, fallen_from
+from tui.screens.title import TitleScreen
+from tui.session import Opened, close_table, new_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tui.places import Places
+
+HELD = "Dynamite in the hand of Ada"
+
+
+class Falling(TerrorBelowApp):
+    """An app with a key that breaks it."""
+
+    BINDINGS = (Binding("f12", "break", "break"),)  # type: ignore[assignment]
+
+    def action_break(self) -> None:
+        """Fail with something secret in a local variable."""
+        secret = HELD
+        raise RuntimeError(f"broken {len(secret)}")
+
+
+def printed(fallen: Fallen) -> str:
+    """What stands in the terminal afterwards."""
+    page = io.StringIO()
+    Console(file=page, width=200).print(fallen)
+    return page.getvalue()
+
+
+async def test_an_error_tells_where_the_game_is_and_leaves_with_1(home: Places) -> None:
+    """The save is named, the log holds the details, and no local variable is anywhere."""
+    opened = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves))
+    app = Falling(home)
+    app.table = opened.table
+
+    async def fall() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("f12")
+            await pilot.pause()
+
+    with pytest.raises(RuntimeError, match="broken"):
+        await fall()
+
+    assert app.return_code == 1
+    assert app.fallen is not None
+    assert app.fallen.save == next(home.saves.iterdir())
+    log = home.log.read_text(encoding="utf-8")
+    assert "RuntimeError: broken" in log
+    assert HELD not in log
+    page = printed(app.fallen)
+    assert "The table fell over. Your game is safe." in page
+    assert str(app.fallen.save) in page
+    assert str(home.log) in page
+    assert "Traceback" not in page
+
+
+def test_a_log_that_cannot_be_written_is_not_promised(home: Places) -> None:
+    """A folder lies where the log should be."""
+    home.log.mkdir(parents=True)
+
+    fallen = fallen_from(RuntimeError("broken"), None, home)
+
+    assert fallen == Fallen(None, None)
+    assert "could not be written down" in printed(fallen)
+
+
+def test_a_game_that_the_disk_refuses_is_not_called_safe(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the disk says stands in its place."""
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
+
+    def refuse() -> None:
+        raise DiskFullError(home.saves)
+
+    monkeypatch.setattr(table, "save", refuse)
+    fallen = fallen_from(RuntimeError("broken"), table, home)
+    close_table(table)
+
+    assert "is safe" not in fallen.headline
+    assert "disk is full" in fallen.headline
+
+
+async def test_the_next_app_tells_it_and_goes_on_at_the_title(home: Places, tmp_path: Path) -> None:
+    """Enter leads back."""
+    app = TerrorBelowApp(home, after=Fallen(tmp_path / "[b]game.jsonl", home.log))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "The table fell over. Your game is safe." in text(app)
+        assert "[b]game.jsonl" in text(app).replace("\n", "").replace(" ", "")
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_the_news_can_be_left_at_once(home: Places) -> None:
+    """ctrl+q ends the program from there too."""
+    app = ScreenApp(home, FallenScreen(Fallen(None, None)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+
+    assert app.return_code == 0
+
+
+async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ctrl+q asks before an unsaved game is left; a yes leaves."""
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        app.sit_down(Opened(table, ()))
+        await pilot.pause()
+
+        def refuse() -> None:
+            raise DiskFullError(home.saves)
+
+        monkeypatch.setattr(table, "save", refuse)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert "Leave all the same?" in text(app)
+        assert app.return_code is None
+        await pilot.press("y")
+        await pilot.pause()
+
+    assert app.return_code == 0

@@ -1,0 +1,121 @@
+"""The rules as a paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.rulebook import rulebook
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
+from tui.screens.rules import RulesScreen
+
+if TYPE_CHECKING:
+    from tui.places import Places
+
+
+async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
+    """Every chapter at the left; a ruling at the right says that it is ours."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("down", "down", "down")
+        await pilot.pause()
+
+        assert all(chapter.title in text(app) for chapter in rulebook())
+        assert "TB 4.1" in text(app)
+        assert "R3       Ours." in text(app)
+
+
+async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) -> None:
+    """Enter opens it, arrows scroll it, escape leaves it and then the book."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down", "down", "enter")
+        await pilot.pause()
+        assert "TB 4.1" in text(app)
+        assert "Setting up" not in text(app)
+        await pilot.press(*["down"] * 3, *["pagedown"] * 9)
+        await pilot.pause()
+        assert "R46" in text(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Setting up" in text(app)
+        await pilot.press("escape")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
+    """A refusal cites R12: F2 leads there."""
+    app = ScreenApp(home, RulesScreen("R12"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "R12      Ours." in text(app)
+
+
+async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None:
+    """Nothing falls over."""
+    app = ScreenApp(home, RulesScreen("TB 99"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "The goal" in text(app)
+
+
+async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
+    """All words must be there, in any order; what is found is a chapter of its own."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", *"pistol", "space", *"hat", "enter")
+        await pilot.pause()
+
+        assert "TB 5.3" in text(app)
+        assert "R48      Ours." in text(app)
+        assert "2 paragraphs with pistol hat" in text(app)
+
+
+async def test_a_search_without_a_hit_says_so(home: Places) -> None:
+    """And the book stays where it was; brackets are searched for as they are."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", "left_square_bracket", "b", "right_square_bracket", "enter")
+        await pilot.pause()
+
+        assert "Nothing says '[b]'." in text(app)
+        assert "The goal" in text(app)
+
+
+async def test_escape_leaves_the_search_first(home: Places) -> None:
+    """Then the book."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", "x", "escape")
+        await pilot.pause()
+        assert app.answer == "none yet"
+        await pilot.press("escape")
+        await pilot.pause()
+
+    assert app.answer is None
+
+
+async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
+    """One click chooses, the next opens; the wheel goes through the list."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        place = place_of(app, "The hunt")
+        await pilot.click(offset=place)
+        await pilot.click(offset=place)
+        await pilot.pause()
+
+        assert "TB 7.1" in text(app)
+
+
+async def test_f2_opens_the_rules_once_and_closes_them(home: Places) -> None:
+    """The same key leads there and back."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("f2")
+        await pilot.pause()
+
+    assert app.answer is None

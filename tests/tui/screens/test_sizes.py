@@ -1,0 +1,105 @@
+"""Every screen stands every size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.screens.reading import SMALL, ScreenApp, shown
+from tests.tui.screens.test_report import over_view
+from tests.tui.shown_table import ShownTable
+from tui.app import TerrorBelowApp
+from tui.screens.curtain import Curtain
+from tui.screens.dialogs import Confirm, Notice
+from tui.screens.end import EndScreen
+from tui.screens.fallen import Fallen, FallenScreen
+from tui.screens.keys import KeysScreen
+from tui.screens.load_game import LoadScreen
+from tui.screens.new_game import NewGameScreen
+from tui.screens.rules import RulesScreen
+from tui.session import Opened, new_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
+
+    from textual.screen import Screen
+
+    from tui.places import Places
+
+SIZES = [(1, 1), (2, 2), (5, 3), (200, 1), (1, 60), (39, 7), (40, 8), (62, 16), (79, 24), (80, 23), (80, 24)]
+SIZES += [(100, 30), (119, 36), (120, 36), (160, 48), (200, 60), (80, 24)]
+
+FIVE = seats_named(("Ada", "[b]Ben", "Cleo", "Dov", "Eve"))
+
+SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
+    "confirm": lambda _: Confirm("DELETE", ("It is deleted for good. " * 20,), "delete it"),
+    "curtain": lambda _: Curtain(FIVE[1], ("Ben hunts.",)),
+    "end": lambda _: EndScreen(ShownTable(over_view())),
+    "fallen": lambda folder: FallenScreen(Fallen(folder / "game.jsonl", folder / "log")),
+    "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
+    "load": LoadScreen,
+    "new game": lambda _: NewGameScreen(Setup(FIVE)),
+    "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
+    "rules": lambda _: RulesScreen("R3"),
+}
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+async def test_a_screen_stands_every_size(name: str, home: Places) -> None:
+    """From one cell to 200 by 60 and back, every line is as wide as the terminal."""
+    home.saves.mkdir()
+    app = ScreenApp(home, SCREENS[name](home.saves))
+    async with app.run_test(size=SMALL) as pilot:
+        for width, height in SIZES:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            lines = shown(app)
+            assert len(lines) == height
+            assert {len(line) for line in lines} == {width}
+        await pilot.press("question_mark", "escape", "f1", "escape")
+        await pilot.pause()
+
+
+async def test_the_title_stands_every_size(home: Places) -> None:
+    """And answers its keys there."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        for width, height in SIZES:
+            await pilot.resize_terminal(width, height)
+            await pilot.press("down")
+            await pilot.pause()
+            assert {len(line) for line in shown(app)} == {width}
+
+
+async def test_typing_stands_every_size(home: Places) -> None:
+    """A field that is open while the terminal changes stays one that can be typed in."""
+    app = ScreenApp(home, NewGameScreen(Setup(FIVE)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("e")
+        for width, height in SIZES:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+        await pilot.press("Z", "enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.draft.names[0] == "Z"
+
+
+async def test_a_table_behind_its_curtain_stands_every_size(home: Places) -> None:
+    """The real table, with nothing of it on the screen."""
+    table = new_table(Setup(FIVE), "7", Store(home.saves)).table
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        app.sit_down(Opened(table, ()))
+        await pilot.pause()
+        for width, height in SIZES:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            assert isinstance(app.screen, Curtain)
+            assert {len(line) for line in shown(app)} == {width}

@@ -1,0 +1,275 @@
+"""The app as a whole: from the title to a table and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tui import app as app_module
+from tui.app import TerrorBelowApp, play
+from tui.opening import Opening
+from tui.places import Places
+from tui.screens.curtain import Curtain
+from tui.screens.dialogs import Notice
+from tui.screens.fallen import Fallen
+from tui.screens.keys import KeysScreen
+from tui.screens.new_game import NewGameScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.title import TitleScreen
+from tui.session import Opened, close_table, new_table, path_of
+from tui.terror_below.screen import TableScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from tui.table import Table
+
+TWO = Setup(seats_named(("Ada", "Ben")))
+
+
+@pytest.fixture(autouse=True)
+def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The terminal of whoever runs the tests changes nothing in them."""
+    for name in ("NO_COLOR", "TEXTUAL_THEME", "TERROR_BELOW_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Places:
+    """Places that hold nothing yet."""
+    return Places(tmp_path / "saves", tmp_path / "log" / "terror-below.log")
+
+
+def begun(home: Places) -> Table:
+    """A new game of two."""
+    return new_table(TWO, "7", Store(home.saves)).table
+
+
+def lift(app: TerrorBelowApp) -> None:
+    """The seat that is wanted takes the keyboard, long after the curtain has fallen."""
+    curtain = app.screen
+    assert isinstance(curtain, Curtain)
+    curtain.dismiss(None)
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Wait until nothing is under way."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def test_a_game_is_begun_left_and_resumed_by_keys(home: Places) -> None:
+    """Its curtain falls before anything of it is seen; leaving keeps it; resume goes on with it."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await pilot.press("n", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        app.action_leave_table()
+        await settled(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        assert "A B · setting up · today" in text(app)
+        await pilot.press("r")
+        await pilot.pause()
+
+        assert isinstance(app.screen, Curtain)
+        assert app.table is not None
+    assert len(list(home.saves.iterdir())) == 1
+
+
+async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> None:
+    """And the help there is the table's own."""
+    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lift(app)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("question_mark")
+        await pilot.pause()
+
+        assert isinstance(app.screen, KeysScreen)
+        assert "MOVE" in text(app)
+
+
+@pytest.mark.parametrize("over", [(), ("question_mark",), ("f2",), ("f2", "question_mark"), ("ctrl+p",)])
+async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], home: Places) -> None:
+    """Dialogs and papers are closed, and the curtain falls."""
+    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lift(app)
+        await pilot.pause()
+        await pilot.press(*over, "f9")
+        await pilot.pause()
+
+        assert isinstance(app.screen, Curtain)
+        assert app.table is not None
+        assert app.table.viewer == -1
+
+
+async def test_a_suspended_program_hides_the_table(home: Places) -> None:
+    """Whoever wakes it sees the curtain."""
+    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lift(app)
+        await pilot.pause()
+        app.app_suspend_signal.publish(app)
+        await pilot.pause()
+
+        assert isinstance(app.screen, Curtain)
+
+
+async def test_what_is_to_know_of_a_file_is_told_before_its_table_opens(home: Places) -> None:
+    """A notice, and then the curtain."""
+    app = TerrorBelowApp(home, Opening(Opened(begun(home), ("The last line was torn.",))))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Notice)
+        assert "The last line was torn." in text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, Curtain)
+
+
+async def test_a_game_that_cannot_be_opened_says_why(home: Places) -> None:
+    """Another program has it open: the title stays."""
+    table = begun(home)
+    path = path_of(table)
+    assert path is not None
+    close_table(table)
+    path.write_bytes(path.read_bytes().replace(b'"Ada"', b'"Eva"'))
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        app.open_game(path)
+        await pilot.pause()
+        assert isinstance(app.screen, Notice)
+        assert "damaged" in text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, TitleScreen)
+        assert app.table is None
+
+
+async def test_the_command_line_can_open_the_choices(home: Places) -> None:
+    """`new` without names."""
+    app = TerrorBelowApp(home, Opening())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert isinstance(app.screen, NewGameScreen)
+
+
+async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) -> None:
+    """F8 says where; when the disk refuses, it says that."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=MEDIUM, notifications=True) as pilot:
+        await pilot.press("f8")
+        await pilot.pause()
+        pictures = list((home.saves.parent / "pictures").glob("*.svg"))
+        assert len(pictures) == 1
+        assert "<svg" in pictures[0].read_text(encoding="utf-8")
+        pictures[0].unlink()
+        pictures[0].parent.rmdir()
+        pictures[0].parent.write_text("", encoding="utf-8")
+        await pilot.press("f8")
+        await pilot.pause()
+
+        assert "The picture cannot be written" in text(app)
+
+
+async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> None:
+    """With the keys that do it; at a table also hiding and leaving it."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        at_the_title = [command.title for command in app.get_system_commands(app.screen)]
+        app.sit_down(Opened(begun(home), ()))
+        await pilot.pause()
+        at_the_table = [command.title for command in app.get_system_commands(app.screen)]
+
+    assert at_the_title == ["Change theme", "Show keys", "Read rules", "Keep picture", "Quit"]
+    assert set(at_the_table) - set(at_the_title) == {"Hide table", "Leave table"}
+
+
+async def test_rules_do_not_open_over_themselves(home: Places) -> None:
+    """One escape closes them."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        app.action_rules("R3")
+        app.action_rules("R4")
+        await pilot.pause()
+
+        assert sum(isinstance(screen, RulesScreen) for screen in app.screen_stack) == 1
+
+
+async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
+    """The game can be opened again at once."""
+    table = begun(home)
+    path = path_of(table)
+    app = TerrorBelowApp(home, Opening(Opened(table, ())))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+
+    assert app.return_code == 0
+    assert path is not None
+    loaded, journal = Store(home.saves).resume(path)
+    assert loaded.setup == TWO
+    journal.close()
+
+
+def runs_that_end(*ends: Fallen | None) -> tuple[Callable[[TerrorBelowApp], None], list[Fallen | None]]:
+    """Stands for running the app, by what each run comes to; keeps with what news each one began."""
+    rest, news = list(ends), list[Fallen | None]()
+
+    def run(app: TerrorBelowApp) -> None:
+        news.append(app._after)
+        app.stood = True
+        app.fallen = rest.pop(0)
+
+    return run, news
+
+
+def test_after_an_error_a_new_app_tells_it_and_the_code_is_1(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the players leave then."""
+    fallen = Fallen(None, None)
+    run, news = runs_that_end(fallen, None)
+    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+
+    assert play(home) == 1
+    assert news == [None, fallen]
+
+
+def test_an_app_that_never_stood_is_not_begun_again(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error before the first screen ends the program."""
+    begun_apps = []
+
+    def run(app: TerrorBelowApp) -> None:
+        begun_apps.append(app)
+        app.fallen = Fallen(None, None)
+        app._return_code = 1
+
+    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+
+    assert play(home) == 1
+    assert len(begun_apps) == 1
+
+
+def test_a_run_without_errors_has_code_0(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All went well."""
+    run, _ = runs_that_end(None)
+    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+
+    assert play(home) == 0
