@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -17,14 +17,19 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT", bound=Struct)
 
+VIEW_ONLY: Final = Reason("view-only", "", "This part of the game can only be looked at.")
+
 
 class Entry(Struct, Generic[StateT], eq=False):
-    """An answer, with what it led to. The root has no answer.
+    """An answer, with what it led to.
+
+    Two kinds have no answer: the root, and a leap, where the game goes on from a state that was kept and the answers
+    that led there are not known.
 
     Attributes:
         number: Its place in the history, from 0 for the root; later entries have higher numbers.
         parent: The entry before it; None for the root.
-        answer: What was answered; None for the root.
+        answer: What was answered; None for the root and for a leap.
         state: The state after it.
         events: What happened.
         children: The entries that follow it, oldest first: more than one where branches part.
@@ -44,6 +49,9 @@ class History(Generic[StateT]):
     """A game being played: answers go in, entries grow, the head moves.
 
     Luck is dealt as soon as the game asks for it, so at the head the game waits for a seat or is over.
+
+    Attributes:
+        open_from: The first entry that can be played on from; those before it can only be looked at.
     """
 
     def __init__(self, game: Game[Any, StateT, Any], state: StateT, dealer: Dealer | None) -> None:
@@ -53,6 +61,7 @@ class History(Generic[StateT]):
         self.root: Entry[StateT] = Entry(0, None, None, state, ())
         self.head = self.root
         self.entries: list[Entry[StateT]] = [self.root]
+        self.open_from = 0
 
     @property
     def state(self) -> StateT:
@@ -63,6 +72,11 @@ class History(Generic[StateT]):
     def pending(self) -> Pending:
         """What the game waits for at the head."""
         return self.game.pending(self.head.state)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game can be played on from the head."""
+        return self.head.number >= self.open_from
 
     def begin(self) -> tuple[Entry[StateT], ...]:
         """Deal the luck that a new game starts with. Returns the new entries."""
@@ -81,7 +95,7 @@ class History(Generic[StateT]):
     def record(self, answer: Answer) -> Entry[StateT]:
         """Apply one answer at the head, without dealing. Raises `IllegalError`.
 
-        The same answer met again, after an undo, leads to the same entry.
+        The same answer met again, after an undo, leads to the same entry, also where nothing new can be answered.
         """
         head = self.head
         if head.children:
@@ -89,7 +103,21 @@ class History(Generic[StateT]):
                 if child.answer == answer:
                     head.onward = self.head = child
                     return child
+        if head.number < self.open_from:
+            raise IllegalError(VIEW_ONLY)
         state, events = self.game.apply(head.state, answer)
+        return self._grow(answer, state, events)
+
+    def leap(self, state: StateT) -> Entry[StateT]:
+        """Go on from the head with a state that was kept; how it came about is not known."""
+        return self._grow(None, state, ())
+
+    def close_past(self) -> None:
+        """From now on, what lies before the last leap to the head can only be looked at."""
+        self.open_from = next(entry.number for entry in self._backwards() if entry.answer is None)
+
+    def _grow(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
+        head = self.head
         entry: Entry[StateT] = Entry(len(self.entries), head, answer, state, events)
         self.entries.append(entry)
         head.children = (*head.children, entry)
@@ -104,7 +132,7 @@ class History(Generic[StateT]):
         return tuple(dealt)
 
     def undo(self) -> bool:
-        """Move the head to before the last choice. False when there is none."""
+        """Move the head to before the last choice, never over a leap. False when there is none."""
         entry = self.head
         while type(entry.answer) is Outcome and entry.parent is not None:
             entry = entry.parent
