@@ -62,6 +62,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.mode.slot,
         scene.mode.considered(),
         scene.view.attack.slot if scene.view.attack is not None else None,
+        scene.focused,
     ),
     "line": lambda scene: (
         scene.view.line,
@@ -93,7 +94,14 @@ def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
 
 
 def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
-    return zone(scene.view, size, width, chosen=scene.mode.slot, considered=scene.mode.considered())
+    return zone(
+        scene.view,
+        size,
+        width,
+        chosen=scene.mode.slot,
+        considered=scene.mode.considered(),
+        focused=scene.focused == "zone",
+    )
 
 
 def _line(scene: Scene, size: Size, width: int, _: int) -> Drawn:

@@ -147,6 +147,7 @@ class TableScreen(Screen[None]):
         else:
             boxes = self._boxes(found)
             self.sitting.parts = tuple(boxes)
+            self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
             look = found.boxes["look"]
             scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
             for part, box in boxes.items():

@@ -64,6 +64,7 @@ class Sitting:
         back: Rows that the log is scrolled back.
         hovered: What is under the mouse.
         parts: The panels in sight, as the screen last placed them.
+        board_grows: Larger cells of the board would fit if it had all the room there is.
         faults: What the disk has refused, in sentences that have not been told yet.
     """
 
@@ -79,6 +80,7 @@ class Sitting:
         self.back = 0
         self.hovered: tuple[str, int | str] | None = None
         self.parts: tuple[Part, ...] = ()
+        self.board_grows = False
         self.faults: list[str] = []
         self._places = Places()
         self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
@@ -339,10 +341,12 @@ class Sitting:
         return True
 
     def _maximise(self) -> Outcome:
-        """The focused panel over the right column, then over the whole screen where that helps."""
+        """The focused panel with more room, or as it was."""
         if self.laid == self.focused:
             self._unlay()
             return None
+        if self.focused == "board" and not self.board_grows:
+            return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
         self.laid = next((laid for laid in MAXIMISABLE if laid == self.focused), "")
         self.maximised = True
         return None

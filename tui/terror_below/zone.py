@@ -57,6 +57,7 @@ def zone(
     *,
     chosen: int = -1,
     considered: Considered | None = None,
+    focused: bool = False,
 ) -> tuple[Line, ...]:
     """The lines of the Terror zone. `chosen` is the slot whose title stands on the cursor's colour."""
     shape = SHAPES[size]
@@ -65,7 +66,7 @@ def zone(
     cards = []
     for number, wide in enumerate(widths):
         extra = considered if considered is not None and considered.slot == number else None
-        rows = _card(view, number, size, wide, chosen=number == lit, considered=extra)
+        rows = _card(view, number, size, wide, chosen=number == lit, considered=extra, focused=focused)
         gap = shape.gap if number < len(widths) - 1 else 0
         cards.append([hitting(("slot", number), _spaced(row, wide, gap)) for row in rows])
     return tuple(tuple(span for part in row for span in part) for row in zip(*cards, strict=True))
@@ -87,12 +88,22 @@ def _spaced(row: Line, width: int, gap: int) -> Line:
 
 
 def _card(
-    view: View, number: int, size: Size, width: int, *, chosen: bool, considered: Considered | None
+    view: View,
+    number: int,
+    size: Size,
+    width: int,
+    *,
+    chosen: bool,
+    considered: Considered | None,
+    focused: bool,
 ) -> tuple[Line, ...]:
     shape = SHAPES[size]
     slot = view.slots[number]
     if slot.worm is None:
-        rows = [_title(view, number, size, width, chosen=chosen), *[()] * (shape.top + 5 + bool(shape.names))]
+        rows = [
+            _title(view, number, size, width, chosen=chosen, focused=focused),
+            *[()] * (shape.top + 5 + bool(shape.names)),
+        ]
         rows[3] = (Span(" no Worm", "faint"),)
         return (*rows, *[()] * shape.names)
     facts = _facts(slot, slot.worm, size, considered)
@@ -100,16 +111,16 @@ def _card(
     inset = Span(" " * shape.left)
     blank = Span(" " * (2 if size == "large" else 1))
     body = [(inset, *drawn, blank, *fact) for drawn, fact in zip(drawing, facts, strict=True)]
-    rows = [_title(view, number, size, width, chosen=chosen), *[()] * shape.top, *body]
+    rows = [_title(view, number, size, width, chosen=chosen, focused=focused), *[()] * shape.top, *body]
     if shape.names:
         rows += [(), *_under(slot, shape.names, size, considered)]
     return tuple(rows)
 
 
-def _title(view: View, number: int, size: Size, width: int, *, chosen: bool) -> Line:
+def _title(view: View, number: int, size: Size, width: int, *, chosen: bool, focused: bool) -> Line:
     slot = view.slots[number]
     name = worm_name(slot.worm.type).upper() if slot.worm is not None else "EMPTY"
-    words = f"{'' if size == 'small' else ' '}{TARGET}{number + 1} {name}"
+    words = f"{'' if size == 'small' else ' '}{'█' if focused else TARGET}{number + 1} {name}"
     where = f"{view.spaces[slot.target].label} " if size != "small" and 0 <= slot.target < len(view.spaces) else ""
     ink, ground = ("cursor-ink", "cursor") if chosen else ("target-ink", "target")
     return tuple(

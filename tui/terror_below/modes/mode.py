@@ -175,8 +175,11 @@ class Mode:
         """A digit, as a place from 0: by default a card of the hand, to read it."""
         if place >= len(self.sight.holding.all):
             return Say(f"There is no {place + 1} to choose.", refused=True)
+        held = self.sight.holding.all[place]
+        if held.gone:
+            return Say(f"{held.card.name} has been played.", refused=True)
         if place == self.card:
-            return ShowCard(self.sight.holding.all[place].card)
+            return ShowCard(held.card)
         self.card = place
         return None
 

@@ -96,8 +96,9 @@ class OptionsMode(Mode):
         """Choose an option; the same again opens its card."""
         if place >= len(self.choices):
             return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
-        if place == self.chosen and self.choices[place].card is not None:
-            return self.open_card()
+        if place == self.chosen:
+            card = self.choices[place].card
+            return Say(f"It is chosen: enter answers with {place + 1}.") if card is None else ShowCard(card)
         self.chosen = place
         return None
 

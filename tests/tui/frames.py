@@ -1,0 +1,51 @@
+"""The whole table in characters, drawn without a screen: what a sitting shows in a terminal of some size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.glyphs import FULL
+from tui.screens.too_small import too_small_lines
+from tui.spans import fit, text_of
+from tui.terror_below.board_size import board_size
+from tui.terror_below.drawing import draw
+from tui.terror_below.layout import plan
+from tui.terror_below.picture import drawn, sheet_of
+from tui.terror_below.scene import boxes_of, laid_over
+
+if TYPE_CHECKING:
+    from tui.spans import Line
+    from tui.terror_below.layout import Part
+    from tui.terror_below.sitting import Sitting
+
+
+def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, int, tuple[Line, ...]]]:
+    """Each panel that is in sight: its column, its line, and what it shows."""
+    view = sitting.view
+    found = plan(columns, lines, rows=len(view.spaces) // view.columns, seats=len(view.squads))
+    if found is None:
+        return {"over": (0, 0, too_small_lines(columns, lines))}
+    boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)
+    sitting.parts = tuple(boxes)
+    sitting.board_grows = board_size(view, found.size, found.whole) != found.size
+    look = found.boxes["look"]
+    scene = sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+    shown: dict[Part, tuple[int, int, tuple[Line, ...]]] = {}
+    for part, box in boxes.items():
+        if part == "board":
+            sheet = sheet_of(view, board_size(view, found.size, box))
+            rows = drawn(view, scene.overlays, sheet, FULL).lines()
+        else:
+            rows = tuple(fit(row, box.width) for row in draw(part, scene, found.size, box.width, box.height))
+        shown[part] = (box.x, box.y, rows)
+    return shown
+
+
+def frame(sitting: Sitting, columns: int, lines: int) -> str:
+    """All lines of the terminal, without the blanks at their ends."""
+    sheet = [[" "] * columns for _ in range(lines)]
+    for x, y, rows in panels(sitting, columns, lines).values():
+        for down, row in enumerate(rows):
+            for right, character in enumerate(text_of(row)):
+                sheet[y + down][x + right] = character
+    return "\n".join("".join(line).rstrip() for line in sheet) + "\n"
