@@ -206,9 +206,12 @@ class TerrorBelowApp(App[None]):
             self.open_game(newest.path)
 
     def action_new_game(self, setup: Setup | None = None) -> None:
-        """Choose the seats of a new game, those of `setup` to begin with."""
+        """Choose the seats of a new game, those of `setup` to begin with, else those who played last."""
         from tui.screens.new_game import NewGameScreen
 
+        title = self.screen_stack[0]
+        if setup is None and isinstance(title, TitleScreen) and title.last is not None:
+            setup = title.last.setup
         self.push_screen(NewGameScreen(setup), self._start_if)
 
     def action_load(self) -> None:

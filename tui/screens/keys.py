@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual.binding import Binding, BindingType
@@ -20,8 +22,14 @@ KeyGroup: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 
 EVERYWHERE: Final = "F1 ? keys  F2 rules  F8 picture  ctrl+p all commands"
 NOTHING_LOST: Final = "ctrl+q quits; nothing is lost."
-RIGHT: Final = 43
-"""Where the right column begins."""
+TWO_COLUMNS: Final = 60
+"""Columns from which the groups stand in two columns."""
+
+GAP: Final = 2
+"""Columns between them."""
+
+AROUND: Final = 7
+"""Lines that the box needs besides the columns."""
 
 
 class KeysScreen(Dialog[None]):
@@ -41,23 +49,48 @@ class KeysScreen(Dialog[None]):
 
     def body(self, width: int) -> Iterable[Line]:
         """Two columns of groups, and what holds everywhere."""
-        left: list[Line] = []
-        right: list[Line] = []
-        one_column = width < RIGHT * 3 // 2
-        for title, keys in self._groups:
-            column = left if one_column or len(left) <= len(right) else right
-            if column:
-                column.append(())
-            column.append((Span(title.upper(), "accent", emphasis="bold"),))
-            across = max(len(key) for key, _ in keys) + 1 if keys else 0
-            column += [(Span(f"{key:<{across}}", "text", emphasis="bold"), Span(words, "muted")) for key, words in keys]
-        for number in range(max(len(left), len(right))):
-            start = left[number] if number < len(left) else ()
-            end = right[number] if number < len(right) else ()
-            yield (*fit(start, RIGHT), *end) if end else start
+        if width < TWO_COLUMNS:
+            yield from _column(self._groups, width)
+        else:
+            across = width // 2 + GAP
+            halves = _halves(self._groups)
+            left, right = _column(halves[0], across - GAP), _column(halves[1], width - across)
+            if max(len(left), len(right)) > self.app.size.height - AROUND:
+                left = _column(halves[0], across - GAP, cut=True)
+                right = _column(halves[1], width - across, cut=True)
+            for start, end in zip_longest(left, right, fillvalue=()):
+                yield (*fit(start, across), *end) if end else start
         yield ()
         yield (Span(EVERYWHERE[:width], "text"),)
         yield (Span(NOTHING_LOST[:width], "muted"),)
+
+
+def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
+    """The groups in their order, parted where the columns come out most alike."""
+
+    def height(part: tuple[KeyGroup, ...]) -> int:
+        return sum(len(keys) + 2 for _, keys in part)
+
+    cut = min(range(1, len(groups) + 1), key=lambda at: (max(height(groups[:at]), height(groups[at:])), at), default=0)
+    return groups[:cut], groups[cut:]
+
+
+def _column(groups: tuple[KeyGroup, ...], width: int, *, cut: bool = False) -> list[Line]:
+    """Groups below each other; what a key does goes on in the next line where it is long, or is cut."""
+    across = max((len(key) for _, keys in groups for key, _ in keys), default=0) + 1
+    lines: list[Line] = []
+    for title, keys in groups:
+        if lines:
+            lines.append(())
+        lines.append((Span(title.upper(), "accent", emphasis="bold"),))
+        for key, words in keys:
+            room = max(8, width - across)
+            first, *rest = wrap(words, room) or [""]
+            if cut and rest:
+                first, rest = f"{words[: room - 1]}…", []
+            lines.append((Span(f"{key:<{across}}", "text", emphasis="bold"), Span(first, "muted")))
+            lines += [(Span(" " * across), Span(more, "muted")) for more in rest]
+    return lines
 
 
 def groups_of(screen: Screen[Any]) -> tuple[KeyGroup, ...]:

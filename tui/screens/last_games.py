@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.terror_below.seats import Setup
 from saves.errors import SaveError
 from saves.store import Listed, Store, now
 
@@ -23,12 +24,14 @@ class LastGames(NamedTuple):
         saved: How many games are saved, damaged ones too.
         fault: Why they could not be listed; empty when they could.
         at: When they were listed.
+        setup: What was played last, ended or not; None when nothing was.
     """
 
     resume: Listed | None
     saved: int
     fault: str
     at: datetime
+    setup: Setup | None = None
 
     @property
     def file_number(self) -> str:
@@ -61,8 +64,10 @@ def last_games(folder: Path) -> LastGames:
         games = Store(folder).games()
     except SaveError as error:
         return LastGames(None, 0, str(error), at)
-    resume = next((game for game in games if game.fault is None and not game.over), None)
-    return LastGames(resume, len(games), "", at)
+    sound = [game for game in games if game.fault is None]
+    resume = next((game for game in sound if not game.over), None)
+    setup = next((game.setup for game in sound if isinstance(game.setup, Setup)), None)
+    return LastGames(resume, len(games), "", at, setup)
 
 
 def how_far(game: Listed) -> str:

@@ -400,7 +400,9 @@ class NewGameScreen(Page[Chosen]):
     def _start_line(self) -> Line:
         here = self.spot.kind == "start"
         ink, ground = ("cursor-ink", "cursor") if here else ("ink", "tape")
-        return hitting(("start", 0), (Span("  "), Span("  enter  Start the game  ", ink, ground, "bold")))
+        return hitting(
+            ("start", 0), (Span("  "), Span(f"{'►' if here else ' '} enter  Start the game  ", ink, ground, "bold"))
+        )
 
     def _outlook(self) -> str:
         pieces = built_in().pieces

@@ -148,6 +148,19 @@ async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) 
         assert isinstance(app.screen, RulesScreen)
 
 
+async def test_those_who_played_last_sit_down_again(saved: Path, home: Places) -> None:
+    """A new game begins with their names."""
+    del saved
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        await pilot.press("n")
+        await pilot.pause()
+
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.draft.names == ["Ada", "[b]en", "Cleo"]
+
+
 async def test_q_leaves(home: Places) -> None:
     """The program ends, with exit code 0."""
     app = TerrorBelowApp(home)
