@@ -52,7 +52,7 @@ class Bench:
     @cached_property
     def game(self) -> dict[str, str | float]:
         """A saved game in its middle: its file, the key that draws the curtain back, a direction to step in."""
-        return self._told(self.ours, "mid_game", self.home)
+        return self._told(self.ours, "mid_game", str(Path(self.home) / "kept"))
 
     def figure(self, python: str, program: str, name: str) -> float:
         """One figure that a program prints."""
@@ -100,10 +100,13 @@ class Bench:
 
     @contextmanager
     def _table(self) -> Iterator[Terminal]:
+        saves = Path(self.home) / "saves"
+        saves.mkdir(exist_ok=True)
         # a copy, as a game that was ended by force says so when it is opened again
-        copy = Path(self.home) / "copy.jsonl"
-        shutil.copy(str(self.game["file"]), copy)
-        with Terminal([self.ours, "-m", "tui", "resume", str(copy)], self.environment) as terminal:
+        shutil.copy(str(self.game["file"]), saves / "game.jsonl")
+        with Terminal([self.ours, "-m", "tui"], self.environment) as terminal:
+            terminal.until("round")
+            terminal.key(b"r")
             terminal.until("I am", quiet=SHUT)
             terminal.key(str(self.game["letter"]).encode())
             terminal.until("points left. Step")
