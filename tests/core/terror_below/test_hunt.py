@@ -94,6 +94,19 @@ class TestWhoIsCaught:
         assert play.luck(1, 1).asked == "Ada hunt"
         assert caught(play) == (0,)
 
+    def test_alan_inside_that_location_hunts_and_dies_like_any_other(self) -> None:
+        """R13, R22: that he reaches further changes nothing about an attack."""
+        play = position(
+            seat(pawn="general-store", leader="alan", weapons="pistol", rubble=1),
+            own=steady(),
+            worms={1: "giant"},
+            targets={1: "general-store"},
+        ).attacking()
+        play.luck(1, 1).choose("fire pistol", "stop")
+
+        assert [event.seat for event in play.happened(LeaderDied)] == [0]
+        assert play.rubble_spaces() == {"2-3": 1}
+
     def test_who_stands_beside_a_location_that_is_attacked_and_gets_rubble(self) -> None:
         """R13: the pattern around a Location is laid as always."""
         play = position(
