@@ -86,7 +86,6 @@ class FallenScreen(Page[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "dismiss", "back to the title", id="fallen.title"),
         Binding("escape", "dismiss", "back to the title", show=False, id="fallen.back"),
-        Binding("ctrl+q", "app.quit", "leave", id="fallen.quit"),
     ]
 
     def __init__(self, fallen: Fallen) -> None:

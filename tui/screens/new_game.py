@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from unicodedata import normalize
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -237,7 +238,8 @@ class NewGameScreen(Page[Chosen]):
         typed = self.query_one(Field).value
         spot = self.spot
         if spot.kind == "seat":
-            name = typed.strip()
+            # one character a cell: an accent that stands apart from its letter would shift what follows
+            name = normalize("NFC", typed.strip())
             if (fault := name_fault(name)) is not None:
                 self._say(f"Seat {spot.number + 1}: {fault}", refused=True)
                 return False
