@@ -1,4 +1,4 @@
-"""Boots and Motorcycle where the rulings about them meet other rules. TB 5.4; R3, R8, R10; see the tests of Vehicles."""
+"""Boots and Motorcycle where the rulings about them meet other rules. TB 5.4; R3, R8, R10."""
 
 from __future__ import annotations
 
