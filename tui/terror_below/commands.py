@@ -44,20 +44,20 @@ COMMANDS: Final = (
     Command("move.down", ("down", "j"), "↓", "down", "step down, or move the look", MOVE),
     Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
     Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
-    Command("ramp", ("p",), "p", "ramp", "ramp a player: an arrow, then where to land", MOVE),
+    Command("ramp", ("p",), "p", "ramp", "ramp a player, leap", MOVE),
     Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),
     *(
         Command(f"card.{number}", (str(number % 10),), str(number % 10), f"card {number}", f"choose {number}", MOVE)
         for number in range(1, 11)
     ),
-    Command("stop", ("full_stop",), ".", "end", "end actions, stop hunting, decline", MOVE),
+    Command("stop", ("full_stop",), ".", "end", "stop, end, decline", MOVE),
     Command("back", ("escape",), "esc", "back", "leave a half-made choice", MOVE),
     Command("eggs", ("e",), "e", "Eggs", "pick up all Eggs here", ACT),
     Command("rubble", ("r",), "r", "Rubble", "clear Rubble, then where", ACT),
     Command("deliver", ("d",), "d", "deliver", "deliver an Egg", ACT),
-    Command("worm.next", ("w",), "w", "next Worm", "the next Worm", ACT),
-    Command("card.open", ("x",), "x", "open", "the chosen card or Worm in full", ACT, everywhere=True),
-    Command("look", ("i",), "i", "look", "look around, nothing moves", LOOK, everywhere=True),
+    Command("worm.next", ("w",), "w", "next Worm", "choose a Worm", ACT),
+    Command("card.open", ("x",), "x", "open", "details of the card", ACT, everywhere=True),
+    Command("look", ("i",), "i", "look", "look around, no moves", LOOK, everywhere=True),
     Command("danger", ("t",), "t", "danger", "danger map", LOOK, everywhere=True),
     Command("bounties", ("b",), "b", "Bounties", "Bounty Line", LOOK, everywhere=True),
     Command("squads", ("s",), "s", "squads", "squads", LOOK, everywhere=True),
@@ -65,14 +65,15 @@ COMMANDS: Final = (
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),
     Command("panel.previous", ("shift+tab",), "shift+tab", "panel before", "panel before", LOOK, everywhere=True),
-    Command("undo", ("u", "ctrl+z"), "u", "undo", "take back the last answer", TIME, everywhere=True),
-    Command("redo", ("U", "ctrl+y"), "U", "redo", "give it again", TIME, everywhere=True),
-    Command(
-        "undo.turn", ("backspace",), "backspace", "turn again", "back to the start of this turn", TIME, everywhere=True
-    ),
+    Command("undo", ("u", "ctrl+z"), "u", "undo", "undo", TIME, everywhere=True),
+    Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True),
+    Command("undo.turn", ("backspace",), "backspace", "turn again", "this turn once more", TIME, everywhere=True),
 )
 
 BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}
+
+UNLISTED: Final = ("redo", "panel.previous")
+"""Commands that the help tells in the line of another."""
 
 DIRECTION_OF: Final[Mapping[str, Direction]] = {
     "move.up": "up",
@@ -112,7 +113,10 @@ def help_groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         if command.id == "move.up":
             lines.append(("arrows hjkl", "step, or move the look"))
         elif command.id == "card.1":
-            lines.append(("1-9 0", "choose a card or an option; again: open it"))
-        elif command.id not in DIRECTION_OF and place_of(command.id) is None:
+            lines.append(("1-9 0", "card by number"))
+        elif command.id == "undo":
+            lines.append(("u U", "undo, redo"))
+        elif command.id not in UNLISTED and command.id not in DIRECTION_OF and place_of(command.id) is None:
             lines.append((command.shown, command.help))
+    groups[TIME].append(("F9", "hide the table now"))
     return tuple((name, tuple(lines)) for name, lines in groups.items())

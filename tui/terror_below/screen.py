@@ -156,7 +156,8 @@ class TableScreen(Screen[None]):
             self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
             self._board.show(scene.view, scene.overlays)
         if boxes != self._placed:
-            self.refresh(layout=True)
+            # a widget's arrangement is forgotten when one of its children asks for another
+            self._board.refresh(layout=True)
 
     def on_resize(self) -> None:
         """Another size of the terminal: what is half chosen stays."""

@@ -1,0 +1,86 @@
+"""Tables of real games, and who sits at them: for tests that press keys and read the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.engine.dealer import Dealer
+from core.engine.history import History
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, seats_named
+from tui.app import TerrorBelowApp
+from tui.screens.curtain import Curtain
+from tui.table import Table
+from tui.terror_below.screen import TableScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from core.terror_below.views import View
+
+NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+
+
+def new_table(seats: int = 2, seed: str = "1") -> Table:
+    """A game that has just begun, kept nowhere."""
+    game = TerrorBelow()
+    setup = Setup(seats_named(NAMES[:seats]))
+    history = History(game, game.new(setup), Dealer(seed))
+    history.begin()
+    return Table(game, setup, history)
+
+
+def play_until(table: Table, wanted: Callable[[View], bool], limit: int = 3000) -> None:
+    """Answer with a little of everything until the seat that is asked sees what is wanted, and looks."""
+    for number in range(limit):
+        awaited = table.awaited
+        assert awaited is not None, "the game ended before"
+        table.reveal(awaited)
+        view = table.view()
+        if wanted(view):
+            return
+        table.choose(view.options[number * 7 % len(view.options)])
+    raise AssertionError("it never came to that")
+
+
+class TableApp(TerrorBelowApp):
+    """The app with a table open and nothing on disk."""
+
+    def __init__(self, home: Path, table: Table) -> None:
+        from tui.places import Places
+
+        super().__init__(Places(home / "saves", home / "log"))
+        self.table = table
+        self.table_screen = TableScreen(table)
+
+    def on_ready(self) -> None:
+        """Sit down."""
+        super().on_ready()
+        self._table_screen = self.table_screen
+        self.push_screen(self.table_screen)
+
+
+async def open_curtain(pilot: Pilot[None]) -> None:
+    """The seat that is wanted takes the keyboard, after the curtain has hung long enough."""
+    curtain = pilot.app.screen
+    assert isinstance(curtain, Curtain)
+    curtain._clock = lambda: curtain._drawn_at + 60
+    await pilot.press(curtain.seat.letter.lower())
+    await settle(pilot)
+
+
+def shown(pilot: Pilot[None]) -> str:
+    """All that stands on the screen."""
+    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Wait until everything that was asked of the screen stands on it."""
+    for _ in range(50):
+        await pilot.pause()
+        screen = pilot.app.screen
+        if not (screen._layout_required or screen._dirty_widgets or screen._repaint_required):
+            return
