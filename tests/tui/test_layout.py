@@ -67,7 +67,7 @@ def test_no_panel_stands_on_another_or_beyond_the_edge(rows: int, seats: int) ->
     ]:
         found = plan(columns, lines, rows=rows, seats=seats)
         assert found is not None
-        taken = set()
+        taken: set[tuple[int, int]] = set()
         for part, (x, y, width, height) in found.boxes.items():
             cells = {(across, down) for across in range(x, x + width) for down in range(y, y + height)}
             assert not cells & taken, (part, columns, lines)

@@ -41,6 +41,11 @@ def shown_table(view: View) -> ShownTable:
     return ShownTable(view, preview=truck_preview())
 
 
+def top(pilot: Pilot[None]) -> type[object]:
+    """What kind of screen lies on top."""
+    return type(pilot.app.screen)
+
+
 async def click(pilot: Pilot[None], words: str, *, button: int = 1) -> None:
     """Click on words where they stand first on the screen."""
     for y, line in enumerate(shown(pilot).splitlines()):
@@ -136,12 +141,12 @@ async def test_a_right_click_opens_in_full(tmp_path: Path) -> None:
         await settle(pilot)
         await click(pilot, "◎3 QUEEN", button=3)
         await settle(pilot)
-        assert isinstance(pilot.app.screen, CardDialog)
+        assert top(pilot) is CardDialog
         assert "one Egg of each colour" in shown(pilot)
         await pilot.press("escape")
         await settle(pilot)
 
-        assert not isinstance(pilot.app.screen, CardDialog)
+        assert top(pilot) is not CardDialog
 
 
 async def test_the_log_is_laid_over_the_right_column(tmp_path: Path) -> None:
@@ -200,7 +205,7 @@ async def test_the_table_opens_behind_a_curtain(tmp_path: Path) -> None:
     table = new_table()
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        assert isinstance(pilot.app.screen, Curtain)
+        assert top(pilot) is Curtain
         assert table.viewer == PUBLIC
 
         await open_curtain(pilot)
@@ -235,7 +240,7 @@ async def test_the_same_seat_goes_on_without_a_curtain(tmp_path: Path) -> None:
         await pilot.press("enter")
         await settle(pilot)
 
-        assert not isinstance(pilot.app.screen, Curtain)
+        assert top(pilot) is not Curtain
         assert "Who stands next" in shown(pilot)
 
 
@@ -248,7 +253,7 @@ async def test_hiding_draws_the_curtain_at_once(tmp_path: Path) -> None:
         await settle(pilot)
         await pilot.press("1", "f9")
         await settle(pilot)
-        assert isinstance(pilot.app.screen, Curtain)
+        assert top(pilot) is Curtain
         assert table.viewer == PUBLIC
 
         await open_curtain(pilot)
@@ -312,14 +317,14 @@ async def test_the_end_opens_the_final_report(tmp_path: Path) -> None:
     assert table.is_over
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        assert isinstance(pilot.app.screen, EndScreen)
+        assert top(pilot) is EndScreen
         await pilot.press("b")
         await settle(pilot)
-        assert not isinstance(pilot.app.screen, EndScreen)
+        assert top(pilot) is not EndScreen
         await pilot.press("enter")
         await settle(pilot)
 
-        assert isinstance(pilot.app.screen, EndScreen)
+        assert top(pilot) is EndScreen
 
 
 async def test_the_help_lists_the_keys_of_the_table(tmp_path: Path) -> None:
