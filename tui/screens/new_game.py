@@ -9,78 +9,39 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.game import SetupError
-from core.terror_below.decks import built_in
-from core.terror_below.seats import BRACKETS, COLOURS, name_fault
+from core.terror_below.seats import COLOURS, name_fault
 from tui.screens.draft import FIRST_NAMES, Draft
 from tui.screens.field import Field
+from tui.screens.new_game_lines import (
+    FIELD,
+    NAME_WIDTH,
+    ROW_LINE,
+    ROWS,
+    SEAT_LINE,
+    VALUE,
+    VALUE_WIDTH,
+    Spot,
+    about_letters,
+    outlook,
+    row_line,
+    seat_line,
+    seats_title,
+    start_line,
+)
 from tui.screens.page import Page, Sheet, masthead, section
 from tui.session import SeedError, seed_from
-from tui.spans import Line, Span, fit, hitting
-from tui.themes import SEATS
+from tui.spans import Line, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from textual.app import ComposeResult
 
     from core.terror_below.seats import Setup
 
-SEAT_LINE: Final = 3
-"""The line of the first seat."""
-
-FIELD: Final = 7
-"""Where a name begins, and a column later its letters."""
-
-NAME_WIDTH: Final = 22
-VALUE: Final = 16
-"""Where the value of a choice begins."""
-
-VALUE_WIDTH: Final = 18
-ROW_LINE: Final = SEAT_LINE + len(COLOURS) + 2
-"""The line of the first choice of the table."""
-
 LINE: Final = Binding.Group("line", compact=True)
 CHANGE: Final = Binding.Group("change", compact=True)
 ORDER: Final = Binding.Group("order", compact=True)
-
-
-class Row(NamedTuple):
-    """A choice of the table.
-
-    Attributes:
-        value: What is chosen now.
-        change: Takes the next choice (1) or the one before (-1); None when there is only one, or it is typed.
-        typed: It is typed in; `value` is what was typed.
-        sentence: What it means.
-    """
-
-    label: str
-    value: Callable[[Draft], str]
-    change: Callable[[Draft, int], None] | None
-    sentence: str
-    typed: bool = False
-
-
-ROWS: Final = (
-    Row("Board", lambda _: "Desert", None, "6 x 6 spaces and five Locations."),
-    Row(
-        "Start seat",
-        lambda draft: "By lot" if draft.start is None else draft.names[draft.start] or "?",
-        Draft.change_start,
-        "or another, or by lot.",
-    ),
-    Row("Seed", lambda draft: draft.seed, None, "a number replays the same luck.", typed=True),
-)
-"""The choices, from the top. A new one is one entry more."""
-
-SEED: Final = next(number for number, row in enumerate(ROWS) if row.typed)
-
-
-class Spot(NamedTuple):
-    """A place that the cursor can be at: a seat, the next empty seat, a row, or the start of the game."""
-
-    kind: str
-    number: int = 0
 
 
 class Chosen(NamedTuple):
@@ -319,111 +280,24 @@ class NewGameScreen(Page[Chosen]):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page."""
-        part = self.spot.kind
-        hint = "a add   del remove   shift+up/down order"
+        draft, spot = self.draft, self.spot
         lines: list[Line] = [
             masthead("New game", "file ████", width),
             (),
-            self._hinted(section("SEATS", hint, width, focused=part in {"seat", "empty"})),
-            *(self._seat_line(number) for number in range(len(COLOURS))),
+            seats_title(width, focused=spot.kind in {"seat", "empty"}),
+            *(seat_line(draft, number, spot) for number in range(len(COLOURS))),
             (),
-            section("THE TABLE", "", width, focused=part == "row"),
-            *(self._row_line(number, row) for number, row in enumerate(ROWS)),
+            section("THE TABLE", "", width, focused=spot.kind == "row"),
+            *(row_line(draft, number, spot) for number in range(len(ROWS))),
             (),
-            (Span(f"  {self._outlook()}", "muted"),),
+            (Span(f"  {outlook(draft)}", "muted"),),
             (),
-            self._start_line(),
+            start_line(spot),
         ]
         lines += [()] * (height - 2 - len(lines))
-        said = self.said or self._about_letters()
+        said = self.said or about_letters(draft)
         return [
             *lines[: height - 2],
             (Span(f"  {said}"[:width], "bad" if self.refused else "muted"),),
             self.keys(width),
         ]
-
-    @staticmethod
-    def _hinted(line: Line) -> Line:
-        (
-            *start,
-            hint,
-        ) = line
-        words = hint.text.split("   ")
-        parts = [
-            Span(part, "muted", hit=("key", key)) for part, key in zip(words, ("a", "delete", "shift+up"), strict=True)
-        ]
-        gap = Span("   ")
-        return (*start, parts[0], gap, parts[1], gap, parts[2])
-
-    def _seat_line(self, number: int) -> Line:
-        draft = self.draft
-        if number >= len(draft.names):
-            spare = draft.free[number - len(draft.names)]
-            left, right = BRACKETS[COLOURS.index(spare)]
-            here = number == len(draft.names) and self.spot.kind == "empty"
-            ink, ground = ("cursor-ink", "cursor") if here else ("muted", "panel")
-            field = (Span(f" {'empty seat':<{NAME_WIDTH - 1}}", ink, ground),)
-            line = (Span("  "), Span(f"{left} {right}", "muted"), Span("  "), *field, Span("  "), Span(spare, "muted"))
-            return hitting(("empty", 0), line)
-        seat = draft.seats[number]
-        colour = SEATS[COLOURS.index(seat.colour)]
-        here = self.spot == Spot("seat", number)
-        ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")
-        return (
-            Span("  "),
-            Span(seat.tag, "seat-ink", colour, "bold"),
-            Span("  "),
-            Span(f" {seat.name[: NAME_WIDTH - 2]:<{NAME_WIDTH - 1}}", ink, ground, hit=("seat", number)),
-            Span("  "),
-            Span(f"{seat.colour:<9}", colour, hit=("colour", number)),
-            Span("starts" if draft.start == number else "", "accent", emphasis="bold"),
-        )
-
-    def _row_line(self, number: int, row: Row) -> Line:
-        here = self.spot == Spot("row", number)
-        ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")
-        value = row.value(self.draft) or ("none" if row.typed else "")
-        room = VALUE_WIDTH - 5
-        if row.change is None:
-            field: Line = (Span(f" {value[: VALUE_WIDTH - 2]:<{VALUE_WIDTH - 1}}", ink, ground, hit=("row", number)),)
-        else:
-            value = value if len(value) <= room else f"{value[: room - 1]}…"
-            field = fit(
-                (
-                    Span(" ◄ ", ink, ground, hit=("before", number)),
-                    Span(value, ink, ground, hit=("row", number)),
-                    Span(" ► ", ink, ground, hit=("after", number)),
-                ),
-                VALUE_WIDTH,
-            )
-            field = tuple(span._replace(ink=ink, ground=ground) for span in field)
-        return (Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted"))
-
-    def _start_line(self) -> Line:
-        here = self.spot.kind == "start"
-        ink, ground = ("cursor-ink", "cursor") if here else ("ink", "tape")
-        return hitting(
-            ("start", 0), (Span("  "), Span(f"{'►' if here else ' '} enter  Start the game  ", ink, ground, "bold"))
-        )
-
-    def _outlook(self) -> str:
-        pieces = built_in().pieces
-        players = len(self.draft.names)
-        goal = f"Goal: {pieces.goal} VP."
-        more = pieces.extra_worms.get(players, 0)
-        if players == 2:
-            return f"{goal} 2 players roll for a Worm after every turn."
-        if not more:
-            return goal
-        return f"{goal} {players} players start with {more} more Worm attack{'s' if more > 1 else ''} on the board."
-
-    def _about_letters(self) -> str:
-        seats = self.draft.seats
-        other = next((seat for seat in seats if seat.letter != _first_letter(seat.name)), None)
-        if other is None:
-            return "The letter of a seat opens its curtain."
-        return f"Names may share a first letter: {other.name} is {other.tag}."
-
-
-def _first_letter(name: str) -> str:
-    return next((character.upper() for character in name if character.isalnum()), "")

@@ -9,7 +9,8 @@ import pytest
 from core.terror_below.decks import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, seats_named
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
-from tui.screens.new_game import ROWS, Chosen, NewGameScreen
+from tui.screens.new_game import Chosen, NewGameScreen
+from tui.screens.new_game_lines import ROWS
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -165,6 +166,20 @@ async def test_one_seat_alone_is_refused_with_a_sentence(home: Places) -> None:
 
         assert "Terror Below is for 2 to 5 players; 1 were named." in text(app)
         assert app.answer == "none yet"
+
+
+async def test_a_table_without_seats_is_refused_and_filled_again(home: Places) -> None:
+    """Every seat can be removed, and added again."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("delete", "delete", "delete", "enter")
+        await pilot.pause()
+        assert "Terror Below is for 2 to 5 players; 0 were named." in text(app)
+        await pilot.press("a", "enter", "a", "enter", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert [seat.name for seat in app.answer.setup.seats] == ["Ada", "Ben"]
 
 
 async def test_a_seed_that_is_no_number_gets_a_sentence(home: Places) -> None:
