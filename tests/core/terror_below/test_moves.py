@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.terror_below.events import Ramped, Stepped
 from tests.core.terror_below.kit import Play, character, decks, position, seat
@@ -309,3 +311,55 @@ def test_nothing_costs_points_that_are_not_there() -> None:
     assert play.options == ("use energy-drink", "stop")
     for words in ("step up", "clear 4-4", "pick up", "deliver jade"):
         assert play.why_not(words) == "You have no points left. TB 4"
+
+
+def stands(space: tuple[int, int], rubble: set[tuple[int, int]], others: set[tuple[int, int]]) -> bool:
+    """Whether a pawn may stop on a space: the rule, as the rulebook says it."""
+    return 1 <= space[0] <= 6 and 1 <= space[1] <= 6 and space not in rubble and space not in others
+
+
+def gets_out(
+    space: tuple[int, int], points: int, rubble: set[tuple[int, int]], others: set[tuple[int, int]], passes: bool
+) -> bool:
+    """Whether some way of at most these points leads from a space to one where the pawn may stop."""
+    column, row = space
+    if points == 0 or not (1 <= column <= 6 and 1 <= row <= 6):
+        return False
+    for to in ((column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)):
+        if stands(to, rubble, others):
+            return True
+        if (passes or to not in rubble) and gets_out(to, points - 1, rubble, others, passes):
+            return True
+    return False
+
+
+SPACES = [(column, row) for column in range(1, 7) for row in range(1, 7)]
+LOCATIONS = {(4, 1), (1, 3), (6, 3), (2, 6), (5, 6)}
+BESIDE = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@given(
+    pawns=st.lists(st.sampled_from(SPACES), min_size=2, max_size=5, unique=True),
+    walls=st.lists(st.sampled_from([space for space in SPACES if space not in LOCATIONS]), max_size=24, unique=True),
+    points=st.integers(1, 5),
+    leader=st.sampled_from(["nobody-1", "shep"]),
+)
+def test_the_steps_offered_are_those_that_the_rulebook_allows(
+    pawns: list[tuple[int, int]], walls: list[tuple[int, int]], points: int, leader: str
+) -> None:
+    """TB 4.1, R3, R43: found a second time, by trying every way."""
+    names = [f"{column}-{row}" for column, row in pawns]
+    plans = [seat(pawn=name, leader="" if number else leader) for number, name in enumerate(names)]
+    play = position(*plans, rubble={f"{column}-{row}": 1 for column, row in walls}).acting(points=points)
+    rubble, others = set(walls), set(pawns[1:])
+    shep = leader == "shep"
+    column, row = pawns[0]
+    allowed = []
+    for way, (right, down) in BESIDE.items():
+        to = (column + right, row + down)
+        entered = to in SPACES and (shep or to not in rubble)
+        if entered and (stands(to, rubble, others) or gets_out(to, points - 1, rubble, others, shep)):
+            allowed.append(f"step {way}")
+
+    assert list(steps(play)) == allowed
