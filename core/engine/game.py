@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
+from core.engine.notation import Notation
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
 
 SetupT = TypeVar("SetupT", bound=Struct)
@@ -28,6 +32,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         state_type: The Struct of a state.
         option_type: The union of the game's options.
         event_type: The union of the game's events.
+        cards: The Structs that show a card in a view, each with the name of its deck; what is equal is the same card.
     """
 
     id: ClassVar[str]
@@ -37,10 +42,16 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     state_type: ClassVar[Any]
     option_type: ClassVar[Any]
     event_type: ClassVar[Any]
+    cards: ClassVar[Mapping[type, str]] = {}
 
     @property
     def digest(self) -> str:
         """Hex digest of the data that this game is played with; empty when it has none."""
+        return ""
+
+    @property
+    def edition(self) -> str:
+        """The name of the data that this game is played with; empty when it is the game's own."""
         return ""
 
     @abstractmethod
@@ -79,6 +90,21 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """What each seat has scored, as far as everybody may know; empty when the game keeps no score."""
         del state
         return ()
+
+    def score_lines(self, state: StateT) -> tuple[tuple[str, int], ...]:
+        """What a single score is made of, line by line, with the game's names; empty when it is not told so."""
+        del state
+        return ()
+
+    def shown(self, event: Event) -> tuple[Any, ...]:
+        """The cards that an event shows to whoever may know of it; each is of a type that `cards` names."""
+        del event
+        return ()
+
+    def notation(self, setup: SetupT) -> Notation:
+        """How answers stand in a written record of a game with this setup."""
+        del setup
+        return Notation(self.option_type)
 
 
 class SetupError(ValueError):

@@ -35,10 +35,14 @@ from core.terror_below.paths import path_of
 from core.terror_below.previews import preview
 from core.terror_below.refusal import refusal
 from core.terror_below.seats import Setup
+from core.terror_below.shown import CARD_DECKS, cards_shown
 from core.terror_below.state import STREAMS, Draft, State, draft_of
 from core.terror_below.viewing import view_of
+from core.terror_below.words.record import RecordWords
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
     from core.terror_below.views import Preview, View
 
@@ -72,6 +76,7 @@ class TerrorBelow(Game[Setup, State, "View"]):
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
     event_type: ClassVar[Any] = AnyEvent
+    cards: ClassVar[Mapping[type, str]] = CARD_DECKS
 
     def __init__(self, decks: Decks | None = None) -> None:
         """Play with these decks; without any, with those of this edition."""
@@ -149,6 +154,14 @@ class TerrorBelow(Game[Setup, State, "View"]):
     def scores(self, state: State) -> tuple[int, ...]:
         """The VP of each seat, which all may see. TB 1."""
         return tuple(squad.vp for squad in state.squads)
+    def shown(self, event: Event) -> tuple[Any, ...]:
+        """The cards that an event shows to whoever may know of it."""
+        return cards_shown(event, self.decks)
+
+    def notation(self, setup: Setup) -> RecordWords:
+        """How answers stand in a written record of a game with this setup."""
+        return RecordWords(self.decks, self.boards[setup.board], setup)
+
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])

@@ -1,0 +1,191 @@
+"""The branches of a history: the game itself, and the side lines that part from it.
+
+The game is the line that is being played. What was taken back, and what the table tried out beside the game, are side
+lines; nothing is ever deleted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from core.engine.decisions import PUBLIC, Choice, Over, Seat
+from core.engine.history import Entry
+from core.engine.undoing import common
+
+if TYPE_CHECKING:
+    from core.engine.game import Game
+    from core.engine.history import History
+    from core.engine.remarks import Remarks
+
+
+class Branch(Struct, frozen=True, eq=False):
+    """A line of the history, from where it parts to its end.
+
+    Attributes:
+        number: 0 for the game; side lines count from 1 in the order in which they were begun.
+        name: What the table calls it; empty for nothing.
+        parent: The number of the line that it parts from; 0 for the game itself.
+        parting: The last entry that it shares with that line; the root for the game.
+        own: Its entries after the parting, or all but the root for the game.
+        tried_out: It was played beside the game on purpose; otherwise it was taken back.
+    """
+
+    number: int
+    name: str
+    parent: int
+    parting: Entry[Any]
+    own: tuple[Entry[Any], ...]
+    tried_out: bool
+
+    @property
+    def is_game(self) -> bool:
+        """Whether it is the game itself."""
+        return self.number == 0
+
+    @property
+    def tip(self) -> Entry[Any]:
+        """Its last entry."""
+        return self.own[-1] if self.own else self.parting
+
+    @property
+    def steps(self) -> int:
+        """How many decisions were made in it."""
+        return sum(isinstance(entry.answer, Choice) for entry in self.own)
+
+
+class Side(Struct, frozen=True, eq=False):
+    """One of two branches that are compared, as everybody may know it.
+
+    Attributes:
+        entry: The entry that it has come to.
+        steps: Decisions since the two parted.
+        round: The round it has come to.
+        turn: Whose turn it is; `PUBLIC` when nobody's.
+        scores: What each seat has.
+        over: The ranking, when the game ended there.
+        view: The position.
+    """
+
+    entry: int
+    steps: int
+    round: int
+    turn: Seat
+    scores: tuple[int, ...]
+    over: Over | None
+    view: Any
+
+
+class Comparison(Struct, frozen=True, eq=False):
+    """Two branches side by side.
+
+    Attributes:
+        parting: The last entry that they share.
+        round: The round in which they part.
+        turn: The seat in whose turn they part; `PUBLIC` in nobody's.
+    """
+
+    parting: int
+    round: int
+    turn: Seat
+    left: Side
+    right: Side
+
+
+def branches(history: History[Any], remarks: Remarks) -> tuple[Branch, ...]:
+    """The game first, then every side line, the one begun first before the others."""
+    starts, names = remarks.side_starts, remarks.names
+    main = game_line(history, remarks)
+    on_main = {entry.number for entry in main}
+    found = [(0, main[0], tuple(main[1:]))]
+    for first in history.entries[1:]:
+        parting = first.parent
+        if parting is None or first.number in on_main:
+            continue
+        if parting.number not in on_main and parting.onward is first:
+            continue
+        found.append((first.number, parting, _side_line(first)))
+    owner = {entry.number: number for number, (_, _, own) in enumerate(found) for entry in own}
+    return tuple(
+        Branch(
+            number,
+            next((names[entry.number] for entry in own if entry.number in names), "") if number else "",
+            owner.get(parting.number, 0),
+            parting,
+            own,
+            tried_out=is_tried_out(own[0], starts) if number else False,
+        )
+        for number, (_, parting, own) in enumerate(found)
+    )
+
+
+def _side_line(first: Entry[Any]) -> tuple[Entry[Any], ...]:
+    """A side line from its first entry to its end, the way that redo goes."""
+    line = [first]
+    while (after := line[-1].onward) is not None:
+        line.append(after)
+    return tuple(line)
+
+
+def game_line(history: History[Any], remarks: Remarks) -> tuple[Entry[Any], ...]:
+    """The entries of the game: up to where it stands, and what was taken back last and can be given again."""
+    starts, away = remarks.side_starts, remarks.away
+    if away is not None and away.main < len(history.entries):
+        stand = history.entries[away.main]
+        end = history.entries[away.redo] if away.redo < len(history.entries) else stand
+        return line_to(end if common(end, stand) is stand else stand)
+    line = [*history.line()]
+    while (after := line[-1].onward) is not None and after.number not in starts:
+        line.append(after)
+    return tuple(line)
+
+
+def game_stand(history: History[Any], remarks: Remarks) -> Entry[Any]:
+    """The entry at which the game stands, wherever the table is looking or trying something out."""
+    away = remarks.away
+    return history.head if away is None or away.main >= len(history.entries) else history.entries[away.main]
+
+
+def line_to(entry: Entry[Any]) -> tuple[Entry[Any], ...]:
+    """The entries from the root to this one."""
+    line: list[Entry[Any]] = []
+    at: Entry[Any] | None = entry
+    while at is not None:
+        line.append(at)
+        at = at.parent
+    return tuple(line[::-1])
+
+
+def is_tried_out(entry: Entry[Any], starts: frozenset[int]) -> bool:
+    """Whether an entry lies in a side line that was played beside the game on purpose."""
+    at: Entry[Any] | None = entry
+    while at is not None:
+        if at.number in starts:
+            return True
+        at = at.parent
+    return False
+
+
+def compare(history: History[Any], left: Entry[Any], right: Entry[Any]) -> Comparison:
+    """Two branches side by side, each at one of its entries, as everybody may know them."""
+    parting = common(left, right)
+    number, turn = history.game.turn_of(parting.state)
+    return Comparison(
+        parting.number, number, turn, _side(history.game, left, parting), _side(history.game, right, parting)
+    )
+
+
+def _side(game: Game[Any, Any, Any], entry: Entry[Any], parting: Entry[Any]) -> Side:
+    pending = game.pending(entry.state)
+    number, turn = game.turn_of(entry.state)
+    steps = sum(isinstance(other.answer, Choice) for other in line_to(entry)[len(line_to(parting)) :])
+    return Side(
+        entry.number,
+        steps,
+        number,
+        turn,
+        game.scores(entry.state),
+        pending if isinstance(pending, Over) else None,
+        game.view(entry.state, PUBLIC),
+    )

@@ -1,0 +1,84 @@
+"""How the answers of a game stand in a written record, and back."""
+
+from __future__ import annotations
+
+from json import dumps
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from msgspec import MsgspecError, convert, json, to_builtins
+from msgspec.structs import fields
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+
+_BOOLS: Final = {"yes": True, "no": False}
+
+
+class NotationError(ValueError):
+    """Words that are no answer of the game; its text says why, as a sentence without its full stop."""
+
+
+class Notation:
+    """Writes options as words parted by single blanks, and reads them. This one knows no game.
+
+    Seats are numbers from 1. An option is its tag and the value of each of its fields.
+    """
+
+    def __init__(self, option_type: Any) -> None:
+        kinds: tuple[type[Option], ...] = get_args(option_type) or (option_type,)
+        self._kinds = {str(kind.__struct_config__.tag): kind for kind in kinds}
+
+    def seat(self, seat: Seat) -> str:
+        """One word for a seat."""
+        return str(seat + 1)
+
+    def seat_of(self, word: str) -> Seat:
+        """The seat that a word stands for. Raises `NotationError`."""
+        return number_of(word, "seat") - 1
+
+    def option(self, option: Option) -> str:
+        """An option in words."""
+        values = [_word(getattr(option, field)) for field in option.__struct_fields__]
+        return " ".join([str(option.__struct_config__.tag), *values])
+
+    def option_of(self, words: str) -> Option:
+        """The option that stands for these words. Raises `NotationError`."""
+        tag, *values = words.split(" ")
+        kind = self.kind_of(tag)
+        wanted = fields(kind)
+        if len(values) != len(wanted):
+            raise NotationError(f"{tag!r} is followed by {len(wanted)} words, not {len(values)}")
+        return kind(*[_value(word, field.type) for word, field in zip(values, wanted, strict=True)])
+
+    def kind_of(self, tag: str) -> type[Option]:
+        """The kind of option that a tag names. Raises `NotationError`."""
+        if tag not in self._kinds:
+            raise NotationError(f"there is no answer {tag[:20]!r}")
+        return self._kinds[tag]
+
+
+def number_of(word: str, what: str) -> int:
+    """A whole number from 1. Raises `NotationError`."""
+    if not (word.isascii() and word.isdecimal() and len(word) < 10) or not int(word):
+        raise NotationError(f"{word[:20]!r} is no {what}")
+    return int(word)
+
+
+def _word(value: Any) -> str:
+    """A value as one word: as it is where that is plain, else as JSON in printable ASCII without a blank."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str) and value.isascii() and value.isprintable() and value[:1].isalpha() and " " not in value:
+        return value
+    text = dumps(to_builtins(value), separators=(",", ":"))
+    return text.replace(" ", "\\u0020").replace("\x7f", "\\u007f")
+
+
+def _value(word: str, kind: Any) -> Any:
+    try:
+        if kind is bool:
+            return _BOOLS[word]
+        plain = word if word[:1].isalpha() else json.decode(word)
+        return convert(plain, kind)
+    except (MsgspecError, KeyError, RecursionError, UnicodeError):
+        raise NotationError(f"{word[:20]!r} does not fit there") from None

@@ -1,0 +1,238 @@
+"""What a table says about the entries of its history: its policy, undos, names of branches, comments.
+
+They are plain data, kept beside the history and never part of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from msgspec import MsgspecError, Struct, convert, json
+
+from core.engine.decisions import Seat
+from core.engine.undoing import Policy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+POLICY: Final = "policy"
+UNDO: Final = "undo"
+NAME: Final = "name"
+COMMENT: Final = "comment"
+SIDE: Final = "side"
+AWAY: Final = "away"
+REDO: Final = "redo"
+"""The names of the remarks that are understood here; others are kept as they are."""
+
+DEFAULT: Final[Policy] = "house"
+
+NAME_LENGTH: Final = 60
+"""The longest name of a branch, in characters."""
+
+COMMENT_LENGTH: Final = 1000
+"""The longest comment, in characters."""
+
+Kept: TypeAlias = "Callable[[int, str, Any], None]"
+"""Is told every new remark: its entry, its name and its value in plain data."""
+
+
+class RemarkError(ValueError):
+    """A name or a comment that cannot be kept; its text says why."""
+
+
+class Remark(Struct, frozen=True):
+    """Something said about an entry, in plain data."""
+
+    entry: int
+    name: str
+    value: Any = None
+
+
+class Undo(Struct, frozen=True):
+    """An undo that happened; the remark stands at the entry that it went back to.
+
+    Attributes:
+        by: The seat that asked for it.
+        steps: How many decisions were taken back.
+        how: It was quiet, all agreed, or the table is open and nobody was asked.
+        agreed: The other seats, where they agreed.
+    """
+
+    by: Seat
+    steps: int
+    how: Literal["quiet", "agreed", "open"]
+    agreed: tuple[Seat, ...] = ()
+
+
+class Journey(Struct, frozen=True):
+    """The table has left the game to play a side line; the remark stands at the entry at which the game waits.
+
+    Attributes:
+        by: The seat that asked for it.
+        name: What new side lines are called; empty for nothing.
+        agreed: The other seats, where they agreed.
+    """
+
+    by: Seat
+    name: str = ""
+    agreed: tuple[Seat, ...] = ()
+
+
+class Away(Struct, frozen=True):
+    """Where the game waits while a side line is played.
+
+    Attributes:
+        main: The entry at which it waits.
+        redo: The last entry that redo led to from there; the same entry when it led nowhere.
+    """
+
+    main: int
+    redo: int
+    journey: Journey
+
+
+class Ledger(Struct, frozen=True):
+    """How often something was taken back: quiet steps, with everybody's consent, at an open table; side lines begun."""
+
+    quiet: int = 0
+    agreed: int = 0
+    open: int = 0
+    side_lines: int = 0
+
+
+class Remarks:
+    """All that was said about one history, in order. What is not understood is kept and left alone."""
+
+    def __init__(self, remarks: Iterable[Remark] = (), kept: Kept | None = None) -> None:
+        self._all = list(remarks)
+        self._kept = kept
+
+    @property
+    def all(self) -> tuple[Remark, ...]:
+        """Every remark, the oldest first."""
+        return tuple(self._all)
+
+    def add(self, entry: int, name: str, value: Any = None) -> None:
+        """Say something about an entry."""
+        value = json.decode(json.encode(value))
+        self._all.append(Remark(entry, name, value))
+        if self._kept is not None:
+            self._kept(entry, name, value)
+
+    # The policy and the undos.
+
+    @property
+    def policy(self) -> Policy:
+        """What the table lets be taken back."""
+        said: list[Policy] = [found for _, found in self._read(POLICY, Policy)]
+        return said[-1] if said else DEFAULT
+
+    def set_policy(self, policy: Policy, entry: int = 0) -> None:
+        """From this entry on the table has another policy."""
+        if policy != self.policy:
+            self.add(entry, POLICY, policy)
+
+    @property
+    def undos(self) -> tuple[tuple[int, Undo], ...]:
+        """The undos, oldest first, each with the entry that it went back to."""
+        return self._read(UNDO, Undo)
+
+    @property
+    def ledger(self) -> Ledger:
+        """How often something was taken back, and how."""
+        how = [undo.how for _, undo in self.undos]
+        journeys = [journey for _, journey in self._read(AWAY, Journey | None) if journey is not None]
+        return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys))
+
+    # Side lines.
+
+    @property
+    def away(self) -> Away | None:
+        """Where the game waits while a side line is played; None while the game itself is played."""
+        journeys = self._read(AWAY, Journey | None)
+        main, journey = journeys[-1] if journeys else (0, None)
+        if journey is None:
+            return None
+        redo = [entry for entry, waits in dict(self._read(REDO, bool)).items() if waits]
+        return Away(main, redo[-1] if redo else main, journey)
+
+    def leave(self, main: int, redo: int, journey: Journey) -> None:
+        """The table leaves the game, which waits at `main`, for a side line."""
+        if redo != main and (self.away is None or self.away.redo != redo):
+            self.add(redo, REDO, value=True)
+        self.add(main, AWAY, journey)
+
+    def come_back(self) -> None:
+        """The table is back at the game."""
+        away = self.away
+        if away is not None:
+            self.add(away.main, AWAY, None)
+            if away.redo != away.main:
+                self.add(away.redo, REDO, value=False)
+
+    @property
+    def side_starts(self) -> frozenset[int]:
+        """The entries at which side lines begin that were played as such."""
+        marked = dict(self._read(SIDE, bool))
+        return frozenset(entry for entry, is_side in marked.items() if is_side)
+
+    def mark_side(self, entry: int, *, is_side: bool = True) -> None:
+        """A side line begins at an entry, or what begins there belongs to the game."""
+        if (entry in self.side_starts) != is_side:
+            self.add(entry, SIDE, is_side)
+
+    # Names and comments.
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The names of branches, by the entry that has the name."""
+        named = dict(self._read(NAME, str))
+        return {entry: name for entry, name in named.items() if name}
+
+    def name(self, entry: int, name: str) -> None:
+        """Call the branch that goes through an entry so; an empty name takes it away. Raises `RemarkError`."""
+        name = checked_name(name)
+        if name != self.names.get(entry, ""):
+            self.add(entry, NAME, name)
+
+    def comments(self, entry: int) -> tuple[str, ...]:
+        """What was said in words about an entry, oldest first."""
+        return tuple(text for at, text in self._read(COMMENT, str) if at == entry)
+
+    @property
+    def commented(self) -> tuple[tuple[int, str], ...]:
+        """Every comment with its entry, oldest first."""
+        return self._read(COMMENT, str)
+
+    def comment(self, entry: int, text: str) -> None:
+        """Say something in words about an entry. Raises `RemarkError`."""
+        lines = [line.rstrip() for line in text.strip().split("\n")]
+        text = "\n".join(lines)
+        if not text:
+            raise RemarkError("A comment needs words.")
+        if len(text) > COMMENT_LENGTH:
+            raise RemarkError(f"A comment has at most {COMMENT_LENGTH:,} characters; this one has {len(text):,}.")
+        if not all(line.isprintable() for line in lines):
+            raise RemarkError("A comment has only characters that can be shown.")
+        self.add(entry, COMMENT, text)
+
+    def _read(self, name: str, kind: Any) -> tuple[tuple[int, Any], ...]:
+        """The remarks of a name whose values are of this kind; others were written by somebody else."""
+        found: list[tuple[int, Any]] = []
+        for remark in self._all:
+            if remark.name == name:
+                try:
+                    found.append((remark.entry, convert(remark.value, kind)))
+                except MsgspecError:
+                    continue
+        return tuple(found)
+
+
+def checked_name(name: str) -> str:
+    """The name of a branch without the blanks around it. Raises `RemarkError`."""
+    name = name.strip()
+    if len(name) > NAME_LENGTH:
+        raise RemarkError(f"A name has at most {NAME_LENGTH} characters; this one has {len(name)}.")
+    if not name.isprintable():
+        raise RemarkError("A name has only characters that can be shown.")
+    return name

@@ -1,0 +1,195 @@
+"""Answers as they stand in the record of a game: cards by their ids, spaces by their coordinates, seats by letter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.notation import Notation, NotationError, number_of
+from core.terror_below import options as o
+from core.terror_below.cards import DIRECTIONS, EGGS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.decisions import Option, Seat
+    from core.terror_below.board import Board
+    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks import Decks
+    from core.terror_below.seats import Setup
+
+UNDER: Final = ">"
+"""Stands before the Worm that a card goes under; it may be left out."""
+
+FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
+    o.Lead: ("characters",),
+    o.LeaveBehind: ("characters",),
+    o.Follow: ("characters",),
+    o.Enter: ("space",),
+    o.PlayVehicle: ("vehicles", "slot"),
+    o.IgnoreArrow: ("place",),
+    o.Step: ("direction", "dig"),
+    o.Ramp: ("direction", "direction"),
+    o.Leap: ("direction", "vehicles"),
+    o.Clear: ("space", "pieces"),
+    o.PickUp: (),
+    o.Deliver: ("egg", "bounty"),
+    o.UseItem: ("items",),
+    o.ShootHat: ("weapons", "seat"),
+    o.Stop: (),
+    o.Accept: (),
+    o.TradeForItem: (),
+    o.TradeForWeapon: (),
+    o.KeepCard: ("number",),
+    o.TakeBounty: ("bounties",),
+    o.TakeTopBounty: (),
+    o.Revive: ("characters",),
+    o.AddVehicle: ("vehicles",),
+    o.PlaceFaceDown: ("vehicles", "slot"),
+    o.DiscardVehicle: ("vehicles",),
+    o.Nudge: ("slot", "direction"),
+    o.PlaceRubble: ("space",),
+    o.TakeEggs: ("space",),
+    o.StealEgg: ("seat", "egg"),
+    o.DiscardBounty: ("bounties",),
+    o.PutNext: ("worms",),
+    o.Fire: ("weapons",),
+    o.Escape: ("items",),
+    o.Reroll: ("place",),
+    o.DiscardEgg: ("egg",),
+    o.Borrow: ("seat",),
+    o.ClaimBounty: ("bounties",),
+    o.ClaimPlain: (),
+}
+"""What the words after the tag of each option stand for, in the order of its fields."""
+
+LEFT_OUT: Final[Mapping[str, Any]] = {"dig": False, "pieces": 1, "bounty": -1}
+"""What the last word stands for when it is left out."""
+
+
+class RecordWords(Notation):
+    """The words of one game's record.
+
+    A card is its id, and with `#` which copy of those that have the same id: `boots#2`. A Bounty is what it asks for:
+    `azure-motel`, `hunt-screamer#1`. Worms, arrows and dice are counted from 1.
+    """
+
+    def __init__(self, decks: Decks, board: Board, setup: Setup) -> None:
+        super().__init__(o.AnyOption)
+        self._letters = [seat.letter for seat in setup.seats]
+        self._lists: dict[str, list[str]] = {
+            "space": list(board.labels),
+            "slot": [str(slot + 1) for slot in range(decks.pieces.slots)],
+            "seat": self._letters,
+            "egg": list(EGGS),
+            "direction": list(DIRECTIONS),
+            "worms": _copies([card.id for card in decks.worms]),
+            "vehicles": _copies([card.id for card in decks.vehicles]),
+            "bounties": _copies([_bounty(card) for card in decks.bounties]),
+            "items": _copies([card.id for card in decks.items]),
+            "weapons": _copies([card.id for card in decks.weapons]),
+            "characters": _copies([card.id for card in decks.characters]),
+        }
+        self._lists["bounty"] = self._lists["bounties"]
+        self._places = {kind: {word: at for at, word in enumerate(words)} for kind, words in self._lists.items()}
+
+    def seat(self, seat: Seat) -> str:
+        """The letter of a seat."""
+        return self._letters[seat]
+
+    def seat_of(self, word: str) -> Seat:
+        """The seat with this letter. Raises `NotationError`."""
+        found: Seat = self._value("seat", word)
+        return found
+
+    def option(self, option: Option) -> str:
+        """An option in words: `play boots#2 > 1`."""
+        words = [str(option.__struct_config__.tag)]
+        for field, kind in zip(option.__struct_fields__, FORMS[type(option)], strict=True):
+            value = getattr(option, field)
+            if value == LEFT_OUT.get(kind):
+                continue
+            if kind == "slot" and len(words) > 1:
+                words.append(UNDER)
+            words.append(self._word(kind, value))
+        return " ".join(words)
+
+    def option_of(self, words: str) -> Option:
+        """The option that stands for these words. Raises `NotationError`."""
+        tag, *rest = words.split(" ")
+        kind = self.kind_of(tag)
+        values = [word for word in rest if word != UNDER]
+        wanted = FORMS[kind]
+        missing = len(wanted) - len(values)
+        if missing < 0 or any(name not in LEFT_OUT for name in wanted[len(values) :]):
+            raise NotationError(f"{tag!r} is followed by {_so_many(wanted)}, not {len(values)}")
+        found = [self._value(name, word) for name, word in zip(wanted, values, strict=False)]
+        return kind(*found, *(LEFT_OUT[name] for name in wanted[len(values) :]))
+
+    def _word(self, kind: str, value: Any) -> str:
+        match kind:
+            case "direction" | "egg":
+                return str(value)
+            case "place":
+                return str(value + 1)
+            case "number":
+                return str(value)
+            case "pieces":
+                return f"x{value}"
+            case "dig":
+                return "dig"
+            case _:
+                word: str = self._lists[kind][value]
+                return word
+
+    def _value(self, kind: str, word: str) -> Any:
+        match kind:
+            case "direction" | "egg" if word in self._places[kind]:
+                return word
+            case "place":
+                return number_of(word, "number") - 1
+            case "number":
+                return 0 if word == "0" else number_of(word, "number")
+            case "pieces" if word.startswith("x"):
+                return number_of(word[1:], "number of pieces")
+            case "dig" if word == "dig":
+                return True
+            case _:
+                found = self._places.get(kind, {}).get(word)
+                if found is None:
+                    raise NotationError(f"{word[:30]!r} is no {_KINDS.get(kind, kind)}")
+                return found
+
+
+_KINDS: Final[Mapping[str, str]] = {
+    "worms": "Worm card",
+    "vehicles": "Vehicle",
+    "bounties": "Bounty",
+    "bounty": "Bounty",
+    "items": "Item",
+    "weapons": "Weapon",
+    "characters": "Character",
+    "slot": "Worm",
+    "pieces": "number of pieces",
+    "dig": "word for digging",
+}
+"""What is wanted, as a refusal names it."""
+
+
+def _so_many(wanted: Sequence[str]) -> str:
+    least = sum(name not in LEFT_OUT for name in wanted)
+    return f"{least} words" if least == len(wanted) else f"{least} or {len(wanted)} words"
+
+
+def _bounty(card: BountyCard) -> str:
+    return f"{card.egg}-{card.place}" if card.egg is not None else f"hunt-{card.worm}"
+
+
+def _copies(ids: Sequence[str]) -> list[str]:
+    """A word for each card: its id, with its place among those of the same id where there are several."""
+    slugs = ["".join(letter if letter.isalnum() else "-" for letter in name.casefold()) for name in ids]
+    counted: dict[str, int] = {}
+    words = []
+    for slug in slugs:
+        counted[slug] = counted.get(slug, 0) + 1
+        words.append(f"{slug}#{counted[slug]}" if slugs.count(slug) > 1 else slug)
+    return words

@@ -1,0 +1,157 @@
+"""What a table says about its history, and how it is read back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.engine.remarks import (
+    COMMENT_LENGTH,
+    NAME_LENGTH,
+    Away,
+    Journey,
+    Ledger,
+    Remark,
+    RemarkError,
+    Remarks,
+    Undo,
+)
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+)
+NAMES = st.sampled_from(["policy", "undo", "name", "comment", "side", "away", "redo", "other"])
+
+
+def read_back(remarks: Remarks) -> Remarks:
+    """The same remarks, as a file gives them back."""
+    return Remarks(remarks.all)
+
+
+def test_a_table_plays_by_house_rules_until_it_says_otherwise() -> None:
+    remarks = Remarks()
+    assert remarks.policy == "house"
+
+    remarks.set_policy("strict")
+    remarks.set_policy("open", entry=12)
+
+    assert read_back(remarks).policy == "open"
+    assert [(remark.entry, remark.value) for remark in remarks.all] == [(0, "strict"), (12, "open")]
+
+
+def test_the_same_policy_again_is_not_said_twice() -> None:
+    remarks = Remarks()
+
+    remarks.set_policy("house")
+
+    assert remarks.all == ()
+
+
+def test_the_ledger_counts_what_was_taken_back_and_how() -> None:
+    remarks = Remarks()
+    for how in ("quiet", "quiet", "agreed", "open"):
+        remarks.add(3, "undo", Undo(0, 1, how))
+    remarks.leave(5, 5, Journey(0))
+    remarks.come_back()
+
+    assert read_back(remarks).ledger == Ledger(quiet=2, agreed=1, open=1, side_lines=1)
+
+
+def test_every_new_remark_is_handed_on_in_plain_data() -> None:
+    kept: list[tuple[int, str, Any]] = []
+    remarks = Remarks((), lambda entry, name, value: kept.append((entry, name, value)))
+
+    remarks.add(3, "undo", Undo(0, 2, "agreed", (1, 2)))
+
+    assert kept == [(3, "undo", {"by": 0, "steps": 2, "how": "agreed", "agreed": [1, 2]})]
+
+
+def test_while_a_side_line_is_played_the_game_waits_with_what_redo_led_to() -> None:
+    remarks = Remarks()
+    assert remarks.away is None
+
+    remarks.leave(7, 9, Journey(1, "left", (0,)))
+    away = read_back(remarks).away
+    remarks.come_back()
+
+    assert away == Away(7, 9, Journey(1, "left", (0,)))
+    assert read_back(remarks).away is None
+    remarks.leave(8, 8, Journey(1))
+    assert read_back(remarks).away == Away(8, 8, Journey(1))
+
+
+def test_coming_back_from_nowhere_says_nothing() -> None:
+    remarks = Remarks()
+
+    remarks.come_back()
+
+    assert remarks.all == ()
+
+
+def test_a_name_can_be_changed_and_taken_away() -> None:
+    remarks = Remarks()
+    remarks.name(4, "  what if I had gone left ")
+    assert read_back(remarks).names == {4: "what if I had gone left"}
+
+    remarks.name(4, "left")
+    remarks.name(5, "right")
+    remarks.name(5, "")
+
+    assert read_back(remarks).names == {4: "left"}
+
+
+def test_side_lines_are_marked_and_unmarked_at_their_beginning() -> None:
+    remarks = Remarks()
+    remarks.mark_side(4)
+    remarks.mark_side(4)
+    remarks.mark_side(9)
+
+    remarks.mark_side(4, is_side=False)
+
+    assert read_back(remarks).side_starts == {9}
+    assert len(remarks.all) == 3
+
+
+def test_comments_stand_at_their_entry_in_their_order() -> None:
+    remarks = Remarks()
+    remarks.comment(3, "A trap. \nLook at the Boomer.")
+    remarks.comment(3, "Seen.")
+    remarks.comment(4, "Late.")
+
+    assert read_back(remarks).comments(3) == ("A trap.\nLook at the Boomer.", "Seen.")
+    assert remarks.commented[-1] == (4, "Late.")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("x" * (NAME_LENGTH + 1), "at most"), ("a\nb", "can be shown"), ("\x1b[2J", "can be shown")]
+)
+def test_a_name_that_cannot_be_shown_is_refused(name: str, why: str) -> None:
+    with pytest.raises(RemarkError, match=why):
+        Remarks().name(0, name)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [(" \n ", "needs words"), ("x" * (COMMENT_LENGTH + 1), "at most"), ("a\x00b", "can be shown")],
+)
+def test_a_comment_that_cannot_be_shown_is_refused(text: str, why: str) -> None:
+    with pytest.raises(RemarkError, match=why):
+        Remarks().comment(0, text)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), NAMES, JSON), max_size=12))
+def test_remarks_of_others_are_kept_and_do_no_harm(said: list[tuple[int, str, Any]]) -> None:
+    remarks = Remarks([Remark(*each) for each in said])
+
+    remarks.leave(1, 2, Journey(0))
+
+    assert remarks.away is not None
+    assert remarks.policy in {"strict", "house", "open"}
+    assert isinstance(remarks.ledger, Ledger)
+    assert all(isinstance(name, str) for name in remarks.names.values())
+    assert isinstance(remarks.side_starts, frozenset)
+    assert len(remarks.all) >= len(said)

@@ -1,0 +1,168 @@
+"""What the seats learn from an answer: dice, cards and decisions, and never more than they may. R33."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.engine.decisions import PUBLIC, Choice
+from core.engine.history import History
+from core.engine.learnt import Cards, Decided, Die, Learning
+from core.engine.random_play import play_at_random
+from core.games import game_named
+from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.shown import CARD_DECKS
+from tests.core.terror_below.kit import NAMES, ScriptedDealer, position, seat
+
+if TYPE_CHECKING:
+    from core.engine.history import Entry
+    from core.engine.learnt import Learnt
+    from tests.core.terror_below.kit import Play
+
+ADA, BEN, CLEO = 0, 1, 2
+
+
+def history_of(play: Play, dice: dict[str, list[tuple[int, ...]]] | None = None) -> History[Any]:
+    """A history that begins at a position; its dice fall as written down."""
+    return History(play.rules, play.state, ScriptedDealer(dice))  # type: ignore[arg-type]  # it deals, which is all that is asked of it
+
+
+def answered(play: Play, words: str, dice: dict[str, list[tuple[int, ...]]] | None = None) -> tuple[Learnt, ...]:
+    """What is learnt when the seat that is asked answers with these words, its luck included."""
+    history = history_of(play, dice)
+    learning = Learning(history.game)
+    entries = history.choose(play.decision.seat, play.option(words))
+    return tuple(item for entry in entries for item in learning.of(entry))
+
+
+def test_a_step_teaches_nothing_but_that_it_was_made() -> None:
+    play = position(seat(pawn="3-4"), seats=3).acting()
+
+    assert answered(play, "step up") == (Decided(1, ADA),)
+
+
+def test_a_vehicle_out_of_ones_own_hand_is_no_news() -> None:
+    """Whoever takes it back has shown it; nobody else has shown anything."""
+    play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
+
+    assert answered(play, play.options_of("play")[0]) == (Decided(1, ADA),)
+
+
+def test_a_card_drawn_is_seen_by_its_owner_alone_and_not_named() -> None:
+    """TB 4.3, R33."""
+    play = position(seat(pawn="3-4", rubble=2), rubble={"3-3": 1}, seats=3).acting()
+    history = history_of(play)
+    learning = Learning(history.game)
+    history.choose(ADA, play.option("clear 3-3"))
+    while history.pending[0].kind == "trade":  # type: ignore[index]  # a seat is asked
+        options = history.pending[0].options  # type: ignore[index]
+        history.choose(ADA, next(option for option in options if option.id == "weapon"))
+
+    drawn = [item for entry in history.entries for item in learning.of(entry) if isinstance(item, Cards)]
+
+    assert drawn == [Cards(history.head.number, "weapons", 1, (ADA,))]
+
+
+def test_a_refill_is_seen_by_its_owner_alone() -> None:
+    """TB 3.3."""
+    play = position(seat(pawn="3-4", vehicles=()), seats=3).acting()
+
+    learnt = [item for item in answered(play, "stop") if isinstance(item, Cards)]
+
+    assert [(item.deck, item.seats, item.cards) for item in learnt] == [("vehicles", (ADA,), ())]
+    assert learnt[0].count == play.decks.pieces.hand
+
+
+def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
+    """TB 6.5."""
+    full = ("walk-1", "walk-2", "walk-3", "walk-4", "walk-5")
+    play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
+    history = history_of(play)
+    history.choose(ADA, play.option("stop"))
+    coming = history.game.view(history.state, PUBLIC).slots[1].worm
+
+    learnt = [item for item in Learning(history.game).of(history.head) if isinstance(item, Cards)]
+
+    assert coming is not None
+    assert Cards(history.head.number, "worms", 1, None, (coming,)) in learnt
+
+
+def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> None:
+    """TB 6.2, R9: until then only its owner knew it."""
+    full = ("walk-1 by Ben", "walk-2", "walk-3", "walk-4", "walk-5")
+    play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
+
+    learnt = answered(play, "stop")
+
+    (turned,) = [item for item in learnt if isinstance(item, Cards) and item.deck == "vehicles" and item.seats is None]
+    assert [card.id for card in turned.cards] == ["walk-1"]
+
+
+def seen_cards(game: Any, entry: Entry[Any], viewer: int) -> set[Any]:
+    """Every card that a viewer's view shows, found by asking for all of its parts."""
+    found: set[Any] = set()
+    parts: list[Any] = [game.view(entry.state, viewer)]
+    while parts:
+        part = parts.pop()
+        if type(part) in CARD_DECKS:
+            found.add(part)
+        elif hasattr(part, "__struct_fields__"):
+            parts += [getattr(part, field) for field in part.__struct_fields__]
+        elif isinstance(part, tuple | list):
+            parts += part
+        elif isinstance(part, dict):
+            parts += part.values()
+    return found
+
+
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
+def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_those_who_did_not_see_it(
+    seed: int, seats: int
+) -> None:
+    game = game_named("terror-below")
+    history, _ = play_at_random(game, Setup(seats_named(NAMES[:seats])), f"learnt {seed}")
+    learning = Learning(game)
+    entries = history.line()
+    for entry in entries[seed % 11 :: 11]:
+        parent = entry.parent
+        if parent is None:
+            continue
+        learnt = learning.of(entry)
+        named = {card for item in learnt if isinstance(item, Cards) for card in item.cards}
+        own = seen_cards(game, parent, entry.answer.seat) if isinstance(entry.answer, Choice) else set()
+        for viewer in range(PUBLIC, seats):
+            new = seen_cards(game, entry, viewer) - seen_cards(game, parent, viewer) - own
+            told = sum(
+                item.count
+                for item in learnt
+                if isinstance(item, Cards) and (item.seats is None or viewer in item.seats)
+            )
+            assert told >= len(new)
+        public = {card for event in entry.events if event.seen_by(PUBLIC) for card in game.shown(event)}
+        assert named <= seen_cards(game, entry, PUBLIC) | public
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(seats_named(NAMES[:2])),
+        Setup(seats_named(NAMES[:3]), board="canyon", tiles="dice", worms="drawn"),
+        Setup(seats_named(NAMES[:1]), solo=Solo("scramble", queens=True)),
+    ],
+    ids=["two", "canyon", "solo"],
+)
+def test_every_die_of_a_game_is_learnt_by_everybody(setup: Setup) -> None:
+    """All dice are rolled on the table."""
+    game = game_named("terror-below")
+    history, played = play_at_random(game, setup, "dice")
+    learning = Learning(game)
+
+    dice = [item for entry in history.line() for item in learning.of(entry) if isinstance(item, Die)]
+
+    assert played.outcomes > 0
+    assert dice
+    assert all(item.seats is None and item.faces for item in dice)
