@@ -9,13 +9,12 @@ from msgspec import Struct
 from core.engine.decisions import Choice, Outcome, Over
 from core.engine.digest import digest
 from saves.codec import ENCODER, raw
-from saves.lines import CHAIN_START, ChoiceLine, Head, Line, Note, OutcomeLine, Snapshot, Standing, tied
+from saves.lines import CHAIN_START, ChoiceLine, Head, Header, Leap, Line, Note, OutcomeLine, Snapshot, Standing, tied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from datetime import datetime
 
-    from core.engine.game import Game
     from core.engine.history import Entry, History
 
 
@@ -50,10 +49,12 @@ def redo_end(head: Entry[Any]) -> int:
     return head.number
 
 
-def missing(history: History[Any], notes: list[Note], mark: Mark, at: datetime) -> tuple[list[Line], Mark]:
-    """The lines that a file marked so lacks, and its mark with them, up to its end and chain."""
+def missing(
+    history: History[Any], notes: list[Note], mark: Mark, header: Header, at: datetime
+) -> tuple[list[Line], Mark]:
+    """The lines that a file marked so, with this line 1, lacks, and its mark with them, up to its end and chain."""
     game = history.game
-    lines = [line for entry in history.entries[mark.entries :] for line in _entry_lines(game, entry)]
+    lines = [line for entry in history.entries[mark.entries :] for line in _entry_lines(history, entry, header)]
     lines += notes[mark.notes :]
     arrived = (len(history.entries) - 1,) * 2 if len(history.entries) > mark.entries else (mark.head, mark.redo)
     head = history.head.number
@@ -66,14 +67,22 @@ def missing(history: History[Any], notes: list[Note], mark: Mark, at: datetime) 
     return lines, Mark(mark.end, mark.chain, len(history.entries), head, redo, len(notes), standing, mark.unended)
 
 
-def _entry_lines(game: Game[Any, Any, Any], entry: Entry[Any]) -> Iterator[Line]:
-    answer, parent = entry.answer, entry.parent
-    if isinstance(answer, Choice) and parent is not None:
-        yield ChoiceLine(entry.number, parent.number, answer.seat, raw(answer.option))
-    elif isinstance(answer, Outcome) and parent is not None:
-        yield OutcomeLine(entry.number, parent.number, answer.values)
-    if parent is None or game.turn_of(parent.state) != game.turn_of(entry.state):
-        yield Snapshot(entry.number, digest(entry.state), raw(entry.state))
+def _entry_lines(history: History[Any], entry: Entry[Any], header: Header) -> Iterator[Line]:
+    game = history.game
+    answer, parent, number, state = entry.answer, entry.parent, entry.number, entry.state
+    turn = game.turn_of(state)
+    before = None if parent is None else game.turn_of(parent.state)
+    if parent is not None and answer is None:
+        yield Leap(number, parent.number, digest(state), raw(state), number == history.open_from)
+    else:
+        if isinstance(answer, Choice) and parent is not None:
+            yield ChoiceLine(number, parent.number, answer.seat, raw(answer.option))
+        elif isinstance(answer, Outcome) and parent is not None:
+            yield OutcomeLine(number, parent.number, answer.values)
+        if turn != before:
+            yield Snapshot(number, digest(state), raw(state))
+    if before is None or turn[0] != before[0]:
+        yield header
 
 
 def written(lines: Iterable[Line], mark: Mark) -> tuple[bytes, bytes]:

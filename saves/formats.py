@@ -49,13 +49,14 @@ def decoded(bodies: list[bytes], path: Path) -> tuple[Header, list[AnyLine]]:
     number = format_of(bodies[0], path)
     if number < FORMAT:
         bodies = _migrated(bodies, number, path)
-    header, *lines = [_line(body, place, path) for place, body in enumerate(bodies, 1)]
+    header, *lines = [line_of(body, place, path) for place, body in enumerate(bodies, 1)]
     if type(header) is not Header:
         raise ChangedError(path, 1)
     return header, lines
 
 
-def _line(body: bytes, place: int, path: Path) -> AnyLine:
+def line_of(body: bytes, place: int, path: Path) -> AnyLine:
+    """The line of our format at this place, from 1. Raises `ChangedError`."""
     try:
         line: AnyLine = _LINES.decode(body)
     except BAD_JSON:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,16 +14,20 @@ from msgspec.structs import replace
 from saves.codec import raw
 from saves.disk import SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
-from saves.errors import ExistsError, MovedError, UnwrittenError
+from saves.errors import ExistsError, MovedError, UnwrittenError, shown
 from saves.formats import FORMAT
 from saves.lines import Closed, Header, Line, Note, Opened, Snapshot
-from saves.loading import Games, Loaded, unpacked
+from saves.recovery import read
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
     from core.engine.history import History
+    from saves.loading import Games, Loaded
+
+RECOVERED: Final = "-recovered"
+"""Ends the name of a file that goes on with a damaged one."""
 
 Clock: TypeAlias = Callable[[], datetime]
 """Says what time it is, with its zone."""
@@ -42,6 +47,12 @@ def header_for(game: Game[Any, Any, Any], setup: Any, history: History[Any], cre
     if dealer is None:
         return header
     return replace(header, seed=dealer.seed, sealed=dealer.published_hash, epoch=dealer.epoch)
+
+
+def recovered_path(path: Path) -> Path:
+    """What the file is called that a damaged one is gone on with in."""
+    stem = re.sub(rf"{RECOVERED}(-\d+)?$", "", path.stem)
+    return path.with_name(f"{stem}{RECOVERED}{path.suffix}")
 
 
 class _Kept(Struct, frozen=True):
@@ -65,10 +76,12 @@ class Journal:
     def __init__(self, path: Path, header: Header, clock: Clock) -> None:
         self.path = path
         self._header = header
+        self._rules = header.rules
         self._clock = clock
         self._notes: list[Note] = []
         self._history: History[Any] | None = None
         self._older: int | None = None
+        self._damaged: SaveFile | None = None
         self._unsettled = False
         self._closed = False
         # one name for both: an interrupt can never leave a mark that does not fit the file
@@ -79,23 +92,31 @@ class Journal:
         """Read a saved game and open its file to go on with it. Raises `SaveError`.
 
         The file stays as it is until a sync has something to write. A file of an older format is written anew by the
-        first sync, and stays under another name.
+        first sync, and stays under another name. What was recovered of a damaged file goes on in a new one beside it,
+        made by the first sync; the damaged one stays as it is, locked as long as the game is played.
         """
         file = SaveFile.open(path)
         try:
-            loaded = unpacked(file.read(), path, games)
+            loaded = read(file.read(), path, games)
         except BaseException:
             file.close()
             raise
         journal = cls(path, loaded.header, clock)
         journal._take_up(file, loaded)
+        if loaded.recovered:
+            notice = f"{shown(path)} is left as it is; the game goes on in {shown(journal.path)}."
+            loaded = replace(loaded, notices=(*loaded.notices, notice))
         return loaded, journal
 
     def _take_up(self, file: SaveFile, loaded: Loaded) -> None:
-        self._header = replace(loaded.header, rules=loaded.game.version)
-        self._kept = _Kept(file, loaded.mark, opened=False)
+        self._rules = loaded.game.version
         self._notes.extend(loaded.notes)
-        self._older = loaded.format if loaded.format < FORMAT else None
+        if loaded.recovered:
+            self.path = next(path for path in free_paths(recovered_path(self.path)) if not path.exists())
+            self._damaged = file
+        else:
+            self._kept = _Kept(file, loaded.mark, opened=False)
+            self._older = loaded.format if loaded.format < FORMAT else None
 
     def note(self, entry: int, name: str, value: Any = None) -> None:
         """Say something about an entry, in plain JSON data; it is written by the next sync."""
@@ -120,8 +141,10 @@ class Journal:
         if lost and kept is not None:
             kept.file.close()
             self._kept = kept = None
+        if kept is None:
+            self._header = replace(self._header, rules=self._rules)
         at = moment(self._clock)
-        lines, mark = missing(history, self._notes, Mark() if kept is None else kept.mark, at)
+        lines, mark = missing(history, self._notes, Mark() if kept is None else kept.mark, self._header, at)
         if lines:
             self._add(lines, mark, at)
         if self._unsettled and self._kept is not None:
@@ -143,8 +166,9 @@ class Journal:
                 self._kept.file.settle()
         finally:
             self._closed = True
-            if self._kept is not None:
-                self._kept.file.close()
+            for file in (self._damaged, None if self._kept is None else self._kept.file):
+                if file is not None:
+                    file.close()
 
     def _add(self, lines: list[Line], mark: Mark, at: datetime) -> None:
         kept = self._kept
@@ -154,7 +178,7 @@ class Journal:
             self.path = self._kept.file.path
         else:
             if not kept.opened:
-                lines = [Opened(at, self._header.rules), *lines]
+                lines = [Opened(at, self._rules), *lines]
             data, chain = written(lines, kept.mark)
             kept.file.write(data, kept.mark.end)
             end = kept.mark.end + len(data)
@@ -181,7 +205,8 @@ class Journal:
         """Write the whole game in our format in place of the file, which stays under another name."""
         if self._kept is None:
             return
-        lines, mark = missing(history, self._notes, Mark(), moment(self._clock))
+        self._header = replace(self._header, rules=self._rules)
+        lines, mark = missing(history, self._notes, Mark(), self._header, moment(self._clock))
         data, chain = written([self._header, *lines], Mark())
         mark = replace(mark, end=len(data), chain=chain)
         made = self._made(self.path.with_name(f"{self.path.name}.new"), data, mark)

@@ -3,6 +3,10 @@
 A file is JSON Lines: every line is an object whose `is` names what it holds and whose last key, `chain`, is a digest
 of the chain of the line before and of its own text up to there. So no line can be changed, left out, repeated or
 moved without being found. Line 1 is made in the same way in every format.
+
+What follows a damaged line can still be trusted: a line is proved by the chain that stands in the line before it, and
+all chains of a file begin with the same four digits, so that lines of another game are told apart. Line 1 stands again
+wherever a round starts, and is replaced by that copy when it is lost.
 """
 
 from __future__ import annotations
@@ -27,7 +31,7 @@ class Line(Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unkno
 
 
 class Header(Line, frozen=True, tag="game", kw_only=True):
-    """Line 1: what is played.
+    """Line 1: what is played. The same stands again after each state that a round starts with.
 
     Attributes:
         format: The format of the file.
@@ -77,6 +81,20 @@ class Snapshot(Line, frozen=True, tag="state"):
     state: Raw
 
 
+class Leap(Line, frozen=True, tag="leap"):
+    """An entry without an answer: from the entry `after` the game goes on with this state. The head moves to it.
+
+    Attributes:
+        closes: Whether all entries before it can only be looked at.
+    """
+
+    entry: Number
+    after: Number
+    digest: str
+    state: Raw
+    closes: bool = False
+
+
 class Head(Line, frozen=True, tag="head"):
     """The head moved to an entry. Redo leads from there to the entry `redo`, if it leads anywhere."""
 
@@ -124,7 +142,7 @@ class Closed(Line, frozen=True, tag="closed"):
     entries: int
 
 
-AnyLine: TypeAlias = Header | ChoiceLine | OutcomeLine | Snapshot | Head | Standing | Note | Opened | Closed
+AnyLine: TypeAlias = Header | ChoiceLine | OutcomeLine | Snapshot | Leap | Head | Standing | Note | Opened | Closed
 
 CHAIN_START: Final = b"0" * 16
 """What stands for the chain of the line before the first."""
@@ -135,16 +153,22 @@ _EMPTY: Final = blake2b(digest_size=8, person=b"terror/save")
 _JOINT: Final = b',"chain":"'
 _END: Final = b'"}'
 _TAIL: Final = len(_JOINT) + len(CHAIN_START) + len(_END)
+_MARK: Final = 4
+"""Digits that all chains of a file begin with."""
 
 MAGIC: Final = b'{"is":"game","format":'
 """How every saved game begins."""
 
 
 def link(text: bytes, before: bytes) -> bytes:
-    """The chain of a line: a digest of the chain before it and its own text, as 16 hex digits."""
+    """The chain of a line: a digest of the chain before it and its own text, as 16 hex digits.
+
+    The first four are those of the chain before, except in line 1.
+    """
     hasher = _EMPTY.copy()
     hasher.update(before + text)
-    return hasher.hexdigest().encode()
+    digits = hasher.hexdigest().encode()
+    return digits if before == CHAIN_START else before[:_MARK] + digits[_MARK:]
 
 
 def tied(body: bytes, before: bytes) -> tuple[bytes, bytes]:
@@ -163,6 +187,23 @@ def untied(line: bytes, before: bytes) -> tuple[bytes, bytes] | None:
     return text + b"}", chain
 
 
+def chain_in(line: bytes) -> bytes | None:
+    """The chain that stands in a line, whether it fits or not; None when none stands there."""
+    if line[-_TAIL : -_TAIL + len(_JOINT)] != _JOINT or not line.endswith(_END):
+        return None
+    return line[-_TAIL + len(_JOINT) : -len(_END)]
+
+
+def same_file(chain: bytes, other: bytes) -> bool:
+    """Whether two chains begin as those of one file do."""
+    return chain[:_MARK] == other[:_MARK]
+
+
+def unproved(chain: bytes) -> bytes:
+    """A chain of the same file that belongs to no line."""
+    return chain[:_MARK] + b"?" * (len(chain) - _MARK)
+
+
 def looks_tied(line: bytes) -> bool:
     """Whether a line begins or ends as line 1 of a saved game does."""
-    return line.startswith(MAGIC) or line[-_TAIL : -_TAIL + len(_JOINT)] == _JOINT
+    return line.startswith(MAGIC) or chain_in(line) is not None

@@ -17,6 +17,7 @@ from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
     ChangedError,
     GameUnknownError,
+    LockedError,
     MissingError,
     ReadOnlyError,
     SaveError,
@@ -26,8 +27,9 @@ from saves.errors import (
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.lines import AnyLine, Closed, Header, Opened, Standing
-from saves.loading import Games, Loaded, game_for, load
-from saves.scanning import scan
+from saves.loading import Games, Loaded, game_for
+from saves.recovery import load
+from saves.scanning import Scan, scan
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -52,7 +54,8 @@ class Listed(Struct, frozen=True, kw_only=True):
     Attributes:
         path: The file.
         played: When it was last played; for a damaged file, when the file was last written.
-        fault: Why it cannot be gone on with, in words for players; None when it can.
+        fault: What is wrong with the file, in words for players; None when nothing is.
+        opens: Whether it can be opened: a damaged game as far as it can be recovered.
         header: Line 1, where it could be read.
         game: The game, where we have it.
         setup: The game's own setup, where it could be read.
@@ -65,6 +68,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     path: Path
     played: datetime
     fault: SaveError | None = None
+    opens: bool = True
     header: Header | None = None
     game: Any = None
     setup: Any = None
@@ -118,6 +122,22 @@ class Store:
         """Read a game to go on with it. Raises `SaveError`."""
         return Journal.resume(path, self._games, self._clock)
 
+    def open(self, path: Path) -> tuple[Loaded, Journal | None]:
+        """Read a game to go on with it, or only to look at it where another program plays it or nothing can be written.
+
+        Without a journal it can only be looked at; the first notice says why. Raises `SaveError`.
+        """
+        try:
+            return self.resume(path)
+        except LockedError as error:
+            loaded = self.load(path)
+            # that its file is not closed says nothing of a game that is being played
+            notices = loaded.notices if loaded.recovered else ()
+            return replace(loaded, continues=False, notices=(str(error), *notices)), None
+        except ReadOnlyError as error:
+            loaded = self.load(path)
+            return replace(loaded, continues=False, notices=(f"{error} It can be looked at.", *loaded.notices)), None
+
     def path_of(self, name: str) -> Path:
         """The file that a player means by a path, or by the name of a game here, with its ending or without."""
         for path in (Path(name), self.folder / name, self.folder / f"{name}{ENDING}"):
@@ -162,28 +182,37 @@ class Store:
         try:
             return self._sound(path, read_bytes(path))
         except SaveError as fault:
-            return Listed(path=path, played=_written_at(path), fault=fault)
+            return Listed(path=path, played=_written_at(path), fault=fault, opens=False)
 
     def _sound(self, path: Path, data: bytes) -> Listed:
         found = scan(data, path)
-        fault: SaveError | None = None if found.changed is None else ChangedError(path, found.changed)
-        header, lines = _telling(found.bodies, path)
+        damage = None if found.changed is None else ChangedError(path, found.changed)
+        header, lines = _telling(found, path)
+        refusal: SaveError | None = None
         game = setup = None
         try:
             game = self._games(header.game)
             setup = Codec(game).setup(header.setup)
             game_for(header, lines, path, self._games)
         except UnknownGameError:
-            fault = fault or GameUnknownError(path, header.game)
+            refusal = GameUnknownError(path, header.game)
         except BAD_JSON:
-            fault = fault or ChangedError(path, 1)
-        except SaveError as refusal:
-            fault = fault or refusal
+            refusal = ChangedError(path, 1)
+        except SaveError as error:
+            refusal = error
         stood = next((line for line in reversed(lines) if type(line) is Standing), None)
         last = next(
             (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed)), header.created
         )
-        listed = Listed(path=path, played=last, fault=fault, header=header, game=game, setup=setup)
+        listed = Listed(
+            path=path,
+            played=last,
+            fault=refusal or damage,
+            opens=refusal is None,
+            header=header,
+            game=game,
+            setup=setup,
+        )
         if stood is None:
             return listed
         return replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
@@ -211,12 +240,11 @@ class Store:
                 file.close()
 
 
-def _telling(bodies: list[bytes], path: Path) -> tuple[Header, list[AnyLine]]:
+def _telling(found: Scan, path: Path) -> tuple[Header, list[AnyLine]]:
     """The lines that a list needs: the first, and those that say when and with what it was played and how it stands."""
-    if format_of(bodies[0], path) < FORMAT:
-        return decoded(bodies, path)
-    telling = [body for body in bodies[1:] if body.startswith(_TELLING)]
-    return decoded([bodies[0], *telling], path)
+    if format_of(found.header, path) < FORMAT:
+        return decoded(found.sound_up_to_damage or [found.header], path)
+    return decoded([found.header, *(body for body in found.sound[1:] if body.startswith(_TELLING))], path)
 
 
 def _says_over(path: Path) -> bool:

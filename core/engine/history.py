@@ -51,7 +51,7 @@ class History(Generic[StateT]):
     Luck is dealt as soon as the game asks for it, so at the head the game waits for a seat or is over.
 
     Attributes:
-        open_from: The first entry that can be played on from; those before it can only be looked at.
+        open_from: The first entry that can be played on from; those before it can only be looked at. 0, or a leap.
     """
 
     def __init__(self, game: Game[Any, StateT, Any], state: StateT, dealer: Dealer | None) -> None:
@@ -111,10 +111,6 @@ class History(Generic[StateT]):
     def leap(self, state: StateT) -> Entry[StateT]:
         """Go on from the head with a state that was kept; how it came about is not known."""
         return self._grow(None, state, ())
-
-    def close_past(self) -> None:
-        """From now on, what lies before the last leap to the head can only be looked at."""
-        self.open_from = next(entry.number for entry in self._backwards() if entry.answer is None)
 
     def _grow(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
         head = self.head

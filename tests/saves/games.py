@@ -62,8 +62,9 @@ class Shelf(Store):
     def let_go(self) -> None:
         """What the end of the program does."""
         for journal in self.journals:
-            if journal._kept is not None:
-                journal._kept.file.close()
+            for file in (journal._damaged, None if journal._kept is None else journal._kept.file):
+                if file is not None:
+                    file.close()
 
 
 def toys(name: str) -> Toy:

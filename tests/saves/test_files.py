@@ -11,7 +11,7 @@ import pytest
 
 from saves.formats import FORMAT, MIGRATIONS
 from saves.lines import Note
-from saves.loading import load
+from saves.recovery import load
 from saves.store import Store
 from tests.core.toy_game import Setup, luck_of
 from tests.saves.games import Clock, begun, digests, play, toys

@@ -21,7 +21,7 @@ def leapt() -> History[State]:
     history.leap(State(9, 5, points=(3, 1)))
     history.choose(0, LOW)
     history.choose(1, LOW)
-    history.close_past()
+    history.open_from = 4
     return history
 
 
@@ -72,17 +72,3 @@ def test_what_lies_behind_a_leap_is_played_on_like_any_game() -> None:
 
     assert [entry.number for entry in history.choose(1, HIGH)] == [8, 9]
     assert history.state.round == 6
-
-
-def test_a_leap_on_a_side_line_closes_nothing() -> None:
-    history = leapt()
-    history.open_from = 0
-    history.jump(1)
-    history.choose(1, HIGH)
-
-    history.close_past()
-
-    assert history.open_from == 0
-    history.jump(0)
-    history.choose(0, LOW)
-    assert history.head.number == 10

@@ -1,0 +1,170 @@
+"""Playing a saved game again: every answer is given anew, and must lead where it led."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from core.engine.dealer import Dealer, seal
+from core.engine.decisions import Choice, Outcome
+from core.engine.digest import digest
+from core.engine.game import SetupError
+from core.engine.history import History
+from saves.codec import Codec
+from saves.errors import ChangedError, NotASaveError, RulesDifferError
+from saves.formats import BAD_JSON
+from saves.lines import (
+    AnyLine,
+    ChoiceLine,
+    Closed,
+    Head,
+    Header,
+    Leap,
+    Note,
+    Opened,
+    OutcomeLine,
+    Snapshot,
+    Standing,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.engine.game import Game
+    from core.engine.history import Entry
+
+AnswerLine: TypeAlias = ChoiceLine | OutcomeLine
+
+
+class Refold:
+    """Goes through the lines of a file and builds its history anew. Every line must make sense.
+
+    Attributes:
+        setup: The game's own setup.
+        history: What the lines read so far have led to.
+        notes: What they say about entries.
+        good: The last entry whose state is known to be as it was; None when there is none.
+        standing: The last standing among them.
+        closed: Whether the last of them says that the game was left.
+        open_from: The last leap that closes what lies before it.
+    """
+
+    def __init__(self, path: Path, game: Game[Any, Any, Any], header: Header) -> None:
+        """Begin at the root. Raises `SaveError`."""
+        self.path = path
+        self.game = game
+        self.header = header
+        self.codec = Codec(game)
+        self.setup, root = beginning(path, game, header)
+        seed = header.seed
+        self.history: History[Any] = History(game, root, None if seed is None else Dealer(seed, header.epoch))
+        self.notes: list[Note] = []
+        self.good: int | None = None
+        self.standing: Standing | None = None
+        self.closed = False
+        self.open_from = 0
+
+    def read(self, line: AnyLine, place: int) -> None:
+        """Follow the line at this place, from 1. Raises `ChangedError` and `RulesDifferError`."""
+        self.closed = type(line) is Closed
+        match line:
+            case ChoiceLine() | OutcomeLine():
+                self.answer(line, place)
+            case Snapshot():
+                self.compare(line, place)
+            case Leap():
+                self._leap(line, place)
+            case Head():
+                self._move(line, place)
+            case Note():
+                if line.entry >= len(self.history.entries):
+                    raise ChangedError(self.path, place)
+                self.notes.append(line)
+            case Standing():
+                self.standing = line
+            case Closed():
+                if line.entries != len(self.history.entries):
+                    raise ChangedError(self.path, place)
+            case Header():
+                if line != self.header:
+                    raise ChangedError(self.path, place)
+            case Opened():
+                pass
+
+    def answer(self, line: AnswerLine, place: int) -> Entry[Any]:
+        """The entry of an answer."""
+        history = self.history
+        self._expect(line, place)
+        try:
+            answer = answer_in(line, self.codec)
+        except BAD_JSON:
+            raise self._senseless(line.entry, place) from None
+        if history.head.number != line.after:
+            history.jump(line.after)
+        try:
+            entry = history.record(answer)
+        except Exception as error:  # rules that changed may fail in any way on an answer of the old ones
+            raise RulesDifferError(self.path, line.entry, self.good) from error
+        if entry.number != line.entry:
+            raise ChangedError(self.path, place)
+        return entry
+
+    def compare(self, line: Snapshot, place: int) -> None:
+        """A state must be the one that the answers lead to."""
+        if line.entry >= len(self.history.entries):
+            raise ChangedError(self.path, place)
+        if digest(self.history.entries[line.entry].state) != line.digest:
+            raise RulesDifferError(self.path, line.entry, self.good)
+        self.good = line.entry
+
+    def _leap(self, line: Leap, place: int) -> None:
+        self._expect(line, place)
+        try:
+            state = self.codec.state(line.state)
+        except BAD_JSON:
+            raise self._senseless(line.entry, place) from None
+        if digest(state) != line.digest:
+            raise RulesDifferError(self.path, line.entry, self.good)
+        self.history.jump(line.after)
+        self.good = self.history.leap(state).number
+        if line.closes:
+            self.open_from = line.entry
+
+    def _move(self, line: Head, place: int) -> None:
+        try:
+            if line.redo is not None:
+                self.history.jump(line.redo)
+            self.history.jump(line.entry)
+        except LookupError:
+            raise ChangedError(self.path, place) from None
+
+    def _expect(self, line: AnswerLine | Leap, place: int) -> None:
+        """Entries come in their order, each after one that is there."""
+        if line.entry != len(self.history.entries) or line.after >= line.entry:
+            raise ChangedError(self.path, place)
+
+    def _senseless(self, entry: int, place: int) -> ChangedError | RulesDifferError:
+        """The error for a value that our rules do not know: older ones may have."""
+        if self.header.rules < self.game.version:
+            return RulesDifferError(self.path, entry, self.good)
+        return ChangedError(self.path, place)
+
+
+def beginning(path: Path, game: Game[Any, Any, Any], header: Header) -> tuple[Any, Any]:
+    """The setup of a game and its first state. Raises `SaveError`."""
+    try:
+        setup = Codec(game).setup(header.setup)
+    except BAD_JSON:
+        raise ChangedError(path, 1) from None
+    try:
+        if header.seed is not None and seal(header.seed) != header.sealed:
+            raise ChangedError(path, 1)
+        return setup, game.new(setup)
+    except (SetupError, UnicodeEncodeError) as error:
+        raise NotASaveError(path, "its setup cannot be played") from error
+
+
+def answer_in(line: AnswerLine, codec: Codec) -> Choice | Outcome:
+    """The answer that a line tells. Raises one of `BAD_JSON`."""
+    if isinstance(line, ChoiceLine):
+        return Choice(line.seat, codec.option(line.option))
+    return Outcome(line.values)
