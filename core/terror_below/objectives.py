@@ -11,7 +11,7 @@ from core.terror_below.frames import RefillingLine
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.terror_below.cards import Place, WormType
-    from core.terror_below.decks import Scenario
+    from core.terror_below.deck_forms import Scenario
     from core.terror_below.state import Draft
 
 

@@ -77,6 +77,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         solo=_solo(d, pending),
         decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
         vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
+        edition=d.decks,
     )
 
 

@@ -22,7 +22,8 @@ from core.terror_below.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.decks import Scenario
+from core.terror_below.deck_forms import Scenario
+from core.terror_below.decks import Decks
 from core.terror_below.events import EggCounts, Source
 from core.terror_below.options import AnyOption, Step
 from core.terror_below.seats import SeatSetup
@@ -253,6 +254,7 @@ class View(Struct, frozen=True):
         decks: Cards left in each deck, by name.
         solo: The clock, the objective and the score of a solo game; None for others.
         vehicle: The Vehicle played this turn; None before.
+        edition: The decks that are played with, which all may know; None for those of this edition.
     """
 
     viewer: Seat
@@ -278,6 +280,7 @@ class View(Struct, frozen=True):
     decks: dict[str, int]
     solo: SoloView | None = None
     vehicle: VehicleCard | None = None
+    edition: Decks | None = None
 
 
 class Preview(Struct, frozen=True):

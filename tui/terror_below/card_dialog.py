@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.terror_below.cards import Card
+    from core.terror_below.decks import Decks
     from core.terror_below.views import CardUnder, SlotView, View
 
 
@@ -53,7 +54,7 @@ class CardDialog(Opened):
             for line in _printed(card):
                 yield from wrapped(line, width) if line else [()]
         yield ()
-        yield from wrapped(_copies(card), width, "muted")
+        yield from wrapped(_copies(card, self._view.edition or built_in()), width, "muted")
         yield from wrapped(f"Rule  {_RULES[type(card)]}", width, "muted")
 
 
@@ -146,9 +147,8 @@ def _under(view: View, under: CardUnder) -> str:
     return f"{name}  {whose}{', face down' if under.face_down else ''}"
 
 
-def _copies(card: Card) -> str:
+def _copies(card: Card, decks: Decks) -> str:
     """How many cards of its kind the edition has."""
-    decks = built_in()
     match card:
         case VehicleCard():
             return f"Vehicles of this name: {sum(other.id == card.id for other in decks.vehicles)}."

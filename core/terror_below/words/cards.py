@@ -37,12 +37,12 @@ def in_view(view: View) -> Iterator[Card]:
 def card_of(view: View, kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:
     """The card of a kind with this number: as the viewer sees it, else as the decks have it.
 
-    Raises `LookupError` for a number that no card has.
+    These are the decks of the game, unless others are given. Raises `LookupError` for a number that no card has.
     """
     for card in in_view(view):
         if isinstance(card, kind) and card.number == number:
             return card
-    return in_deck(kind, number, decks)
+    return in_deck(kind, number, view.edition if decks is None else decks)
 
 
 def in_deck(kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:

@@ -65,7 +65,7 @@ _ACCEPTS: Mapping[str, str] = {
 def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | None = None) -> str:
     """What an option is and what it brings, in a few words.
 
-    Cards that the viewer does not see are looked up in `decks`, this edition's unless others are given. Raises
+    Cards that the viewer does not see are looked up in `decks`, the game's unless others are given. Raises
     `LookupError` for a card, seat or space that the game does not have.
     """
     match option:
@@ -148,7 +148,7 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             bounty = card_of(view, BountyCard, number, decks)
             return f"{worm_name(bounty.worm or 'any')}  {_origin(view, number)}  {bounty.points} VP"
         case o.ClaimPlain():
-            return f"Without a Bounty  {_decks(decks).pieces.plain_kill} VP"
+            return f"Without a Bounty  {_decks(view, decks).pieces.plain_kill} VP"
     assert_never(option)
 
 
@@ -174,7 +174,7 @@ def delivery_points(option: o.Deliver, view: View, decks: Decks | None = None) -
     here = view.spaces[me.pawn].place
     leader = me.leader
     more = [effect for effect in leader.effects if effect.verb == "plain-delivery"] if leader is not None else []
-    return _decks(decks).pieces.plain_delivery + sum(effect.amount for effect in more if effect.place == here)
+    return _decks(view, decks).pieces.plain_delivery + sum(effect.amount for effect in more if effect.place == here)
 
 
 def _delivery(option: o.Deliver, view: View, marks: Marks, decks: Decks | None) -> str:
@@ -266,5 +266,5 @@ def _whose(view: View, seat: Seat) -> str:
     return "your own" if seat == view.viewer else possessive(view.squads[seat].setup.name)
 
 
-def _decks(decks: Decks | None) -> Decks:
-    return built_in() if decks is None else decks
+def _decks(view: View, decks: Decks | None) -> Decks:
+    return decks or view.edition or built_in()

@@ -175,7 +175,7 @@ def _reward(view: View, _: SquadView, decks: Decks | None) -> str:
             bounty = card_of(view, BountyCard, option.card, decks)
             ways.append(f"{number} {worm_name(bounty.worm or 'any')}, {bounty.points} VP")
         elif isinstance(option, o.ClaimPlain):
-            ways.append(f"{number} plain, {(decks or built_in()).pieces.plain_kill} VP")
+            ways.append(f"{number} plain, {(decks or view.edition or built_in()).pieces.plain_kill} VP")
     text = f"The kill is yours: {', or '.join(ways)}."
     return text if len(ways) in {1, 2} else "The kill is yours: a Bounty, or plain?"
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import options as o
-from core.terror_below.decks import Scenario
+from core.terror_below.deck_forms import Scenario
 from core.terror_below.views import SoloView
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.refusals import rubble_ahead

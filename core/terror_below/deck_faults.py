@@ -1,0 +1,77 @@
+"""What is wrong with decks, in words: the file, the card, the field, what stands there and what was expected."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+SHOWN: Final = 40
+"""As many characters of what was found are shown."""
+
+SHOWN_VALUES: Final = 4
+"""A list with more values than this is told by their number."""
+
+
+class DeckFault(Struct, frozen=True):
+    """One thing that is wrong with a deck pack.
+
+    Attributes:
+        file: The file, as `worms.toml`; empty when it is the folder.
+        card: The card's id, else the table and the place of its row in it, as `delivery 3`; empty when it is none.
+        field: The field, and the place in it, as `rubble 2`; empty when it is none.
+        found: What stands there, in words; empty when nothing does.
+        expected: What was expected, in words.
+    """
+
+    file: str
+    card: str = ""
+    field: str = ""
+    found: str = ""
+    expected: str = ""
+
+    @property
+    def where(self) -> str:
+        """The file, the card and the field, as far as there are any."""
+        return ", ".join(part for part in (self.file, self.card, self.field) if part)
+
+    def __str__(self) -> str:
+        words = f"found {self.found or 'nothing'}, expected {self.expected}."
+        return f"{self.where}: {words}" if self.where else words[:1].upper() + words[1:]
+
+
+class DeckError(ValueError):
+    """Decks that cannot be played with.
+
+    Attributes:
+        faults: Everything that is wrong with them, at least one thing.
+    """
+
+    def __init__(self, faults: tuple[DeckFault, ...]) -> None:
+        super().__init__("\n".join(str(fault) for fault in faults))
+        self.faults = faults
+
+
+def plain(text: str, longest: int = SHOWN) -> str:
+    """A text of a file as it may be shown: short, on one line, with nothing that moves the cursor."""
+    text = "".join(character if character.isprintable() else "·" for character in text[: longest + 1])
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def shown(value: Any) -> str:
+    """A value of a TOML file in a few words."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return plain(str(value))
+        case str():
+            return f'"{plain(value)}"'
+        case list() if len(value) <= SHOWN_VALUES and not any(isinstance(part, list | dict) for part in value):
+            return f"[{', '.join(shown(part) for part in value)}]"
+        case list():
+            return f"a list of {len(value)}"
+        case dict():
+            return "a table"
+        case _:
+            return plain(str(value))
