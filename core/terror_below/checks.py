@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.cards import EGGS
-from core.terror_below.frames import Actions, Attack, Ended, Firing, Turn
+from core.terror_below.frames import Actions, Attack, Ended, Firing, SetupAttack, Turn
 from core.terror_below.pieces import goal_counts
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
@@ -74,6 +74,8 @@ def _cards(d: Draft) -> Iterator[str]:
             places[VEHICLES] += frame.drawn
         if isinstance(frame, Attack):
             places[WEAPONS] += [held.card for held in frame.held]
+        if isinstance(frame, SetupAttack) and not frame.laid and not d.decks.worms[frame.worm].starter:
+            places[WORMS].append(frame.worm)
         if isinstance(frame, Firing):
             places[WEAPONS] += [card for card in (frame.card, frame.borrowed) if card != NONE]
     yield from _each_once(d, places)

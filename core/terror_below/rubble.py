@@ -94,9 +94,14 @@ def rubble_may_fall(d: Draft, space: int, *, setup: bool = False) -> bool:
 
 
 def rubble_spaces(d: Draft, seat: Seat, *, own: bool) -> tuple[int, ...]:
-    """Where a seat may put Rubble: of its `own` next to its pawn (R49), or of the supply where no pawn is."""
+    """Where a seat may put Rubble: of its `own` next to its pawn (R49), or of the supply where no pawn is.
+
+    Nowhere when there is none to put (R45).
+    """
     if own:
         return tuple(space for space in d.board.adjacent[d.pawns[seat]] if room_for_rubble(d, space))
+    if not d.rubble_left:
+        return ()
     return tuple(space for space in range(d.board.size) if room_for_rubble(d, space) and space not in d.pawns)
 
 
