@@ -195,7 +195,8 @@ def simulate(seats: int, games: int, seed: str, check: bool, as_json: bool) -> N
     from core.engine.random_play import FaultError
     from tui.simulation import simulate, told
 
-    with click.progressbar(length=games, label="Playing", file=sys.stderr) as bar:
+    hidden = sys.stderr is None or not sys.stderr.isatty()
+    with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:
         try:
             figures = simulate(seats, games, seed, check=check, played=lambda: bar.update(1))
         except FaultError as error:
@@ -210,7 +211,7 @@ def simulate(seats: int, games: int, seed: str, check: bool, as_json: bool) -> N
 @click.pass_obj
 def where(place: Places) -> None:
     """Tell where files live."""
-    click.echo(f"saves  {place.saves}\nlog    {place.log}")
+    click.echo(f"saves     {place.saves}\nlog       {place.log}\npictures  {place.pictures}")
 
 
 @program.command()

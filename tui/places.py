@@ -23,6 +23,11 @@ class Places(NamedTuple):
     saves: Path
     log: Path
 
+    @property
+    def pictures(self) -> Path:
+        """The folder that pictures of the screen go to."""
+        return self.saves.parent / "pictures"
+
 
 def places(folder: Path | None = None) -> Places:
     """The places under `folder`; without one, under the variable's, else where this system keeps such things."""

@@ -546,7 +546,7 @@ class TestPlaces:
         """For scripts, and for those who always want it there."""
         said = command("where")
 
-        assert f"saves  {home / 'saves'}\n" in said.data
+        assert f"saves     {home / 'saves'}\n" in said.data
         assert f"{home / 'log'}" in said.data
 
     def test_without_either_the_system_says(self, monkeypatch: pytest.MonkeyPatch) -> None:
