@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
-from core.engine.game import Game
+from core.engine.game import Game, SetupError
 from core.terror_below import (
     actions,
     attack,
@@ -90,9 +90,17 @@ class TerrorBelow(Game[Setup, State, "View"]):
         """Hex digest of the decks and boards."""
         return self.decks.digest
 
+    @property
+    def edition(self) -> str:
+        """The name of the deck pack; empty for the decks of this edition."""
+        return self.decks.name
+
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""
         setup.validate()
+        most = self.decks.solo.advanced.most_missing
+        if setup.solo is not None and setup.solo.missing > most:
+            raise SetupError(f"Up to {most} squad members may stay in the box, not {setup.solo.missing}.")
         d = self._draft(setup_chapter.first_state(setup, self.decks, self.boards[setup.board]))
         advance(d)
         return self._finish(d)
@@ -146,14 +154,6 @@ class TerrorBelow(Game[Setup, State, "View"]):
         """Everything that is wrong with a state, in words; empty when all is well."""
         return faults(self._draft(state))
 
-    def turn_of(self, state: State) -> tuple[int, Seat]:
-        """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
-        bottom = state.stack[0]
-        return state.round, bottom.seat if type(bottom) is Turn else -1
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """The VP of each seat, which all may see. TB 1."""
-        return tuple(squad.vp for squad in state.squads)
     def shown(self, event: Event) -> tuple[Any, ...]:
         """The cards that an event shows to whoever may know of it."""
         return cards_shown(event, self.decks)
@@ -162,6 +162,18 @@ class TerrorBelow(Game[Setup, State, "View"]):
         """How answers stand in a written record of a game with this setup."""
         return RecordWords(self.decks, self.boards[setup.board], setup)
 
+    def turn_of(self, state: State) -> tuple[int, Seat]:
+        """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
+        bottom = state.stack[0]
+        return state.round, bottom.seat if type(bottom) is Turn else -1
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The VP of each seat, which all may see. TB 1."""
+        return tuple(squad.vp for squad in state.squads)
+
+    def score_lines(self, state: State) -> tuple[tuple[str, int], ...]:
+        """The score of a solo game, line by line, as it would be were it won now; empty for others. TB 11.6."""
+        return solo.score_lines(self._draft(state))
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])
