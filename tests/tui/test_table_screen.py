@@ -24,6 +24,7 @@ from tests.tui.shown_table import ShownTable
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.terror_below.card_dialog import CardDialog
+from tui.terror_below.palette_commands import TableCommands
 from tui.terror_below.screen import REFUSED_FOR
 
 if TYPE_CHECKING:
@@ -349,3 +350,20 @@ async def test_the_pawn_of_a_space_under_the_mouse_is_not_hidden(tmp_path: Path)
         assert "(Ada )" in shown(pilot)
         assert table.view().squads[ADA].pawn == at("3-5")
         assert not table.answered
+
+
+async def test_every_legal_answer_stands_in_the_command_palette(tmp_path: Path) -> None:
+    """It can be typed and given from there."""
+    table = shown_table(spending_view())
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await settle(pilot)
+        provider = TableCommands(app.table_screen)
+        names = [str(hit.text) async for hit in provider.discover()]
+        wanted = [hit async for hit in provider.search("step up")]
+        wanted[0].command()
+        await settle(pilot)
+
+    assert sum(name.startswith("Answer: ") for name in names) == len(spending_view().options)
+    assert "Danger" in names
+    assert table.answered == [o.Step("up")]

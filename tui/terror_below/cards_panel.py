@@ -16,9 +16,20 @@ if TYPE_CHECKING:
 
 
 def cards_panel(
-    view: View, holding: Holding, size: Size, width: int, height: int, *, chosen: int = -1, focused: bool = False
+    view: View,
+    holding: Holding,
+    size: Size,
+    width: int,
+    height: int,
+    *,
+    chosen: int = -1,
+    focused: bool = False,
+    numbered: bool = True,
 ) -> tuple[Line, ...]:
-    """The panel. With room enough each card has a line of its ability under its name."""
+    """The panel. With room enough each card has a line of its ability under its name.
+
+    Without `numbered` the digits mean something else now.
+    """
     head = title("ITEMS & WEAPONS", width, focused=focused, hit="cards")
     if view.hand is None:
         return (fit(head, width), fit((Span(" Hidden.", "muted"),), width))
@@ -26,7 +37,8 @@ def cards_panel(
     room = height - 1 - (len(holding.hidden) + 2 if holding.hidden else 0)
     explained = size == "large" and len(holding.others) * 2 <= room
     for held in holding.others:
-        body += _other(held, width, held.place == chosen, explained, named=size == "large")
+        key = "-" if held.gone else held.key if numbered else " "
+        body += _other(held, key, width, held.place == chosen, explained, named=size == "large")
     if not holding.others:
         body.append((Span(" No Items, no Weapons.", "muted"),))
     if holding.hidden:
@@ -40,11 +52,11 @@ def cards_panel(
     return (fit(head, width), *(fit(row, width) for row in body))
 
 
-def _other(held: Held, width: int, is_chosen: bool, explained: bool, *, named: bool) -> list[Line]:
+def _other(held: Held, key: str, width: int, is_chosen: bool, explained: bool, *, named: bool) -> list[Line]:
     hit = ("card", held.place)
     faint = held.gone or not held.usable
     name: Line = (
-        Span(f" {'-' if held.gone else held.key} ", "faint" if faint else "accent", emphasis="bold"),
+        Span(f" {key:1} ", "faint" if faint else "accent", emphasis="bold"),
         Span(held.card.name, "faint" if faint else "text"),
     )
     kind = "Item" if isinstance(held.card, ItemCard) else "Weapon"

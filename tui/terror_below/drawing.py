@@ -83,7 +83,14 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.view.attack,
         scene.sayings[-1:] if is_hunt(scene.view) else (),
     ),
-    "cards": lambda scene: (scene.holding, scene.mode.card, scene.view.attack, scene.view.viewer, scene.focused),
+    "cards": lambda scene: (
+        scene.holding,
+        scene.mode.card,
+        scene.mode.strips,
+        scene.view.attack,
+        scene.view.viewer,
+        scene.focused,
+    ),
     "log": lambda scene: (scene.sayings, scene.back, scene.focused),
 }
 """What the panels are made of whose making is dear."""
@@ -170,6 +177,7 @@ def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
         height,
         chosen=scene.mode.card,
         focused=scene.focused == "cards",
+        numbered=not scene.mode.strips,
     )
 
 

@@ -22,6 +22,7 @@ from tui.terror_below.commands import bindings, help_groups
 from tui.terror_below.drawing import Drawer
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.modes.mode import ShowCard, ShowSpace
+from tui.terror_below.palette_commands import TableCommands
 from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.scene import boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
     from textual.widget import Widget
 
+    from core.terror_below.options import AnyOption
     from tui.screens.keys import KeyGroup
     from tui.table import Table
     from tui.terror_below.layout import Plan
@@ -74,6 +76,7 @@ class TableScreen(Screen[None]):
 
     AUTO_FOCUS = ""
     ALLOW_SELECT = False
+    COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(),
         Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
@@ -171,6 +174,11 @@ class TableScreen(Screen[None]):
             self._tell_end()
             return
         self._opens(self.sitting.command(command))
+        self._after()
+
+    def answer_from_palette(self, option: AnyOption) -> None:
+        """Answer with an option that was chosen in the command palette."""
+        self.sitting.answer((option,))
         self._after()
 
     def action_scroll_log(self, rows: int) -> None:

@@ -108,7 +108,7 @@ class SpacesMode(OptionsMode):
 def _verb(options: Sequence[AnyOption]) -> str:
     match options[0] if options else None:
         case Enter():
-            return "enter here"
+            return "choose"
         case PlaceRubble():
             return "put it here"
         case Clear() | TakeEggs():
