@@ -459,12 +459,6 @@ class TestEggCarton:
         assert play.options_of("use") == ("use energy-drink",)
         assert "R45" in play.why_not("use egg-carton")
 
-    def test_not_after_a_pick_up_that_ended_the_actions(self) -> None:
-        """R45: a Grappling Hook may still be used, but no delivery follows."""
-        play = holding("egg-carton", "energy-drink", eggs=("amber", "jade"), lying={OPEN: "jade"}).choose("pick up")
-
-        assert "R45" in play.why_not("use egg-carton")
-
     def test_selia_may_exchange_one_of_the_two_colours(self) -> None:
         """Once per turn, for 1 VP less."""
         play = self.carton(
