@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
+from core.engine.remarks import Remark
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError, SaveError
@@ -15,6 +16,7 @@ from tui.table import Table
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from core.engine.undoing import Policy
     from core.terror_below.seats import Setup
     from saves.store import Store
 
@@ -39,8 +41,8 @@ class Opened(NamedTuple):
     notices: tuple[str, ...]
 
 
-def new_table(setup: Setup, seed: str | None, store: Store) -> Opened:
-    """A new game, its first luck dealt and its file written.
+def new_table(setup: Setup, seed: str | None, store: Store, policy: Policy = "house") -> Opened:
+    """A new game, its first luck dealt and its file written; `policy` says what may be taken back at this table.
 
     Without a seed, a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
     so. Raises `SetupError` for a setup that cannot be played.
@@ -53,6 +55,7 @@ def new_table(setup: Setup, seed: str | None, store: Store) -> Opened:
     history.begin()
     journal = store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
     table = Table(game, setup, history, journal)
+    table.travel.remarks.set_policy(policy)
     try:
         table.save()
     except SaveError as error:
@@ -66,7 +69,8 @@ def open_table(path: Path, store: Store) -> Opened:
     if not isinstance(loaded.game, TerrorBelow):
         journal.close()
         raise GameUnknownError(path, loaded.game.id)
-    return Opened(Table(loaded.game, loaded.setup, loaded.history, journal), loaded.notices)
+    remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
+    return Opened(Table(loaded.game, loaded.setup, loaded.history, journal, remarks), loaded.notices)
 
 
 def close_table(table: Table) -> None:

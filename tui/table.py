@@ -7,19 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core.engine.decisions import PUBLIC, Chance, Decision, Over
+from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Over
+from core.engine.remarks import Remarks
+from tui.travel import Travel
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.engine.decisions import Event, Option, Reason, Seat
     from core.engine.history import Entry, History
+    from core.engine.remarks import Ledger, Remark
+    from core.engine.undoing import Policy, Price
     from core.terror_below.game import TerrorBelow
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
     from core.terror_below.views import Preview, View
+    from tui.travel import Back, Consent
 
 
 class Keeper(Protocol):
-    """Keeps a history on disk."""
+    """Keeps a history on disk, and what is said about it."""
+
+    def note(self, entry: int, name: str, value: Any = None) -> None:
+        """Say something about an entry; it is written by the next sync."""
 
     def sync(self, history: History[Any]) -> None:
         """Write what the disk does not know yet: new entries, and where the head is. Raises `SaveError`."""
@@ -31,9 +41,18 @@ class Table:
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
         file_number: Four hex digits of the published hash of the seed, in capitals.
+        travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
     """
 
-    def __init__(self, game: TerrorBelow, setup: Setup, history: History[State], keeper: Keeper | None = None) -> None:
+    def __init__(
+        self,
+        game: TerrorBelow,
+        setup: Setup,
+        history: History[State],
+        keeper: Keeper | None = None,
+        remarks: Iterable[Remark] = (),
+    ) -> None:
+        """`remarks` are what was said about the history before."""
         self.game = game
         self.setup = setup
         self.history = history
@@ -41,6 +60,8 @@ class Table:
         self.viewer: Seat = PUBLIC
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
+        kept = keeper.note if keeper is not None else None
+        self.travel = Travel(history, Remarks(remarks, kept), self.save)
 
     @property
     def awaited(self) -> Seat | None:
@@ -84,6 +105,7 @@ class Table:
         and `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
         entries = self.history.choose(self.viewer, option)
+        self.travel.passed(entries)
         self.save()
         return self._seen(entries)
 
@@ -102,25 +124,69 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether an answer can be taken back."""
-        return any(entry.answer is not None for entry in self.history.line())
+        """Whether a decision can be taken back, if the table's policy allows it."""
+        return self.travel.target("decision") is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether an answer that was taken back can be given again."""
-        return self.history.head.onward is not None
+        return self.travel.can_redo
 
-    def undo(self) -> bool:
-        """Take back the last answer and its luck; False when there is none. Raises `SaveError`."""
-        moved = self.history.undo()
-        self.save()
-        return moved
+    @property
+    def asking(self) -> Seat:
+        """The seat that an undo is for: the one that looks, else the one that is asked, else who decided last."""
+        if self.viewer != PUBLIC:
+            return self.viewer
+        if (awaited := self.awaited) is not None:
+            return awaited
+        answers = [entry.answer for entry in self.history.line()]
+        return next((answer.seat for answer in answers[::-1] if isinstance(answer, Choice)), 0)
+
+    def undo_price(self, back: Back = "decision") -> Price | None:
+        """What it would cost to take back the last decision, the turn, or all after an entry; None for nothing to take.
+
+        Raises `LookupError` for the number of an entry that does not come before the head.
+        """
+        return self.travel.price(back, self.asking)
+
+    def undo(self, back: Back = "decision", agreed: Consent = None) -> bool:
+        """Take back the last decision, the turn, or all after an entry; False when there is nothing to take back.
+
+        `agreed` are the seats that were asked and agree; None when nobody was asked. Raises `UndoRefusedError` when
+        the table's policy wants more than that, `LookupError`, and `SaveError`: it is then taken back all the same.
+        """
+        return self.travel.undo(back, self.asking, agreed)
+
+    def undo_turn(self, agreed: Consent = None) -> bool:
+        """Take back to where this turn began, or where the turn before it did. Raises as `undo`."""
+        return self.undo("turn", agreed)
+
+    def undo_quiet(self) -> bool:
+        """Take back only steps that cost nothing; False when the last one does. Raises `SaveError`."""
+        return self.travel.undo_quiet(self.asking)
 
     def redo(self) -> bool:
         """Give again the answer taken back last; False when there is none. Raises `SaveError`."""
-        moved = self.history.redo()
-        self.save()
-        return moved
+        return self.travel.redo()
+
+    @property
+    def policy(self) -> Policy:
+        """What the table lets be taken back."""
+        return self.travel.policy
+
+    def set_policy(self, policy: Policy) -> None:
+        """Play by another policy from now on. Raises `SaveError`."""
+        self.travel.set_policy(policy)
+
+    @property
+    def ledger(self) -> Ledger:
+        """How often something was taken back in this game, and how."""
+        return self.travel.ledger
+
+    @property
+    def is_side_line(self) -> bool:
+        """Whether a side line is being played, while the game waits."""
+        return self.travel.is_away
 
     def events(self, viewer: Seat = PUBLIC) -> tuple[Event, ...]:
         """Everything that happened up to now, oldest first, as far as `viewer` may know."""

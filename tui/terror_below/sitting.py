@@ -14,6 +14,7 @@ from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.log import Log
+from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
 from saves.errors import SaveError
 from tui.spans import Span
 from tui.terror_below.holding import Places
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Event, Reason
+    from core.engine.undoing import Price
     from core.terror_below.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
@@ -38,12 +40,15 @@ if TYPE_CHECKING:
     from tui.table import Table
     from tui.terror_below.layout import Part
     from tui.terror_below.scene import Laid
+    from tui.travel import Back
 
 FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
 """The panels that tab goes through, where they stand on the screen."""
 
 MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
 """The panels that can be shown with more room."""
+
+AGAIN: Final = "All must agree; then the same key again."
 
 LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
 """What lies over the right column after a command, where its panel is not in sight."""
@@ -90,6 +95,7 @@ class Sitting:
         self._used: tuple[int, ...] = ()
         self._deep_card = table.game.decks.pieces.leap.deep_card
         self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
+        self._asked: Price | None = None
         self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
         self.look_again()
 
@@ -245,7 +251,7 @@ class Sitting:
             "maximise": self._maximise,
             "panel.next": lambda: self._focus(1),
             "panel.previous": lambda: self._focus(-1),
-            "undo": lambda: self._time_travel(self.table.undo, "There is nothing to take back."),
+            "undo": lambda: self._undo("decision"),
             "redo": lambda: self._time_travel(self.table.redo, "There is nothing to give again."),
             "undo.turn": self._undo_turn,
         }
@@ -373,21 +379,25 @@ class Sitting:
         self.look_again()
         return None
 
+    def _undo(self, back: Back) -> Outcome:
+        """Take back what costs nothing; else say the price, and the same command again means that all agree to it."""
+        price = self.table.undo_price(back)
+        if price is None:
+            return Say("There is nothing to take back.", refused=True)
+        ruling = self.table.travel.ruling(price)
+        if ruling == "never" or (ruling == "ask" and self._asked != price):
+            self._asked = price
+            words = PriceWords(self.table.history, self.table.setup.seats, self.table.game.decks).sentence(price)
+            policy = self.table.policy
+            return Say(f"{POLICY_TEXTS[policy] if ruling == 'never' else AGAIN} {words}", refused=True)
+        return self._time_travel(lambda: self.table.undo(back, price.needs), "")
+
     def _undo_turn(self) -> Outcome:
         """Back to the first question of this turn."""
-        here = self._turn_now()
-        taken = 0
-        try:
-            while self.table.undo():
-                if self._turn_now() != here:
-                    self.table.redo()
-                    break
-                taken += 1
-        except SaveError as error:
-            self.faults.append(str(error))
-        self._path = ()
-        self.look_again()
-        return None if taken else Say("This is where the turn begins.", refused=True)
+        found = self.table.travel.target("turn")
+        if found is None or self.table.game.turn_of(found.state) != self._turn_now():
+            return Say("This is where the turn begins.", refused=True)
+        return self._undo("turn")
 
     def _turn_now(self) -> tuple[int, int]:
         view = self.table.public_view()

@@ -1,0 +1,218 @@
+"""What an undo costs, in words for the table: nothing that only some have seen is named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from msgspec import Struct
+
+from core.engine.decisions import Choice, Seat
+from core.engine.learnt import Cards, Decided, Die
+from core.terror_below import events as e
+from core.terror_below.cards import BountyCard, WormCard
+from core.terror_below.words.decisions import Deed, deed
+from core.terror_below.words.log_turns import DECK_NAMES
+from core.terror_below.words.names import bounty_name, capital, count, possessive, series, worm_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.engine.history import Entry, History
+    from core.engine.learnt import Seers
+    from core.engine.remarks import Ledger, Undo
+    from core.engine.undoing import Policy, Price, Ruling
+    from core.terror_below.decks import Decks
+    from core.terror_below.seats import SeatSetup
+
+APART: Final = 3
+"""So many rolls have a line each, and so many cards are named; more are only counted."""
+
+POLICY_NAMES: Final[Mapping[Policy, str]] = {"strict": "strict", "house": "house rules", "open": "open"}
+"""What a policy is called."""
+
+POLICY_TEXTS: Final[Mapping[Policy, str]] = {
+    "strict": "Only quiet steps can be taken back: never a die, a card or what another player decided.",
+    "house": "Quiet steps are taken back freely; for the rest all must agree, and it is written in the log.",
+    "open": "Everything can be taken back, and it is written in the log.",
+}
+"""What a policy means, in a sentence."""
+
+SAME_LUCK: Final = "The same choice will meet the same luck again."
+
+_DICE: Final[Mapping[str, str]] = {
+    "dice/reroll": "reroll {}",
+    "dice/reuse": "{} to keep a Weapon",
+    "dice/survive": "{} for a Leader's life",
+    "dice/egg": "{} for an Egg",
+    "dice/worm": "{} for a Worm",
+    "dice/runaway": "{} for a runaway",
+    "dice/tile": "{} for a Location",
+    "dice/leap": "{} for a leap",
+    "dice/terror-blue": "the blue die {}",
+    "dice/terror-red": "the red die {}",
+}
+"""What dice were for, by their stream, around what they showed."""
+
+_LOTS: Final[Mapping[str, str]] = {"borrow": "which Weapon is borrowed", "lot": "who starts"}
+"""What was drawn by lot, by its stream."""
+
+
+class PriceLine(Struct, frozen=True):
+    """One thing that was learnt.
+
+    Attributes:
+        mark: What stands before it: a die with a face, a card, a seat's tag, or a dot.
+        text: The words after the mark.
+        face: The die's face.
+        seat: The seat whose tag it is.
+    """
+
+    mark: Literal["die", "card", "seat", "quiet"]
+    text: str
+    face: int = 0
+    seat: Seat = -1
+
+
+class PriceWords:
+    """Words for the prices of one game."""
+
+    def __init__(self, history: History[Any], seats: Sequence[SeatSetup], decks: Decks) -> None:
+        self._history = history
+        self._names = [seat.name for seat in seats]
+        self._decks = decks
+
+    def heading(self, price: Price) -> str:
+        """How far back: `Back to before Dov's delivery (5 steps). What was learnt:`."""
+        steps = f"Back to before {self._first_deed(price)} ({count(price.steps, 'step')})."
+        return f"{steps} What was learnt:" if price.items else steps
+
+    def lines(self, price: Price) -> tuple[PriceLine, ...]:
+        """Everything that was learnt, alike things in one line, and the quiet steps last."""
+        return (*self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
+
+    def sentence(self, price: Price) -> str:
+        """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 quiet steps: free.`."""
+        return f"{capital('; '.join(line.text for line in self.lines(price)))}."
+
+    def _first_deed(self, price: Price) -> str:
+        entries = self._history.entries
+        entry = entries[price.head]
+        while entry.parent is not None and entry.parent.number != price.target:
+            entry = entry.parent
+        if not isinstance(entry.answer, Choice):
+            return "this"
+        return f"{possessive(self._names[entry.answer.seat])} {self._deed(entry).noun}"
+
+    def _deed(self, entry: Entry[Any]) -> Deed:
+        answer, parent = entry.answer, entry.parent
+        if not isinstance(answer, Choice) or parent is None:
+            raise LookupError(f"nobody decided anything in entry {entry.number}")
+        pending = self._history.game.pending(parent.state)
+        asked = pending if isinstance(pending, tuple) else ()
+        return deed(answer.option, next((question.kind for question in asked if question.seat == answer.seat), ""))
+
+    def _dice(self, price: Price) -> Iterator[PriceLine]:
+        rolls = [item for item in price.items if isinstance(item, Die)]
+        if len(rolls) > APART:
+            faces = [face for roll in rolls for face in roll.faces]
+            yield PriceLine(
+                "die", f"{len(rolls)} rolls of dice {self._seen_by(rolls[0].seats)}", faces[0] if faces else 0
+            )
+            return
+        for roll in rolls:
+            dice = "a die" if len(roll.faces) == 1 else f"{len(roll.faces)} dice"
+            if roll.stream in _LOTS:
+                yield PriceLine("die", f"a lot {self._seen_by(roll.seats)}: {_LOTS[roll.stream]}", roll.faces[0])
+            elif roll.faces:
+                yield PriceLine("die", f"{dice} {self._seen_by(roll.seats)}: {self._rolled(roll)}", roll.faces[0])
+            else:
+                yield PriceLine("die", f"a roll {self._seen_by(roll.seats)}")
+
+    def _rolled(self, roll: Die) -> str:
+        faces = series([str(face) for face in roll.faces])
+        if roll.stream in _DICE:
+            return _DICE[roll.stream].format(faces)
+        entry: Entry[Any] | None = self._history.entries[roll.entry]
+        while entry is not None:
+            for event in reversed(entry.events):
+                if isinstance(event, e.WeaponPlayed | e.WeaponBorrowed):
+                    return f"{self._decks.weapons[event.card].name} {faces}"
+            entry = entry.parent
+        return faces
+
+    def _cards(self, price: Price) -> Iterator[PriceLine]:
+        piles: dict[tuple[str, Seers], list[Cards]] = {}
+        for item in price.items:
+            if isinstance(item, Cards):
+                piles.setdefault((item.deck, item.seats), []).append(item)
+        for (deck, seats), found in piles.items():
+            number = sum(item.count for item in found)
+            cards = "one card" if number == 1 else f"{number} cards"
+            if seats is None:
+                names = [self._card(card) for item in found for card in item.cards]
+                named = f": {series(names)}" if number <= APART else f", {_deck(deck)}"
+                text = f"{cards} {self._seen_by(seats)}{named}"
+            else:
+                text = f"{cards} {self._seen_by(seats)}, {_deck(deck)}"
+            yield PriceLine("card", text)
+
+    def _card(self, card: Any) -> str:
+        match card:
+            case WormCard():
+                return worm_name(card.type)
+            case BountyCard():
+                return bounty_name(card)
+            case _:
+                return str(card.name)
+
+    def _decisions(self, price: Price) -> Iterator[PriceLine]:
+        made: dict[Seat, list[int]] = {}
+        for item in price.items:
+            if isinstance(item, Decided):
+                made.setdefault(item.seat, []).append(item.entry)
+        for seat, entries in made.items():
+            whose = possessive(self._names[seat])
+            if len(entries) > 1:
+                yield PriceLine("seat", f"{len(entries)} decisions of {whose}", seat=seat)
+            else:
+                what = self._deed(self._history.entries[entries[0]]).verb
+                yield PriceLine("seat", f"a decision of {whose}: {what}", seat=seat)
+
+    def _seen_by(self, seats: Seers) -> str:
+        if seats is None:
+            return "everyone saw"
+        return f"only {series([self._names[seat] for seat in seats])} saw"
+
+
+def _deck(deck: str) -> str:
+    known = DECK_NAMES.get(deck)  # type: ignore[call-overload]  # the engine knows decks by any name
+    return f"from the {known or deck} deck"
+
+
+def _quiet(price: Price) -> Iterator[PriceLine]:
+    if price.quiet:
+        yield PriceLine("quiet", f"{count(price.quiet, 'quiet step')}: free")
+
+
+def foot(ruling: Ruling, policy: Policy) -> tuple[str, ...]:
+    """What stands under a price: what happens with luck, and what the table's policy says."""
+    if ruling == "never":
+        return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
+    if ruling == "ask":
+        return (SAME_LUCK, "The table must agree. It is written in the log.")
+    return (SAME_LUCK, "It is written in the log." if policy == "open" else "It is free.")
+
+
+def undone(undo: Undo) -> str:
+    """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
+    how = {"quiet": "nothing was learnt", "agreed": "all agree", "open": "the table is open"}[undo.how]
+    return f"takes back {count(undo.steps, 'step')}; {how}."
+
+
+def ledger_words(ledger: Ledger) -> str:
+    """The undo ledger in one line: `3 quiet, 1 agreed by the table`."""
+    parts = [f"{ledger.quiet} quiet"] if ledger.quiet else []
+    parts += [f"{ledger.agreed} agreed by the table"] if ledger.agreed else []
+    parts += [f"{ledger.open} at an open table"] if ledger.open else []
+    parts += [f"{count(ledger.side_lines, 'side line')} tried out"] if ledger.side_lines else []
+    return ", ".join(parts) or "nothing was taken back"

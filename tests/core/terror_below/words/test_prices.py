@@ -1,0 +1,218 @@
+"""The price of an undo in words: what was learnt is told, what only some have seen is never named. R33."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+
+from core.engine.history import History
+from core.engine.learnt import Cards, Decided, Die, Learning
+from core.engine.random_play import play_at_random
+from core.engine.remarks import Ledger, Undo
+from core.engine.undoing import POLICIES, Price, before_decision, price
+from core.games import game_named
+from core.terror_below import options as o
+from core.terror_below.decks import built_in
+from core.terror_below.seats import Setup, seats_named
+from core.terror_below.words.decisions import DEEDS, deed
+from core.terror_below.words.names import bounty_name
+from core.terror_below.words.prices import (
+    POLICY_TEXTS,
+    PriceLine,
+    PriceWords,
+    foot,
+    ledger_words,
+    undone,
+)
+from tests.core.terror_below.kit import NAMES, ScriptedDealer, decks, position, seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.core.terror_below.kit import Play
+
+ADA, BEN, CLEO = 0, 1, 2
+SEATS = seats_named(NAMES[:4])
+
+
+def played(play: Play, *choices: str, dice: dict[str, list[tuple[int, ...]]] | None = None) -> History[Any]:
+    """A history that begins at a position, with these answers by whoever is asked."""
+    history: History[Any] = History(play.rules, play.state, ScriptedDealer(dice))  # type: ignore[arg-type]  # it deals
+    for words in choices:
+        pending = history.pending
+        assert isinstance(pending, tuple)
+        play.state = history.state
+        history.choose(pending[0].seat, play.option(words))
+    return history
+
+
+def words_for(history: History[Any]) -> PriceWords:
+    return PriceWords(history, SEATS, history.game.decks)  # type: ignore[attr-defined]  # it is Terror Below
+
+
+def told(history: History[Any], by: int = ADA, back: int = 0) -> tuple[PriceLine, ...]:
+    cost = price(history, history.entries[back], by, Learning(history.game))
+    return words_for(history).lines(cost)
+
+
+def made_up(*items: Any, steps: int = 1, quiet: int = 0) -> Price:
+    return Price(0, 0, ADA, steps, quiet, items, (BEN, CLEO), 0)
+
+
+def nobody_played() -> PriceWords:
+    return words_for(played(position(seats=4).acting()))
+
+
+def test_quiet_steps_are_counted_and_free() -> None:
+    history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
+
+    assert told(history) == (PriceLine("quiet", "2 quiet steps: free"),)
+
+
+def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
+    """TB 7.3."""
+    thrower = {"id": "thrower", "name": "Thrower", "copies": 1, "summary": "2 dice", "text": "", "dice": 2}
+    own = decks(weapons=[thrower])
+    play = position(seat(pawn="3-4", weapons="thrower"), own=own, targets={1: "3-4"}).attacking(1)
+    history = played(play, "fire thrower", dice={"dice/damage": [(5, 3)]})
+
+    assert PriceLine("die", "2 dice everyone saw: Thrower 5 and 3", face=5) in told(history)
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (Die(0, "dice/worm", (5,), None), "a die everyone saw: 5 for a Worm"),
+        (Die(0, "lot", (2,), None), "a lot everyone saw: who starts"),
+        (Die(0, "borrow", (2,), None), "a lot everyone saw: which Weapon is borrowed"),
+        (Die(0, "dice/egg", (), (BEN,)), "a roll only Ben saw"),
+        (Cards(0, "weapons", 1, (BEN,)), "one card only Ben saw, from the Weapon deck"),
+        (Cards(0, "vehicles", 3, (BEN, CLEO)), "3 cards only Ben and Cleo saw, from the Vehicle deck"),
+    ],
+)
+def test_each_thing_learnt_has_its_words(item: Any, text: str) -> None:
+    assert [line.text for line in nobody_played().lines(made_up(item))] == [text]
+
+
+def test_cards_that_everyone_saw_are_named() -> None:
+    shipped = built_in()
+    weapon, worm, bounty = shipped.weapons[0], shipped.worms[-1], shipped.bounties[0]
+    words = nobody_played()
+
+    lines = words.lines(
+        made_up(
+            Cards(0, "weapons", 1, None, (weapon,)),
+            Cards(0, "worms", 1, None, (worm,)),
+            Cards(0, "bounties", 1, None, (bounty,)),
+        )
+    )
+
+    assert lines[0].text == f"one card everyone saw: {weapon.name}"
+    assert lines[1].text == f"one card everyone saw: {worm.type.capitalize()}"
+    assert lines[2].text == f"one card everyone saw: {bounty_name(bounty)}"
+
+
+def test_alike_things_share_a_line() -> None:
+    words = nobody_played()
+    dice = [Die(0, "dice/egg", (number, 1), None) for number in range(1, 6)]
+    cards = [Cards(0, "items", 1, (BEN,)), Cards(0, "items", 2, (BEN,))]
+
+    lines = words.lines(made_up(*dice, *cards))
+
+    assert [line.text for line in lines] == [
+        "5 rolls of dice everyone saw",
+        "3 cards only Ben saw, from the Item deck",
+    ]
+
+
+def test_anothers_decision_says_whose_and_what() -> None:
+    history = played(position(seat(pawn="3-4"), seat(pawn="5-4"), seats=3).acting(), "step up")
+
+    (line,) = told(history, by=BEN)
+
+    assert line == PriceLine("seat", "a decision of Ada's: to step", seat=ADA)
+
+
+def test_the_heading_says_how_far_back() -> None:
+    history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
+    words, learning = words_for(history), Learning(history.game)
+
+    quiet = words.heading(price(history, history.root, ADA, learning))
+    dear = words.heading(price(history, history.entries[1], BEN, learning))
+
+    assert quiet == "Back to before Ada's step (2 steps)."
+    assert dear == "Back to before Ada's step (1 step). What was learnt:"
+
+
+def test_every_kind_of_decision_has_words() -> None:
+    assert set(DEEDS) == set(get_args(o.AnyOption))
+    assert all(deed.verb.startswith("to ") and deed.noun for deed in DEEDS.values())
+
+
+def test_stopping_and_accepting_mean_what_was_asked() -> None:
+    assert deed(o.Stop(), "hunt").verb == "to stop hunting"
+    assert deed(o.Stop(), "nudge").verb == "to decline"
+    assert deed(o.Accept(), "bonus").verb == "to take the bonus"
+    assert deed(o.Accept(), "no such question").verb == "to accept"
+
+
+def test_the_foot_says_what_the_policy_wants() -> None:
+    assert foot("ask", "house") == (
+        "The same choice will meet the same luck again.",
+        "The table must agree. It is written in the log.",
+    )
+    assert foot("never", "strict") == (f"This table is strict. {POLICY_TEXTS['strict']}",)
+    assert foot("free", "house")[-1] == "It is free."
+    assert foot("free", "open")[-1] == "It is written in the log."
+    assert set(POLICY_TEXTS) == set(POLICIES)
+
+
+def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
+    assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "takes back 5 steps; all agree."
+    assert undone(Undo(ADA, 1, "quiet")) == "takes back 1 step; nothing was learnt."
+    assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 quiet, 1 agreed by the table"
+    assert ledger_words(Ledger()) == "nothing was taken back"
+    assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 side line tried out"
+
+
+def secret_names(history: History[Any], entries: range, keep: Callable[[Cards], bool]) -> set[str]:
+    """Names of Items and Weapons that were drawn in these entries and that not everybody saw."""
+    game = history.game
+    names = set()
+    for number in entries:
+        entry = history.entries[number]
+        if not any(isinstance(item, Cards) and keep(item) for item in Learning(game).of(entry)):
+            continue
+        for event in entry.events:
+            if event.audience is not None:
+                names |= {card.name for card in game.shown(event) if hasattr(card, "name")}
+    return names
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_price_of_a_whole_game_names_a_card_that_only_some_have_seen(seed: int) -> None:
+    setup = Setup(SEATS)
+    history, _ = play_at_random(game_named("terror-below"), setup, f"prices {seed}")
+    words, learning = words_for(history), Learning(history.game)
+    line = history.line()
+    for at in range(len(line) // 3, len(line), len(line) // 8):
+        history.jump(line[at].number)
+        back = before_decision(line[max(0, at - 4)]) or history.root
+        cost = price(history, back, seed % 4, learning)
+        text = " ".join([words.heading(cost), words.sentence(cost)])
+        secret = secret_names(history, range(back.number + 1, line[at].number + 1), lambda item: item.seats is not None)
+        shown = [card for item in cost.items if isinstance(item, Cards) for card in item.cards]
+        named = {card.name for card in shown if hasattr(card, "name")}
+
+        assert not [name for name in secret - named if re.search(rf"\b{re.escape(name)}\b", text)]
+        assert not re.search(r"None|Seat|-\d|\d-\d", text)
+
+
+def test_decisions_are_counted_when_there_are_several() -> None:
+    words = nobody_played()
+
+    lines = words.lines(made_up(Decided(1, BEN), Decided(2, BEN)))
+
+    assert [line.text for line in lines] == ["2 decisions of Ben's"]

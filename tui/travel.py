@@ -1,0 +1,265 @@
+"""The table's way through its history: undo at its price, side lines beside the game, names and comments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
+from core.engine.decisions import Over
+from core.engine.learnt import Learning
+from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
+from core.engine.undoing import (
+    UndoRefusedError,
+    before_decision,
+    before_turn,
+    common,
+    price,
+    quiet_target,
+    ruling,
+    settled,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from core.engine.branches import Branch, Comparison
+    from core.engine.decisions import Seat
+    from core.engine.history import Entry, History
+    from core.engine.remarks import Ledger, Remarks
+    from core.engine.undoing import Policy, Price, Ruling
+
+Back: TypeAlias = Literal["decision", "turn"] | int
+"""How far to go back: to the last decision, to where the turn began, or to an entry by its number."""
+
+Consent: TypeAlias = "Collection[Seat] | None"
+"""The seats that agree; None when nobody was asked."""
+
+
+class Travel:
+    """Moves the head of a history as the table's policy allows, and keeps what is said on the way.
+
+    Attributes:
+        remarks: What the table has said about its history.
+    """
+
+    def __init__(self, history: History[Any], remarks: Remarks, save: Callable[[], None]) -> None:
+        """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same."""
+        self.history = history
+        self.remarks = remarks
+        self._save = save
+        self._learning = Learning(history.game)
+
+    # The policy.
+
+    @property
+    def policy(self) -> Policy:
+        """What the table lets be taken back."""
+        return self.remarks.policy
+
+    def set_policy(self, policy: Policy) -> None:
+        """Play by another policy from now on. Raises `SaveError`."""
+        self.remarks.set_policy(policy, self.history.head.number)
+        self._save()
+
+    @property
+    def ledger(self) -> Ledger:
+        """How often something was taken back, and how."""
+        return self.remarks.ledger
+
+    # Taking back.
+
+    def target(self, back: Back) -> Entry[Any] | None:
+        """The entry that an undo would go back to; None when there is nothing to take back.
+
+        Raises `LookupError` for the number of an entry that does not come before the head.
+        """
+        head = self.history.head
+        if back == "decision":
+            return before_decision(head)
+        if back == "turn":
+            return before_turn(self.history.game, head)
+        found = settled(self.history.game, self._entry(back))
+        if common(found, head) is not found:
+            raise LookupError(f"entry {back} does not come before entry {head.number}")
+        if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
+            raise LookupError(f"entry {back} can only be looked at")
+        return None if found is head else found
+
+    def price(self, back: Back, by: Seat) -> Price | None:
+        """What an undo would cost the table; None when there is nothing to take back. Raises `LookupError`."""
+        found = self.target(back)
+        return None if found is None else price(self.history, found, by, self._learning)
+
+    def ruling(self, cost: Price) -> Ruling:
+        """Whether an undo of this price just happens, has to be agreed to, or is out of the question."""
+        return "free" if self.is_away else ruling(cost, self.policy)
+
+    def undo(self, back: Back, by: Seat, agreed: Consent = None) -> bool:
+        """Take back, and write down how; False when there is nothing to take back.
+
+        Raises `UndoRefusedError` when the policy does not allow it with this consent, `LookupError`, `SaveError`.
+        """
+        cost = self.price(back, by)
+        if cost is None:
+            return False
+        if not self.is_away:
+            self._check(cost, self.ruling(cost), agreed)
+            self._write_down(cost, agreed)
+        self.history.jump(cost.target)
+        self._save()
+        return True
+
+    def undo_quiet(self, by: Seat) -> bool:
+        """Take back only the quiet steps before the head; False when there are none. Raises `SaveError`."""
+        found = quiet_target(self.history, by, self._learning)
+        return found is not self.history.head and self.undo(found.number, by)
+
+    def _write_down(self, cost: Price, agreed: Consent) -> None:
+        how: Literal["quiet", "agreed", "open"] = "quiet" if cost.is_quiet else "agreed"
+        if not cost.is_quiet and self.policy == "open":
+            how = "open"
+        seats = tuple(sorted(agreed)) if agreed is not None and how == "agreed" else ()
+        self.remarks.add(cost.target, UNDO, Undo(cost.by, cost.steps, how, seats))
+
+    @staticmethod
+    def _check(cost: Price, ruled: Ruling, agreed: Consent) -> None:
+        missing = agreed is None or any(seat not in agreed for seat in cost.needs)
+        if ruled == "never" or (ruled == "ask" and missing):
+            raise UndoRefusedError(cost, ruled)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be given again; a side line is never slipped into."""
+        after = self.history.head.onward
+        return after is not None and (self.is_away or after.number not in self.remarks.side_starts)
+
+    def redo(self) -> bool:
+        """Give again the answer taken back last; False when there is none. Raises `SaveError`."""
+        moved = self.can_redo and self.history.redo()
+        self._save()
+        return moved
+
+    # Side lines.
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a side line is being played, while the game waits."""
+        return self.remarks.away is not None
+
+    @property
+    def game_is_over(self) -> bool:
+        """Whether the game itself, not a side line, has ended."""
+        stand = game_stand(self.history, self.remarks)
+        return isinstance(self.history.game.pending(stand.state), Over)
+
+    def side_line_price(self, entry: int, by: Seat) -> Price:
+        """What is taken back for a side line that begins at an entry. Raises `LookupError`."""
+        return price(self.history, self._entry(entry), by, self._learning)
+
+    @property
+    def side_line_ruling(self) -> Ruling:
+        """What the policy says to side lines: they show luck that the game has yet to meet, until the game is over."""
+        if self.is_away or self.game_is_over or self.policy == "open":
+            return "free"
+        return "never" if self.policy == "strict" else "ask"
+
+    def begin_side_line(self, entry: int, by: Seat, name: str = "", agreed: Consent = None) -> None:
+        """Leave the game as it stands and try something out from an entry on.
+
+        Raises `RemarkError` for the name, `UndoRefusedError`, `LookupError`, `SaveError`.
+        """
+        journey = Journey(by, checked_name(name), tuple(sorted(agreed or ())))
+        history, away = self.history, self.remarks.away
+        found = settled(history.game, self._entry(entry))
+        if found.number < history.open_from:
+            raise LookupError(f"entry {entry} can only be looked at")
+        self._check(self.side_line_price(entry, by), self.side_line_ruling, agreed)
+        if away is None:
+            self.remarks.leave(history.head.number, game_line(history, self.remarks)[-1].number, journey)
+        else:
+            self.remarks.leave(away.main, away.redo, journey)
+        history.jump(found.number)
+        self._save()
+
+    def back_to_game(self) -> bool:
+        """Go back to where the game waits; False when it is being played. Raises `SaveError`."""
+        away = self.remarks.away
+        if away is None:
+            return False
+        end = game_line(self.history, self.remarks)[-1].number
+        self.remarks.come_back()
+        self.history.jump(end)
+        self.history.jump(away.main)
+        self._save()
+        return True
+
+    def make_it_the_game(self, by: Seat, agreed: Consent = None) -> bool:
+        """From here on the side line is the game; False when none is played.
+
+        What the game was becomes a side line. Raises `UndoRefusedError`, `SaveError`.
+        """
+        away = self.remarks.away
+        if away is None:
+            return False
+        history = self.history
+        stand = history.entries[away.main]
+        cost = price(history, common(stand, history.head), by, self._learning, head=stand)
+        ruled: Ruling = {"open": "free", "house": "ask", "strict": "never"}[self.policy]  # type: ignore[assignment]
+        self._check(cost, ruled, agreed)
+        how: Literal["agreed", "open"] = "open" if self.policy == "open" else "agreed"
+        self.remarks.add(cost.target, UNDO, Undo(by, cost.steps, how, tuple(sorted(agreed or ()))))
+        self.remarks.come_back()
+        for passed in history.line():
+            self.remarks.mark_side(passed.number, is_side=False)
+        self._save()
+        return True
+
+    def passed(self, entries: Iterable[Entry[Any]]) -> None:
+        """The head has passed entries after an answer: where a new side line begins with them, mark it."""
+        away = self.remarks.away
+        if away is None:
+            return
+        starts = self.remarks.side_starts
+        on_game = {entry.number for entry in game_line(self.history, self.remarks)}
+        for entry in entries:
+            if entry.number not in on_game and not is_tried_out(entry, starts):
+                self.remarks.mark_side(entry.number)
+                if away.journey.name:
+                    self.remarks.name(entry.number, away.journey.name)
+                return
+
+    # What is said.
+
+    def branches(self) -> tuple[Branch, ...]:
+        """The game first, then every side line."""
+        return branches(self.history, self.remarks)
+
+    def branch_here(self) -> Branch:
+        """The branch that the head is in."""
+        found = self.branches()
+        return next((branch for branch in found if self.history.head in branch.own), found[0])
+
+    def compare(self, left: int, right: int) -> Comparison:
+        """Two entries of different branches side by side. Raises `LookupError`."""
+        return compare(self.history, self._entry(left), self._entry(right))
+
+    def name_branch(self, number: int, name: str) -> None:
+        """Call a side line so. Raises `RemarkError`, `LookupError`, `SaveError`."""
+        found = self.branches()
+        if not 0 <= number < len(found):
+            raise LookupError(f"there is no side line {number}")
+        if found[number].is_game:
+            raise RemarkError("The game has no other name; side lines have.")
+        self.remarks.name(found[number].own[0].number, name)
+        self._save()
+
+    def comment(self, entry: int, text: str) -> None:
+        """Say something about an entry. Raises `RemarkError`, `LookupError`, `SaveError`."""
+        self.remarks.comment(self._entry(entry).number, text)
+        self._save()
+
+    def _entry(self, number: int) -> Entry[Any]:
+        entries = self.history.entries
+        if not 0 <= number < len(entries):
+            raise LookupError(f"there is no entry {number}; the last is {len(entries) - 1}")
+        return entries[number]
