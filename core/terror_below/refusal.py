@@ -8,14 +8,14 @@ from core.engine.decisions import Chance, Over
 from core.terror_below import options as o
 from core.terror_below.board import NOWHERE
 from core.terror_below.deliveries import delivery_options
-from core.terror_below.frames import Actions, Attack, Entering
+from core.terror_below.frames import Actions, Attack
 from core.terror_below.hunt import is_escape
 from core.terror_below.items import has_effect
+from core.terror_below.leaps import landing
 from core.terror_below.movement import ramp_options
 from core.terror_below.pieces import power, turn_frame
-from core.terror_below.rubble import room_for_rubble
+from core.terror_below.refused_choices import choice_refused, on_board
 from core.terror_below.state import NO_EGGS, NONE
-from core.terror_below.targets import closer
 from core.terror_below.words import names
 from core.terror_below.words import refusals as r
 
@@ -77,20 +77,10 @@ def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None
             return _fire(d, seat, intent.card, kind)
         case o.Escape():
             return _escape(d, seat, intent.card, kind)
-        case o.Enter() if kind in ("place", "return"):
-            return _enter(d, intent.space)
-        case o.Nudge() if kind in ("nudge", "closer"):
-            return _nudge(d, seat, intent, kind)
-        case o.PlaceRubble() if kind == "place-rubble":
-            return _place(d, intent.space)
-        case o.ClaimBounty() if kind == "reward":
-            return _claim(d, intent.card)
+        case o.Leap() if acting:
+            return _unable(d, 1) or _leap(d, seat, intent)
         case _:
-            return None
-
-
-def _known(d: Draft, space: int) -> bool:
-    return 0 <= space < d.board.size
+            return choice_refused(d, seat, intent, kind)
 
 
 def _vehicle(d: Draft, seat: Seat, card: int, slot: int) -> Reason | None:
@@ -160,6 +150,8 @@ def _step(d: Draft, seat: Seat, turn: Turn, intent: o.Step, kind: str) -> Reason
     if d.board.canyon[to]:
         return r.canyon_ahead(label)
     companion = _companion(d, seat, to)
+    if intent.dig and not d.rubble[to]:
+        return r.no_rubble_there(label)
     if d.rubble[to] and not turn.brave:
         dig = power(d, seat, "enter-rubble")
         if intent.dig and dig is not None and kind == "act" and frame is not None and frame.points < dig.amount:
@@ -185,7 +177,7 @@ def _ramp(d: Draft, seat: Seat, intent: o.Ramp) -> Reason | None:
 
 
 def _clear(d: Draft, seat: Seat, intent: o.Clear, kind: str) -> Reason | None:
-    if not _known(d, intent.space):
+    if not on_board(d, intent.space):
         return r.NOT_ON_BOARD
     label = d.board.labels[intent.space]
     here = d.pawns[seat]
@@ -194,7 +186,18 @@ def _clear(d: Draft, seat: Seat, intent: o.Clear, kind: str) -> Reason | None:
         return r.rubble_out_of_reach(label)
     if not d.rubble[intent.space]:
         return r.no_rubble_there(label)
-    return r.one_piece(label)
+    return r.one_piece(label) if kind == "act" else r.one_piece_taken(label)
+
+
+def _leap(d: Draft, seat: Seat, intent: o.Leap) -> Reason | None:
+    to, depth = landing(d, d.pawns[seat], intent.direction)
+    if not depth:
+        return r.no_canyon(intent.direction)
+    if to == NOWHERE or to in d.pawns:
+        return r.no_leap_landing(None if to == NOWHERE else d.board.labels[to])
+    if intent.card not in d.squads[seat].vehicles:
+        return r.NOT_IN_HAND
+    return r.card_too_small(d.decks.pieces.leap.deep_card)
 
 
 def _deliver(d: Draft, seat: Seat, intent: o.Deliver) -> Reason | None:
@@ -206,6 +209,11 @@ def _deliver(d: Draft, seat: Seat, intent: o.Deliver) -> Reason | None:
     offered = delivery_options(d, seat, place)
     if not any(isinstance(option, o.Deliver) and option.egg == intent.egg for option in offered):
         return r.egg_not_carried(names.an_egg(intent.egg))
+    fitting = [option.bounty for option in offered if isinstance(option, o.Deliver) and option.egg == intent.egg]
+    if fitting != [NONE] and 0 <= intent.bounty < len(d.decks.bounties):
+        bounty = d.decks.bounties[intent.bounty]
+        fits = (bounty.egg, bounty.place) == (intent.egg, d.decks.places[place])
+        return r.NOT_IN_LINE if fits else r.wrong_delivery(names.bounty_name(bounty))
     plain = d.decks.pieces.plain_delivery
     return r.no_bounty(names.egg_name(intent.egg), d.decks.places[place], plain)
 
@@ -265,40 +273,3 @@ def _escape(d: Draft, seat: Seat, card: int, kind: str) -> Reason | None:
         return r.only_in_attack(name)
     fired = any(isinstance(frame, Attack) and seat in frame.fired for frame in d.stack)
     return r.after_first_weapon(name) if fired else None
-
-
-def _enter(d: Draft, space: int) -> Reason | None:
-    if not _known(d, space):
-        return r.NOT_ON_BOARD
-    frame = d.stack[-1]
-    other = _companion(d, frame.seat if isinstance(frame, Entering) else NONE, space)
-    if d.locations[space] >= 0 and other is not None:
-        return r.location_taken(d.decks.places[d.locations[space]], other)
-    return r.enter_location()
-
-
-def _nudge(d: Draft, seat: Seat, intent: o.Nudge, kind: str) -> Reason | None:
-    if not 0 <= intent.slot < len(d.slots):
-        return None
-    place = d.slots[intent.slot]
-    if place.worm == NONE:
-        return r.no_worm(intent.slot)
-    if d.board.leap[place.target].get(intent.direction, NOWHERE) == NOWHERE:
-        return r.target_stays(intent.slot, intent.direction)
-    if kind == "closer" and intent.direction not in closer(d, intent.slot, seat):
-        return r.not_closer(intent.slot, intent.direction)
-    return None
-
-
-def _place(d: Draft, space: int) -> Reason | None:
-    if not _known(d, space):
-        return r.NOT_ON_BOARD
-    if not room_for_rubble(d, space):
-        return r.no_rubble_taken(d.board.labels[space])
-    return r.rubble_out_of_reach(d.board.labels[space])
-
-
-def _claim(d: Draft, card: int) -> Reason | None:
-    if not 0 <= card < len(d.decks.bounties):
-        return None
-    return r.wrong_bounty(names.bounty_name(d.decks.bounties[card]))

@@ -20,6 +20,13 @@ NO_EGGS_HERE: Final = Reason("no-eggs-here", "TB 4.4", "There is no Egg on your 
 NOT_IN_LOCATION: Final = Reason("not-in-location", "TB 4.5", "You deliver in a Location, and you are in none.")
 NO_EGG_CARRIED: Final = Reason("no-egg", "TB 4.5", "You carry no Egg.")
 NOT_ON_BOARD: Final = Reason("not-on-board", "TB 4.1", "There is no such space.")
+NOT_IN_LINE: Final = Reason("not-in-line", "TB 5.2", "You hold no such Bounty, and it is not in the Line.")
+NOT_LOOKED_AT: Final = Reason("not-looked-at", "", "That is none of the cards you look at.")
+ITEM_ONLY: Final = Reason("item-only", "TB 4.3", "So little Rubble is traded for an Item only.")
+MUST_TRADE: Final = Reason("must-trade", "TB 4.3", "This Rubble must be traded: choose a deck.")
+MUST_ADD: Final = Reason("must-add", "R8", "You must play a second card.")
+MUST_MOVE_TARGET: Final = Reason("must-move-target", "TB 3.2", "You must move a Target.")
+ENTER_EDGE: Final = Reason("enter-edge", "R24", "No Location is free: you enter on a free space of the edge.")
 
 
 def not_asked(name: str | None) -> Reason:
@@ -124,6 +131,11 @@ def no_bounty(egg: str, place: Place, points: int) -> Reason:
     return Reason("no-bounty", "TB 4.5", f"No Bounty fits {egg} at {the_place(place)}; {points} VP then?")
 
 
+def wrong_delivery(bounty: str) -> Reason:
+    """A Bounty that does not fit, while another does; `bounty` as in `Azure to the Motel`. TB 4.5."""
+    return Reason("wrong-delivery", "TB 4.5", f"The Bounty {bounty} does not fit this delivery.")
+
+
 def wrong_bounty(bounty: str) -> Reason:
     """A Bounty that the killed Worm does not fit; `bounty` as in `hunt of a Queen`. TB 7.4."""
     return Reason("wrong-bounty", "TB 7.4", f"The Bounty {bounty} does not fit.")
@@ -142,6 +154,11 @@ def rubble_out_of_reach(label: str) -> Reason:
 def one_piece(label: str) -> Reason:
     """More pieces than one action takes. TB 4.3."""
     return Reason("one-piece", "TB 4.3", f"One point clears 1 Rubble from {label}.")
+
+
+def one_piece_taken(label: str) -> Reason:
+    """More pieces than a Golf Cart takes. R49."""
+    return Reason("one-piece-taken", "R49", f"You may take 1 Rubble from {label}, no more.")
 
 
 def no_rubble_taken(label: str) -> Reason:
@@ -175,11 +192,77 @@ def not_closer(slot: int, direction: Direction) -> Reason:
     return Reason("not-closer", "R10", f"{target_name(slot)} would not come closer if it moved {direction}.")
 
 
-def enter_location() -> Reason:
-    """A pawn that would enter elsewhere than on a free Location. TB 2.5, 8.3."""
-    return Reason("enter-location", "TB 8.3", "You enter on a Location without a pawn.")
+def enter_location(*, back: bool) -> Reason:
+    """A pawn that would enter elsewhere than on a free Location: at the start, or `back` from death. TB 2.5, 8.3."""
+    return Reason("enter-location", "TB 8.3" if back else "TB 2.5", "You enter on a Location without a pawn.")
 
 
-def location_taken(place: Place, name: str) -> Reason:
-    """A Location where a pawn stands. TB 2.5, 8.3."""
-    return Reason("location-taken", "TB 8.3", f"{name} is in {the_place(place)}: choose another Location.")
+def location_taken(place: Place, name: str, *, back: bool) -> Reason:
+    """A Location where a pawn stands, at the start, or `back` from death. TB 2.5, 8.3."""
+    rule = "TB 8.3" if back else "TB 2.5"
+    return Reason("location-taken", rule, f"{name} is in {the_place(place)}: choose another Location.")
+
+
+def other_target(slot: int, *, lured: bool) -> Reason:
+    """Another Target than the one of `slot`, which is moved by an Item, or `lured` by a Motorcycle. TB 5.1, R10."""
+    return Reason("other-target", "R10" if lured else "TB 5.1", f"You are moving {target_name(slot)}, and no other.")
+
+
+def not_adjacent(label: str) -> Reason:
+    """A space that is not next to the pawn, for the Rubble of a Pickup Truck. R49."""
+    return Reason("not-adjacent", "R49", f"{label} is not next to you.")
+
+
+def pawn_there(label: str) -> Reason:
+    """A space with a pawn, for the Rubble of a Detour Sign. R45."""
+    return Reason("pawn-there", "R45", f"A pawn stands on {label}: no Rubble may be put there.")
+
+
+def nothing_to_take(label: str) -> Reason:
+    """No Egg on a space next to the pawn, for the Grappling Hook. R45."""
+    return Reason("nothing-to-take", "R45", f"There is no Egg on {label} for you to take.")
+
+
+def nothing_to_steal(name: str) -> Reason:
+    """No such Egg with a seat next to the pawn, for the Stolen Lunch. R45."""
+    return Reason("nothing-to-steal", "R45", f"{name} has no such Egg within your reach.")
+
+
+def no_arrow(number: int) -> Reason:
+    """An arrow that the Vehicle does not have, counted from 0. R41."""
+    return Reason("no-arrow", "R41", f"The Vehicle has no arrow {number + 1}.")
+
+
+def no_die(number: int) -> Reason:
+    """A die that was not rolled, counted from 0. R53."""
+    return Reason("no-die", "R53", f"There is no die {number + 1} to reroll.")
+
+
+def no_weapon(name: str) -> Reason:
+    """A seat without Weapons that can be taken, for the Borrowed Gun. TB 7.3."""
+    return Reason("no-weapon", "TB 7.3", f"{name} holds no Weapon for you to take.")
+
+
+def not_of_squad(character: str) -> Reason:
+    """A Character that stands elsewhere. TB 2.2, 8.2."""
+    return Reason("not-of-squad", "TB 2.2", f"{character} is not yours to choose.")
+
+
+def not_dead(character: str) -> Reason:
+    """A Character that is no dead member of the squad. TB 4.6."""
+    return Reason("not-dead", "TB 4.6", f"{character} is no dead member of your squad.")
+
+
+def no_canyon(direction: Direction) -> Reason:
+    """A leap where there is no Canyon. TB 10.4."""
+    return Reason("no-canyon", "TB 10.4", f"There is no Canyon to leap {direction} of you.")
+
+
+def no_leap_landing(label: str | None) -> Reason:
+    """A leap that cannot land on a space, for a pawn is there; None is off the board. R28."""
+    return Reason("no-leap-landing", "R28", f"You cannot land {'off the board' if label is None else f'on {label}'}.")
+
+
+def card_too_small(points: int) -> Reason:
+    """A Vehicle of less than these points, for a leap over more than one space. TB 10.4."""
+    return Reason("card-too-small", "TB 10.4", f"So wide a leap takes a Vehicle of {points} or more.")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 VALUES: Final[dict[str, Any]] = {
+    "back": True,
     "bounty": "hunt of a Queen",
     "card": "Pistol",
     "cards": 3,
@@ -25,6 +26,7 @@ VALUES: Final[dict[str, Any]] = {
     "label": "3-4",
     "left": 1,
     "limit": 3,
+    "lured": True,
     "name": "Ben",
     "needed": "a dead member of your squad",
     "number": 0,
