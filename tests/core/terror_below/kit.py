@@ -40,7 +40,7 @@ from tests.core.terror_below.play import NAMES, Play, ScriptedDealer
 from tests.core.terror_below.speech import Speech, card_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from core.terror_below.decks import Decks
     from core.terror_below.events import EggCounts
@@ -131,14 +131,14 @@ def position(
     *plans: SeatPlan,
     seats: int = 2,
     own: Decks | None = None,
-    rubble: dict[str, int] | None = None,
-    eggs: dict[str, tuple[str, ...] | str] | None = None,
-    worms: dict[int, str] | None = None,
-    targets: dict[int, str] | None = None,
-    under: dict[int, tuple[str, ...]] | None = None,
+    rubble: Mapping[str, int] | None = None,
+    eggs: Mapping[str, tuple[str, ...] | str] | None = None,
+    worms: Mapping[int, str] | None = None,
+    targets: Mapping[int, str] | None = None,
+    under: Mapping[int, tuple[str, ...]] | None = None,
     line: tuple[str | int, ...] = (),
-    deck: dict[str, tuple[str | int, ...]] | None = None,
-    top: dict[str, tuple[str | int, ...] | str] | None = None,
+    deck: Mapping[str, tuple[str | int, ...]] | None = None,
+    top: Mapping[str, tuple[str | int, ...] | str] | None = None,
     gone: tuple[str, ...] = (),
     turn: int = 0,
     start: int = 0,
@@ -267,9 +267,9 @@ def _slots(
     own: Decks,
     rules: TerrorBelow,
     cards: list[Cards],
-    worms: dict[int, str],
-    targets: dict[int, str],
-    under: dict[int, tuple[str, ...]],
+    worms: Mapping[int, str],
+    targets: Mapping[int, str],
+    under: Mapping[int, tuple[str, ...]],
     find: Any,
 ) -> tuple[Slot, ...]:
     slots = []
@@ -286,7 +286,7 @@ def _slots(
     return tuple(slots)
 
 
-def _quiet(cards: Cards, worms: dict[int, str]) -> int:
+def _quiet(cards: Cards, worms: Mapping[int, str]) -> int:
     return cards.take(
         next(name for name in map(cards.name, cards.left) if name in QUIET and name not in worms.values())
     )
@@ -299,8 +299,8 @@ def _under(text: str, cards: Cards) -> Under:
 
 def _piles(
     cards: list[Cards],
-    deck: dict[str, tuple[str | int, ...]],
-    top: dict[str, tuple[str | int, ...] | str],
+    deck: Mapping[str, tuple[str | int, ...]],
+    top: Mapping[str, tuple[str | int, ...] | str],
     gone: tuple[str, ...],
 ) -> tuple[Pile, ...]:
     piles = []

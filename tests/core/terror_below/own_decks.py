@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import tomli_w
 
 from core.terror_below.cards import EGGS
-from core.terror_below.decks import FILES, Decks
+from core.terror_below.deck_forms import FILES
+from core.terror_below.decks import Decks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
