@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from rich.cells import cell_len, set_cell_size
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -15,7 +17,7 @@ class Span(NamedTuple):
     """A piece of one line.
 
     Attributes:
-        text: Its characters, each one cell wide.
+        text: Its characters; but for names, each is one cell wide.
         ink: The theme variable of the text, without prefix, as `accent`.
         ground: The theme variable behind it; empty for the ground of the panel.
         emphasis: Any of `bold`, `italic`, `strike`, `reverse`, separated by blanks.
@@ -33,9 +35,19 @@ Line: TypeAlias = tuple[Span, ...]
 """The spans of one line, from left to right."""
 
 
+def cells(text: str) -> int:
+    """How many cells a text takes: a name may have characters of two, or of none."""
+    return len(text) if text.isascii() else cell_len(text)
+
+
+def sized(text: str, width: int) -> str:
+    """A text cut or filled to exactly so many cells."""
+    return f"{text[:width]:<{width}}" if text.isascii() else set_cell_size(text, width)
+
+
 def width_of(line: Iterable[Span]) -> int:
     """How many cells a line takes."""
-    return sum([len(span[0]) for span in line])
+    return sum([cells(span[0]) for span in line])
 
 
 def text_of(line: Iterable[Span]) -> str:
@@ -49,8 +61,8 @@ def cut(line: Iterable[Span], width: int) -> Line:
     for span in line:
         if width <= 0:
             break
-        length = len(span[0])
-        kept.append(span if length <= width else Span(span[0][:width], *span[1:]))
+        length = cells(span[0])
+        kept.append(span if length <= width else Span(sized(span[0], width), *span[1:]))
         width -= length
     return tuple(kept)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.cards import WeaponCard
 from core.terror_below.options import Fire
 from core.terror_below.words.names import series, some_eggs, worm_name
-from tui.spans import Line, Span, abreast, fit, hitting
+from tui.spans import Line, Span, abreast, cells, fit, hitting, sized
 from tui.terror_below.choices import digit
 from tui.terror_below.marks import EGG_MARKS, bounty, lit, on_tape, tag, title
 
@@ -102,7 +102,11 @@ def _attack(view: View, attack: AttackView, width: int) -> list[Line]:
 
 def _caught(view: View, attack: AttackView, seat: int, shots: Sequence[Shot]) -> Line:
     setup = view.squads[seat].setup
-    name: Line = (Span(" "), tag(setup, seat), Span(f" {setup.name[:8]}  ", emphasis="bold"))
+    name: Line = (
+        Span(" "),
+        tag(setup, seat),
+        Span(f" {sized(setup.name, min(8, cells(setup.name)))}  ", emphasis="bold"),
+    )
     if shots:
         return (*name, *_shot(shots[0]))
     if seat == attack.hunter:

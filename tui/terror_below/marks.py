@@ -7,8 +7,9 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.names import place_name, worm_name
-from tui.spans import Line, Span, fit, width_of
-from tui.terror_below.eggs import in_order
+from tui.glyphs import FULL
+from tui.spans import Line, Span, cells, fit, sized, width_of
+from tui.terror_below.eggs import laid_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,6 +22,9 @@ EGG_MARKS: Final[Mapping[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "
 """What stands for an Egg of each colour, as `names.Marks` wants it."""
 
 ARROWS: Final[Mapping[Direction, str]] = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+
+NAME_CELLS: Final = 6
+"""Cells for a name between its brackets."""
 
 LUMP: Final = "▟▙"
 TAPE: Final = "▟▘"
@@ -50,8 +54,10 @@ def letter(seat: SeatSetup, index: int) -> Span:
 
 def wide_tag(seat: SeatSetup, index: int) -> Span:
     """A seat's name between its brackets, as its pawn shows it: eight cells, six letters."""
+    name = sized(seat.name, min(cells(seat.name), NAME_CELLS))
+    left = (NAME_CELLS - cells(name)) // 2
     return Span(
-        f"{seat.brackets[0]}{seat.name[:6]:^6}{seat.brackets[1]}",
+        f"{seat.brackets[0]}{sized(' ' * left + name, NAME_CELLS)}{seat.brackets[1]}",
         "seat-ink",
         seat_ground(seat),
         "bold",
@@ -70,18 +76,9 @@ def egg(colour: Egg) -> Span:
 
 
 def carried(eggs: EggCounts, rubble: int, width: int) -> Line:
-    """What a Leader carries: Eggs one by one, then lumps; Eggs are counted when that is too wide."""
-    lumps = (Span(LUMP * rubble, "rubble"),) if rubble else ()
-    apart: list[Span] = []
-    counted: list[Span] = []
-    for colour, count in in_order(eggs):
-        apart += [egg(colour), Span(" ")] * count
-        counted.append(egg(colour)._replace(text=EGG_MARKS[colour] + (str(count) if count > 1 else "")))
-    if width_of((*apart, *lumps)) <= width:
-        return fit((*apart, *lumps), width)
-    if width_of((*counted, Span(" "), *lumps)) <= width:
-        return fit((*counted, Span(" "), *lumps), width)
-    return fit((*fit(counted, width - 1), Span("+", "muted")), width)
+    """What a Leader carries: Eggs one by one, then lumps; they are counted when that is too wide."""
+    pieces = laid_out(eggs, rubble, width, FULL)
+    return fit(tuple(Span(text, ink, emphasis="" if ink == "rubble" else "bold") for text, ink in pieces), width)
 
 
 def points_ink(points: int) -> str:
@@ -123,14 +120,6 @@ def wrapped(text: str, width: int, lines: int, first: str = "") -> tuple[str, ..
 def lit(line: Iterable[Span], width: int) -> Line:
     """A line that is chosen: on the cursor's colour."""
     return tuple(span._replace(ink="cursor-ink", ground="cursor") for span in fit(line, width))
-
-
-def columns(cells: Iterable[Iterable[Span]], widths: Iterable[int]) -> Line:
-    """Cells side by side, each cut or filled to its width."""
-    line: list[Span] = []
-    for cell, width in zip(cells, widths, strict=False):
-        line += fit(cell, width)
-    return tuple(line)
 
 
 def coloured(text: str, ink: str = "text", emphasis: str = "") -> Line:

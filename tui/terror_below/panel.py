@@ -35,6 +35,11 @@ def _plain_table() -> Mapping[int, str]:
 PLAIN_TABLE: Final = _plain_table()
 
 
+def in_ascii(text: str) -> str:
+    """A text in characters that every terminal shows."""
+    return text.translate(PLAIN_TABLE).encode("ascii", "replace").decode("ascii")
+
+
 class Panel(Widget):
     """One panel of the table. What it shows is given to it; it knows nothing of the game.
 
@@ -100,7 +105,7 @@ class Panel(Widget):
         style = palette.style(span.ink, span.ground or self.ground, span.emphasis)
         if span.hit is not None:
             style += _meta(span.hit)
-        return Segment(span.text.translate(PLAIN_TABLE) if self.plain else span.text, style)
+        return Segment(in_ascii(span.text) if self.plain else span.text, style)
 
 
 _METAS: dict[tuple[str, int | str], Style] = {}

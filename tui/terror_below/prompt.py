@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.words.names import name_tag
-from tui.spans import Line, Span, abreast, on
+from tui.spans import Line, Span, abreast, on, width_of
 from tui.terror_below.marks import seat_ground
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ def prompt(
     tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
     marked = (Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else ()
     sentence = Span(words, "bad" if refused else "text", emphasis="bold" if refused else "")
-    taken = sum(len(span.text) for span in (*tag, *marked, sentence))
-    ending = right if taken + sum(len(span.text) for span in right) <= width else ()
+    ending = right if width_of((*tag, *marked, sentence, *right)) <= width else ()
     return on("panel", abreast((*tag, *marked, sentence), ending, width))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.names import count
-from tui.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
-from tui.terror_below.marks import HAT, OLD, carried, seat_ground, tag, title, wide_tag
+from tui.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
+from tui.terror_below.marks import HAT, NAME_CELLS, OLD, carried, seat_ground, tag, title, wide_tag
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -86,7 +86,7 @@ def _small(view: View, squad: SquadView, width: int, lines: int) -> list[Line]:
         load = (Span("-", "faint"),)
     first: Line = (
         tag(squad.setup, squad.seat),
-        Span(f" {squad.setup.name[:6]:<6} {squad.vp:>2} ", emphasis="bold"),
+        Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2} ", emphasis="bold"),
         *_bar(view, squad, 10),
         Span("  "),
         *load,
