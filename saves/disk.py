@@ -152,6 +152,13 @@ def read_end(path: Path, size: int) -> bytes:
         raise reading_failed(path, error) from error
 
 
+def is_held(path: Path) -> bool:
+    """Whether a program has a file open to go on with it. False where that cannot be found out."""
+    with suppress(OSError, ValueError), path.open("rb", buffering=0) as file:
+        return not try_lock(file.fileno())
+    return False
+
+
 def _refuse_strange(path: Path) -> None:
     """Raise `NotASaveError` for what cannot be read as a file in one go."""
     status = path.stat()

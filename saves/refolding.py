@@ -72,7 +72,7 @@ class Refold:
             case Snapshot():
                 self.compare(line, place)
             case Leap():
-                self._leap(line, place)
+                self.leap(line, place)
             case Head():
                 self._move(line, place)
             case Note():
@@ -116,7 +116,8 @@ class Refold:
             raise RulesDifferError(self.path, line.entry, self.good)
         self.good = line.entry
 
-    def _leap(self, line: Leap, place: int) -> None:
+    def leap(self, line: Leap, place: int) -> None:
+        """The game goes on with a state that no answers lead to."""
         self._expect(line, place)
         try:
             state = self.codec.state(line.state)

@@ -16,6 +16,7 @@ from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
 from tui.opening import Opening
 from tui.places import HOME_VARIABLE, Places, places
+from tui.verify_command import verify
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -248,6 +249,9 @@ def delete(where: Places, file: str, yes: bool) -> None:
     except SaveError as error:
         raise _refused_by_system(error, f"{path.stem} cannot be deleted") from error
     say(f"{path.stem} is deleted.")
+
+
+program.add_command(verify)
 
 
 @program.command()

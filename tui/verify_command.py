@@ -1,0 +1,111 @@
+"""The command that verifies saved games."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+from msgspec import Struct, json
+
+from saves.errors import SaveError
+from tui.arguments import SavedGame
+from tui.command_line import OK, REFUSED, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from saves.verify import Verdict
+    from tui.places import Places
+
+
+class VerdictRow(Struct, frozen=True):
+    """One verified game as `verify --json` tells it. The counts tell what is well.
+
+    Attributes:
+        name: What the other commands know it by.
+        file: The whole path.
+        well: Whether everything in it is as it should be.
+        entries: Entries of its history.
+        rounds: The last round that was reached.
+        side_lines: How many ends its history has beside one.
+        luck: Dice rolls and shuffles.
+        entry: The first entry that is not well; None when all is, or the file is not even read.
+        line: The line of the file in which that was found, from 1.
+        sentence: All of this in words.
+    """
+
+    name: str
+    file: str
+    well: bool
+    entries: int
+    rounds: int
+    side_lines: int
+    luck: int
+    entry: int | None
+    line: int | None
+    sentence: str
+
+
+@click.command()
+@click.argument("file", type=SavedGame(), required=False)
+@click.option("--all", "every", is_flag=True, help="Verify every saved game.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.pass_obj
+def verify(where: Places, file: str | None, every: bool, as_json: bool) -> int:
+    """Play a saved game again and check every line, state, die and shuffle.
+
+    One line says that all is well, or what is the first that is not.
+    """
+    if every == (file is not None):
+        raise click.UsageError("Name a game, or say --all.", click.get_current_context())
+    from core.games import game_named
+    from saves.store import Store
+    from saves.verify import verify as verdict_on
+
+    store = Store(where.saves)
+    if file is not None:
+        verdicts = [verdict_on(store.path_of(file), game_named)]
+    else:
+        verdicts = _each(store.paths())
+        if not verdicts:
+            say(f"There are no saved games in {where.saves}.")
+    if as_json:
+        rows = [row(verdict) for verdict in verdicts]
+        click.echo(json.format(json.encode(rows if every else rows[0]), indent=2))
+    else:
+        for verdict in verdicts:
+            click.echo(verdict.sentence)
+    return OK if all(verdict.well for verdict in verdicts) else REFUSED
+
+
+def _each(paths: tuple[Path, ...]) -> list[Verdict]:
+    from core.games import game_named
+    from saves.verify import Verdict
+    from saves.verify import verify as verdict_on
+
+    verdicts = []
+    hidden = sys.stderr is None or not sys.stderr.isatty()
+    with click.progressbar(paths, label="Verifying", show_pos=True, file=sys.stderr, hidden=hidden) as bar:
+        for path in bar:
+            try:
+                verdicts.append(verdict_on(path, game_named))
+            except SaveError as error:
+                verdicts.append(Verdict(path, well=False, sentence=str(error)))
+    return verdicts
+
+
+def row(verdict: Verdict) -> VerdictRow:
+    """A verdict as a row for programs."""
+    return VerdictRow(
+        name=verdict.path.stem,
+        file=str(verdict.path),
+        well=verdict.well,
+        entries=verdict.entries,
+        rounds=verdict.rounds,
+        side_lines=verdict.side_lines,
+        luck=verdict.luck,
+        entry=verdict.entry,
+        line=verdict.line,
+        sentence=verdict.sentence,
+    )
