@@ -9,7 +9,7 @@ from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
 from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle
 from core.terror_below.pieces import turn_frame
 from core.terror_below.state import draft_of
-from core.terror_below.targets import distract, move_target
+from core.terror_below.targets import distract, move_target, put_under
 from core.terror_below.views import Preview
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
             slot, more = option.slot, 1
             path = _path(d, slot, d.decks.vehicles[option.card].arrows, seat, -1)
         case PlaceFaceDown():
-            slot, more, path = option.slot, 1, ()
+            slot, path = option.slot, ()
+            put_under(d, slot, option.card, seat, face_down=True)
         case IgnoreArrow() if turn is not None and turn.vehicle >= 0:
             slot = turn.slot
             path = _path(d, slot, d.decks.vehicles[turn.vehicle].arrows, seat, option.arrow)

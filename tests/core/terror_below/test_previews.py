@@ -1,0 +1,231 @@
+"""What the table shows before a choice is made, against what then happens. TB 3.2, 6; R14, R42, R56."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.engine.digest import digest
+from core.engine.random_play import play_at_random
+from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught
+from core.terror_below.game import TerrorBelow
+from core.terror_below.options import Nudge, PlayVehicle, Stop
+from core.terror_below.seats import Setup, seats_named
+from tests.core.terror_below.kit import NAMES, Play, decks, position, seat, vehicle, worm
+
+if TYPE_CHECKING:
+    from core.terror_below.views import Preview
+
+RULES = TerrorBelow()
+SPACES = [f"{column}-{row}" for column in range(1, 7) for row in range(1, 7)]
+DESERT = [label for label in SPACES if label not in {"4-1", "1-3", "6-3", "2-6", "5-6"}]
+ARROWS = ("", "N", "SSE", "WWW", "ENE", "SWN")
+PATTERNS = (
+    (),
+    ((0, -1), (0, 1)),
+    ((-2, 0), (-1, 0), (1, 0), (2, 0)),
+    ((-1, -1), (0, -1), (1, -1), (-1, 1), (0, 1), (1, 1)),
+    ((1, -1), (1, 0), (0, 1)),
+)
+HITS = decks(
+    pieces={"rubble": 12},
+    vehicles=[vehicle(f"mover-{number}", 1, arrows) for number, arrows in enumerate(ARROWS)],
+    worms=[
+        *(worm(f"near-{number}", rubble=pattern, egg="violet", limit=1) for number, pattern in enumerate(PATTERNS)),
+        worm(
+            f"near-{len(PATTERNS)}",
+            kind="queen",
+            rubble=[(0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)],
+            eggs={"amber": (0, -1), "jade": (1, 0), "azure": (0, 1), "violet": (-1, 0)},
+            limit=1,
+        ),
+    ],
+)
+"""Worms that attack with the first card, a Queen among them; and so little Rubble that it may run out."""
+
+
+FEW = decks(
+    vehicles=[vehicle("north", 1, "N"), vehicle("edge", 1, "NNNNW"), vehicle("west", 1, "W")],
+    worms=[
+        worm("near", rubble=[(-1, 0), (1, 0)], egg="violet", limit=1),
+        worm("later", rubble=[(1, 0)], egg="violet", limit=3),
+    ],
+)
+"""A Worm that attacks with the first card, and one that attacks with the third."""
+
+
+def shown(play: Play, words: str) -> Preview:
+    """What the seat that is asked is shown for an option."""
+    preview = play.rules.preview(play.state, play.decision.seat, play.option(words))
+    assert preview is not None
+    return preview
+
+
+def one_away(**has: object) -> Play:
+    """Ada holds Vehicles; Worm 1 has a limit of one, its Target on 3-4, Rubble left and right of it."""
+    plan = seat(**({"vehicles": ("north", "edge"), "pawn": "6-6"} | has))
+    return position(plan, seats=3, own=FEW, worms={1: "near"}, targets={1: "3-4", 2: "6-2"}).playing()
+
+
+def test_a_vehicle_shows_the_way_of_the_target_and_what_the_attack_would_hit() -> None:
+    """TB 3.2, 6.3, 6.4."""
+    play = one_away(pawn="2-3")
+
+    preview = shown(play, "play north under 1")
+
+    names = [play.name_of(space) for space in (preview.rest, *preview.rubble)]
+    assert names == ["3-3", "2-3", "4-3"]
+    assert [(way, play.name_of(origin), play.name_of(space)) for way, origin, space in preview.path] == [
+        ("up", "3-4", "3-3")
+    ]
+    assert [(egg, play.name_of(space)) for egg, space in preview.eggs] == [("violet", "3-3")]
+    assert (preview.slot, preview.full, preview.caught, preview.hidden_moves) == (0, True, (0,), 0)
+
+
+def test_arrows_off_the_board_stay_where_they_are() -> None:
+    """TB 3.2."""
+    play = one_away()
+
+    preview = shown(play, "play edge under 1")
+
+    assert [play.name_of(space) for _, _, space in preview.path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]
+
+
+def test_a_worm_below_its_limit_is_not_full() -> None:
+    """TB 6.1."""
+    assert not shown(one_away(), "play north under 2").full
+
+
+def test_a_tin_foil_hat_counts() -> None:
+    """R42."""
+    play = position(seat(vehicles="north"), seat(pawn="3-3", hat="tin-foil-hat"), own=FEW, targets={1: "3-4"}).playing()
+
+    assert play.name_of(shown(play, "play north under 1").rest) == "3-4"
+
+
+def test_an_egg_that_goes_where_the_dice_say_has_no_space() -> None:
+    """R14: the Government Facility is at 4-1."""
+    play = position(seat(vehicles="north", pawn="4-1"), own=FEW, targets={1: "4-2"}).playing()
+
+    preview = shown(play, "play north under 1")
+
+    assert preview.eggs == (("amber", -1),)
+    assert preview.caught == (0,)
+
+
+def hiding(cards: tuple[str, ...], *hand: str) -> Play:
+    """Ada, who has played a Bicycle, may hide a card under Worm 1, where face-down cards lie."""
+    play = position(
+        seat(vehicles=("bicycle", *hand), pawn="6-6"),
+        seats=3,
+        own=FEW,
+        worms={1: "later"},
+        targets={1: "3-4", 2: "6-2"},
+        under={1: cards},
+    )
+    return play.playing().choose("play bicycle under 2", "stop")
+
+
+def test_a_card_to_be_hidden_counts_as_its_owner_knows_it() -> None:
+    """R9, TB 6.2: the Target stays until the Worm attacks, from where the card will have moved it."""
+    play = hiding((), "north")
+
+    preview = shown(play, "hide north under 1")
+
+    assert play.name_of(preview.rest) == "3-4"
+    assert preview.path == ()
+    assert [play.name_of(space) for space in preview.rubble] == ["4-3"]
+
+
+def test_ones_own_hidden_cards_count_in_the_order_they_were_placed() -> None:
+    """TB 6.2."""
+    play = hiding(("west by Ada",), "north")
+
+    preview = shown(play, "hide north under 1")
+
+    assert [play.name_of(space) for space in preview.rubble] == ["3-3"]
+    assert (preview.full, preview.hidden_moves) == (False, 0)
+
+
+def test_hidden_cards_of_others_are_only_counted() -> None:
+    """R9, R33: the attack is shown from where the Target is, whatever they are."""
+    first, other = hiding(("west by Ben",), "north"), hiding(("walk-1 by Ben",), "north")
+
+    previews = [shown(play, "hide north under 1") for play in (first, other)]
+
+    assert previews[0] == previews[1]
+    assert previews[0].hidden_moves == 1
+    assert [first.name_of(space) for space in previews[0].rubble] == ["4-4"]
+
+
+def test_a_third_card_makes_the_worm_full() -> None:
+    """R9."""
+    play = hiding(("west by Ada", "walk-1 by Ada"), "north")
+
+    assert shown(play, "hide north under 1").full
+
+
+def test_options_that_move_no_target_show_nothing() -> None:
+    play = position(seat(pawn="3-4"), rubble={"3-3": 1}).acting()
+
+    assert all(play.rules.preview(play.state, 0, option) is None for option in play.decision.options)
+
+
+@settings(max_examples=120, deadline=None, derandomize=True, database=None)
+@given(
+    mover=st.integers(0, len(ARROWS) - 1),
+    near=st.integers(0, len(PATTERNS)),
+    target=st.sampled_from(SPACES),
+    pawns=st.lists(st.sampled_from(SPACES), min_size=3, max_size=5, unique=True),
+    walls=st.lists(st.sampled_from(DESERT), max_size=12),
+)
+def test_an_attack_hits_what_was_shown(mover: int, near: int, target: str, pawns: list[str], walls: list[str]) -> None:
+    """TB 6.3, 6.4, 7.1; R13, R16, R56: a Vehicle that fills its Worm, and nobody moves before the attack."""
+    rubble = {label: min(2, walls.count(label)) for label in walls}
+    plans = [seat(pawn=pawn, vehicles="walk-1" if number else f"mover-{mover}") for number, pawn in enumerate(pawns)]
+    play = position(*plans, own=HITS, rubble=rubble, worms={1: f"near-{near}"}, targets={1: target}).playing()
+    preview = shown(play, f"play mover-{mover} under 1")
+
+    play.choose(f"play mover-{mover} under 1")
+    if play.asked == "Ada act":
+        play.choose("stop")
+    while play.asked == "luck dice/egg":
+        play.luck(3, 3)
+
+    (attack,) = play.happened(AttackBegan)
+    assert attack.space == preview.rest
+    assert tuple(event.space for event in play.happened(RubbleFell)) == preview.rubble
+    laid = [(event.egg, -1 if event.by_dice else event.space) for event in play.happened(EggLaid)]
+    assert sorted(laid) == sorted(preview.eggs)
+    caught = [seat for event in play.happened(SeatsCaught) for seat in event.seats]
+    assert sorted(caught) == list(preview.caught)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> None:
+    """TB 3.2: and to be shown something changes nothing."""
+    history, _ = play_at_random(RULES, Setup(seats_named(NAMES[:seats])), f"previews {seats}")
+
+    shown_at_all = 0
+    for entry in history.entries[:-1]:
+        following = entry.onward
+        answer = following.answer if following is not None else None
+        option = getattr(answer, "option", None)
+        if following is None or not isinstance(option, PlayVehicle | Nudge):
+            continue
+        before = digest(entry.state)
+        preview = RULES.preview(entry.state, answer.seat, option)  # type: ignore[union-attr]  # it has an option
+        assert digest(entry.state) == before
+        assert preview is not None
+        after = following.state.slots[option.slot]
+        waiting = RULES.pending(following.state)
+        asked = isinstance(waiting, tuple) and waiting[0].kind == "arrow"
+        if isinstance(option, PlayVehicle) and not asked:
+            assert after.target == preview.rest
+            assert len(preview.path) == len(RULES.decks.vehicles[option.card].arrows)
+        shown_at_all += 1
+    assert shown_at_all > 20
+    assert RULES.preview(history.root.state, 0, Stop()) is None
