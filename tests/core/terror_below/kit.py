@@ -11,7 +11,7 @@ Every answer is followed by that check.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -42,8 +42,10 @@ from tests.core.terror_below.speech import Speech, card_words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from core.terror_below.board import Board
     from core.terror_below.decks import Decks
     from core.terror_below.events import EggCounts
+    from core.terror_below.seats import Solo
 
 __all__ = [
     "NAMES",
@@ -143,6 +145,11 @@ def position(
     turn: int = 0,
     start: int = 0,
     final: tuple[int, ...] | None = None,
+    side: Literal["desert", "canyon"] = "desert",
+    solo: Solo | None = None,
+    attacks: int = 0,
+    claimed: tuple[str, ...] = (),
+    ruins: Iterable[str] = (),
 ) -> Play:
     """A position to play from. Call `playing`, `acting`, `attacking` or `refilling` on it to begin.
 
@@ -162,22 +169,32 @@ def position(
         turn: The seat whose turn it is.
         start: The seat that began.
         final: Seats still to take a final turn.
+        side: The side of the board.
+        solo: The solo game that is played; it has one seat.
+        attacks: Worm Attacks resolved in it.
+        claimed: Locations or Worm types that count for its objective.
+        ruins: Locations that are destroyed.
     """
     rules = game(own)
     own = rules.decks
-    board = rules.boards["desert"]
-    count = max(seats, len(plans))
+    board = rules.boards[side]
+    count = max(1 if solo is not None else seats, len(plans))
     # A seat that nobody planned holds a Vehicle, so that its turn does not pass by itself (R37).
     dull = ("walk-1",) if any(card.id == "walk-1" for card in own.vehicles) else ()
     plans += (SeatPlan(vehicles=dull),) * (count - len(plans))
     cards = [Cards(own, number) for number in range(len(DECKS))]
     cards[WORMS].left = [card.number for card in own.worms if not card.starter]
-    blank = first_state(Setup(seats_named(NAMES[:count]), start=start), own, board)
+    blank = first_state(Setup(seats_named(NAMES[:count]), start=start, board=side, solo=solo), own, board)
+    for deck_cards, out in zip(cards, blank.boxed, strict=True):
+        deck_cards.left = [number for number in deck_cards.left if number not in out]
+    fallen = tuple((own.places.index(place), board.starts[place]) for place in own.places if place in tuple(ruins))
+    standing = tuple(NONE if (place, space) in fallen else place for space, place in enumerate(blank.locations))
+    blank = replace(blank, locations=standing, ruins=fallen, attacks=attacks, claimed=claimed)
     find = Speech(blank, own, board, 0).space
 
     pawns = _pawns([plan.pawn for plan in plans], find)
     squads = _squads(plans, cards)
-    slots = _slots(own, rules, cards, worms or {}, targets or {}, under or {}, find)
+    slots = _slots(own, board, cards, worms or {}, targets or {}, under or {}, find)
     taken_line = cards[BOUNTIES].take_all(line)
     piles = _piles(cards, deck or {}, top or {}, gone)
     for number, name in enumerate(DECKS):
@@ -197,7 +214,7 @@ def position(
         squads=tuple(squads),
         slots=slots,
         piles=piles,
-        boxed=_boxed(own, piles[CHARACTERS]),
+        boxed=_boxed(own, piles[CHARACTERS], blank.boxed),
         line=taken_line,
         rubble=tuple(pieces),
         eggs=tuple(lying),
@@ -210,10 +227,10 @@ def position(
     return Play(rules, replace(state, piles=_with(state.piles, CHARACTERS, Pile())))
 
 
-def _boxed(own: Decks, characters: Pile) -> tuple[tuple[int, ...], ...]:
-    boxed: list[tuple[int, ...]] = [()] * len(DECKS)
-    boxed[CHARACTERS] = characters.deck
-    boxed[WORMS] = tuple(card.number for card in own.worms if card.starter)
+def _boxed(own: Decks, characters: Pile, left_out: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    boxed = list(left_out)
+    boxed[CHARACTERS] += characters.deck
+    boxed[WORMS] += tuple(card.number for card in own.worms if card.starter)
     return tuple(boxed)
 
 
@@ -223,8 +240,16 @@ def _with(piles: tuple[Pile, ...], place: int, pile: Pile) -> tuple[Pile, ...]:
 
 def _pawns(wanted: list[str | None], find: Any) -> tuple[int, ...]:
     taken = [find(pawn) for pawn in wanted if pawn]
-    free = [find(place) for place in PLACES[::-1] if find(place) not in taken]
+    free = [space for place in PLACES[::-1] if (space := _standing(place, find)) is not None and space not in taken]
     return tuple(NONE if pawn is None else find(pawn) if pawn else free.pop() for pawn in wanted)
+
+
+def _standing(place: str, find: Any) -> int | None:
+    """The space of a Location; None when it is destroyed."""
+    try:
+        return int(find(place))
+    except ValueError:
+        return None
 
 
 def _squads(plans: tuple[SeatPlan, ...], cards: list[Cards]) -> list[Squad]:
@@ -265,7 +290,7 @@ def _counts(colours: tuple[str, ...] | str) -> EggCounts:
 
 def _slots(
     own: Decks,
-    rules: TerrorBelow,
+    board: Board,
     cards: list[Cards],
     worms: Mapping[int, str],
     targets: Mapping[int, str],
@@ -279,7 +304,7 @@ def _slots(
             slots.append(Slot())
             continue
         worm_card = cards[WORMS].take(name) if slot in worms else _quiet(cards[WORMS], worms)
-        start = rules.boards["desert"].space_of(*own.worms[worm_card].start)
+        start = board.space_of(*own.worms[worm_card].start)
         target = find(targets[slot]) if slot in targets else start
         there = tuple(_under(text, cards[VEHICLES]) for text in under.get(slot, ()))
         slots.append(Slot(worm_card, target, there))
@@ -328,11 +353,16 @@ def new_game(
     *,
     own: Decks | None = None,
     start: int | None = 0,
-    script: dict[str, list[tuple[int, ...]]] | None = None,
+    script: Mapping[str, list[tuple[int, ...]]] | None = None,
+    **chosen: Any,
 ) -> Play:
-    """A game from the box; with a `script` the luck of the setup is dealt by it."""
+    """A game from the box; with a `script` the luck of the setup is dealt by it.
+
+    `chosen` are other fields of its `Setup`; a solo game has one seat.
+    """
     rules = game(own)
-    state = rules.new(Setup(seats_named(NAMES[:seats]), start=start))
+    names = NAMES[: 1 if chosen.get("solo") is not None else seats]
+    state = rules.new(Setup(seats_named(names), start=start, **chosen))
     assert isinstance(state.stack[0], SettingUp)
     play = Play(rules, state)
     if script is not None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 
-BOARD: Final = {
+BOARD: Final[Row] = {
     "desert": {
         "rows": ["...L..", "......", "L....L", "......", "......", ".L..L."],
         "locations": {
@@ -28,9 +28,23 @@ BOARD: Final = {
             "motel": [2, 6],
             "hospital": [5, 6],
         },
-    }
+    },
+    "canyon": {
+        "rows": [".L..L.", "......", "....L.", ".#####", "...##.", "......", "L.....", "...L.."],
+        "blue": [1, 2, 3, 0, 0, 4, 5, 6],
+        "locations": {
+            "general-store": [2, 1],
+            "government-facility": [5, 1],
+            "state-police": [5, 3],
+            "motel": [1, 5],
+            "hospital": [4, 6],
+        },
+    },
 }
-"""The desert side of the kit: spaces are `red-blue`, columns from the left and rows from the top."""
+"""Both sides of the kit's board: spaces are `red-blue`, columns from the left and rows from the top.
+
+On the Canyon side the fourth row is x, all Canyon but for 1-x; the fifth is y, with Canyon on 4-y and 5-y.
+"""
 
 PIECES: Final[Row] = {
     "goal": 20,
@@ -47,9 +61,24 @@ PIECES: Final[Row] = {
     "plain_delivery": 1,
     "plain_kill": 1,
     "motel": 1,
+    "late_seat": 1,
+    "leap": {"deep_card": 6, "safe": 4, "points": 1},
+    "drawn_worms": {"1": 4, "2": 4, "3": 5, "4": 6, "5": 7},
     "extra_worms": {"2": 0, "3": 1, "4": 2, "5": 3},
 }
 """The numbers of the rulebook, as `pieces.toml` names them."""
+
+SOLO: Final[Row] = {
+    "attack_limit": 15,
+    "scenario": [
+        {"id": "special-delivery", "name": "Special Delivery", "needed": 4, "difficulty": 1},
+        {"id": "total-extermination", "name": "Total Extermination", "needed": 3, "difficulty": 2},
+        {"id": "scramble", "name": "Scramble", "ruins": 3, "difficulty": 3},
+    ],
+    "advanced": {"queens": 3, "missing_member": 3, "most_missing": 2},
+    "score": {"per_attack_left": 1, "hat": 1},
+}
+"""The numbers of the rulebook's solo mode, as `solo.toml` names them; its sentences are filled in."""
 
 
 def vehicle(name: str, points: int, *arrows: str, effects: Iterable[Row] = ()) -> Row:
@@ -130,15 +159,20 @@ def shipped() -> dict[str, Row]:
     return {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in FILES}
 
 
-def decks(*, pieces: Row | None = None, only: Iterable[str] = (), **rows: Iterable[Row]) -> Decks:
+def decks(
+    *, pieces: Row | None = None, solo: Row | None = None, only: Iterable[str] = (), **rows: Iterable[Row]
+) -> Decks:
     """The kit's decks: its own rows, then those given by deck (`vehicles=[...]`), then the shipped ones.
 
-    `pieces` changes numbers of `PIECES`; the decks named in `only` have none but the given rows.
+    `pieces` and `solo` change numbers of `PIECES` and `SOLO`; the decks named in `only` have none but the given rows.
     A Bounty is given as a row with `egg` or `worm`.
     """
+    rules = SOLO | (solo or {})
+    told = [{"objective": "Do it.", "special": "Nothing."} | scenario for scenario in rules["scenario"]]
     sources = shipped() | {
         "boards": shipped()["boards"] | BOARD,
         "pieces": shipped()["pieces"] | PIECES | (pieces or {}),
+        "solo": rules | {"scenario": told},
     }
     for deck, tables in TABLES.items():
         given = list(rows.get(deck, ()))

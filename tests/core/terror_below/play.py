@@ -15,7 +15,10 @@ from tests.core.terror_below.own_decks import WALKS
 from tests.core.terror_below.speech import Speech, card_words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Option, Reason
+    from core.terror_below.board import Board
     from core.terror_below.events import EggCounts
     from core.terror_below.game import TerrorBelow
     from core.terror_below.state import Squad, State
@@ -38,10 +41,15 @@ class Play:
         self.events: list[Event] = []
         self.last: tuple[Event, ...] = ()
 
+    @property
+    def board(self) -> Board:
+        """The side of the board that is played on."""
+        return self.rules.boards[self.state.setup.board]
+
     # Beginnings
 
     def _begin(self, *stack: Any) -> Play:
-        d = draft_of(replace(self.state, stack=stack), self.decks, self.rules.boards["desert"])
+        d = draft_of(replace(self.state, stack=stack), self.decks, self.board)
         advance(d)
         self.state = d.state()
         self.events = list(d.events)
@@ -137,7 +145,7 @@ class Play:
         return tuple(words for words in self.options if words.split()[0] == first)
 
     def _speech(self, seat: int) -> Speech:
-        return Speech(self.state, self.decks, self.rules.boards["desert"], seat)
+        return Speech(self.state, self.decks, self.board, seat)
 
     def option(self, words: str, who: str | None = None) -> Option:
         """The option that words name, whether it is offered or not."""
@@ -213,7 +221,7 @@ class Play:
     def name_of(self, space: int) -> str:
         """The Location on a space, or the label of the space."""
         place = self.state.locations[space]
-        return self.decks.places[place] if place >= 0 else self.rules.boards["desert"].labels[space]
+        return self.decks.places[place] if place >= 0 else self.board.labels[space]
 
     def target(self, slot: int) -> str:
         """Where the Target of a slot is."""
@@ -304,7 +312,7 @@ class ScriptedDealer:
     nobody has written down.
     """
 
-    def __init__(self, script: dict[str, list[tuple[int, ...]]] | None = None) -> None:
+    def __init__(self, script: Mapping[str, list[tuple[int, ...]]] | None = None) -> None:
         self.script = {stream: list(values) for stream, values in (script or {}).items()}
 
     def deal(self, chance: Chance) -> Outcome:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FORMS: Final[tuple[tuple[type[Option], str, dict[str, Any]], ...]] = (
     (o.Lead, "lead {character}", {}),
+    (o.LeaveBehind, "leave {character}", {}),
     (o.Follow, "follow {character}", {}),
     (o.Enter, "enter {space}", {}),
     (o.PlayVehicle, "play {vehicles} under {slot}", {}),
@@ -30,6 +31,7 @@ FORMS: Final[tuple[tuple[type[Option], str, dict[str, Any]], ...]] = (
     (o.Step, "step {word:direction}", {"dig": False}),
     (o.Step, "dig {word:direction}", {"dig": True}),
     (o.Ramp, "ramp {word:over} {word:land}", {}),
+    (o.Leap, "leap {word:direction} with {vehicles}", {}),
     (o.Clear, "clear {space}", {"pieces": 1}),
     (o.Clear, "clear {space} x{count:pieces}", {}),
     (o.PickUp, "pick up", {}),
