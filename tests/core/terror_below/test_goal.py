@@ -30,6 +30,14 @@ def test_reaching_the_goal_ends_the_game_at_once() -> None:
     assert play.happened(GameEnded) == [GameEnded(((0,), (1, 2)), "goal")]
 
 
+def test_victory_points_are_not_limited_by_their_tokens() -> None:
+    """R17: the box holds tokens for 24; five seats have more together."""
+    plans = [seat(pawn=place, vp=9) for place in ("hospital", "general-store", "state-police", "3-4")]
+    play = position(seat(pawn="motel", eggs="amber", vp=8), *plans).acting().choose("deliver amber")
+
+    assert sum(squad.vp for squad in play.state.squads) == 45
+
+
 def test_going_past_the_goal_wins_too() -> None:
     """TB 1."""
     play = delivering(9).choose("deliver amber for amber to motel")

@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.engine.decisions import Choice
 from core.terror_below.events import Ramped, Stepped
+from core.terror_below.frames import Actions
+from core.terror_below.options import Step, Stop
 from tests.core.terror_below.kit import Play, character, decks, position, seat
 
 DIGGING = decks(characters=[character("digger", {"verb": "enter-rubble", "amount": 2})])
@@ -363,3 +366,44 @@ def test_the_steps_offered_are_those_that_the_rulebook_allows(
             allowed.append(f"step {way}")
 
     assert list(steps(play)) == allowed
+
+
+@settings(max_examples=120, deadline=None, derandomize=True, database=None)
+@given(
+    pawns=st.lists(st.sampled_from(SPACES), min_size=2, max_size=4, unique=True),
+    walls=st.lists(st.sampled_from([space for space in SPACES if space not in LOCATIONS]), max_size=20, unique=True),
+    points=st.integers(1, 3),
+    has=st.sampled_from([{}, {"leader": "shep"}, {"hat": "hard-hat"}, {"leader": "shep", "hat": "hard-hat"}]),
+)
+def test_the_reach_shown_is_where_steps_lead_and_what_they_cost(
+    pawns: list[tuple[int, int]], walls: list[tuple[int, int]], points: int, has: dict[str, str]
+) -> None:
+    """TB 4.1, R3, R43: found a second time, by playing every way."""
+    names = [f"{column}-{row}" for column, row in pawns]
+    # An Item in hand keeps the actions from ending by themselves (R38).
+    plans = [seat(pawn=names[0], items="energy-drink", **has), *(seat(pawn=name) for name in names[1:])]
+    play = position(*plans, rubble={f"{column}-{row}": 1 for column, row in walls}).acting(points=points)
+    view = play.rules.view(play.state, 0)
+    assert view.actions is not None
+    shown = {reach.space: reach.cost for reach in view.actions.reach}
+
+    found: dict[int, int] = {}
+    todo = [play.state]
+    while todo:
+        state = todo.pop()
+        pending = play.rules.pending(state)
+        assert isinstance(pending, tuple)
+        left = next(frame.points for frame in state.stack if isinstance(frame, Actions))
+        if Stop() in pending[0].options:
+            spent = points - left
+            found[state.pawns[0]] = min(spent, found.get(state.pawns[0], spent))
+        steps_on = [option for option in pending[0].options if isinstance(option, Step)]
+        todo += [play.rules.apply(state, Choice(0, step))[0] for step in steps_on]
+
+    found.pop(play.state.pawns[0], None)
+    assert shown == found
+    for reach in view.actions.reach:
+        state = play.state
+        for step in reach.steps:
+            state, _ = play.rules.apply(state, Choice(0, step))
+        assert state.pawns[0] == reach.space
