@@ -30,6 +30,7 @@ from saves.lines import AnyLine, Closed, Header, Opened, Standing
 from saves.loading import Games, Loaded, game_for
 from saves.recovery import load
 from saves.scanning import Scan, scan
+from saves.verify import Verdict, verify
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -129,14 +130,20 @@ class Store:
         """
         try:
             return self.resume(path)
-        except LockedError as error:
-            loaded = self.load(path)
+        except (LockedError, ReadOnlyError) as error:
+            refusal: SaveError = error
+        loaded = self.load(path)
+        loaded.history.open_from = len(loaded.history.entries)
+        if isinstance(refusal, LockedError):
             # that its file is not closed says nothing of a game that is being played
-            notices = loaded.notices if loaded.recovered else ()
-            return replace(loaded, continues=False, notices=(str(error), *notices)), None
-        except ReadOnlyError as error:
-            loaded = self.load(path)
-            return replace(loaded, continues=False, notices=(f"{error} It can be looked at.", *loaded.notices)), None
+            notices = (str(refusal), *(loaded.notices if loaded.recovered else ()))
+        else:
+            notices = (f"{refusal} The game can be looked at.", *loaded.notices)
+        return replace(loaded, continues=False, notices=notices), None
+
+    def verify(self, path: Path) -> Verdict:
+        """Look at everything that the file of a game says. Raises `SaveError` only when it cannot be read at all."""
+        return verify(path, self._games)
 
     def path_of(self, name: str) -> Path:
         """The file that a player means by a path, or by the name of a game here, with its ending or without."""

@@ -64,10 +64,11 @@ def new_table(setup: Setup, seed: str | None, store: Store, policy: Policy = "ho
 
 
 def open_table(path: Path, store: Store) -> Opened:
-    """A saved game, to go on where it was left. Raises `SaveError`."""
-    loaded, journal = store.resume(path)
+    """A saved game, to go on where it was left, or only to look at; a notice then says why. Raises `SaveError`."""
+    loaded, journal = store.open(path)
     if not isinstance(loaded.game, TerrorBelow):
-        journal.close()
+        if journal is not None:
+            journal.close()
         raise GameUnknownError(path, loaded.game.id)
     remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
     return Opened(Table(loaded.game, loaded.setup, loaded.history, journal, remarks), loaded.notices)

@@ -65,9 +65,9 @@ class Table:
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat that has to answer now; None when the game is over."""
+        """The seat that has to answer now; None when the game is over, or can only be looked at here."""
         pending = self.history.pending
-        if isinstance(pending, Over | Chance):
+        if isinstance(pending, Over | Chance) or not self.history.is_open:
             return None
         return pending[0].seat
 

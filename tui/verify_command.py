@@ -13,8 +13,7 @@ from tui.arguments import SavedGame
 from tui.command_line import OK, REFUSED, say
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from saves.store import Store
     from saves.verify import Verdict
     from tui.places import Places
 
@@ -59,15 +58,13 @@ def verify(where: Places, file: str | None, every: bool, as_json: bool) -> int:
     """
     if every == (file is not None):
         raise click.UsageError("Name a game, or say --all.", click.get_current_context())
-    from core.games import game_named
     from saves.store import Store
-    from saves.verify import verify as verdict_on
 
     store = Store(where.saves)
     if file is not None:
-        verdicts = [verdict_on(store.path_of(file), game_named)]
+        verdicts = [store.verify(store.path_of(file))]
     else:
-        verdicts = _each(store.paths())
+        verdicts = _each(store)
         if not verdicts:
             say(f"There are no saved games in {where.saves}.")
     if as_json:
@@ -79,17 +76,15 @@ def verify(where: Places, file: str | None, every: bool, as_json: bool) -> int:
     return OK if all(verdict.well for verdict in verdicts) else REFUSED
 
 
-def _each(paths: tuple[Path, ...]) -> list[Verdict]:
-    from core.games import game_named
+def _each(store: Store) -> list[Verdict]:
     from saves.verify import Verdict
-    from saves.verify import verify as verdict_on
 
     verdicts = []
     hidden = sys.stderr is None or not sys.stderr.isatty()
-    with click.progressbar(paths, label="Verifying", show_pos=True, file=sys.stderr, hidden=hidden) as bar:
+    with click.progressbar(store.paths(), label="Verifying", show_pos=True, file=sys.stderr, hidden=hidden) as bar:
         for path in bar:
             try:
-                verdicts.append(verdict_on(path, game_named))
+                verdicts.append(store.verify(path))
             except SaveError as error:
                 verdicts.append(Verdict(path, well=False, sentence=str(error)))
     return verdicts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.engine.decisions import IllegalError
 from saves.errors import ChangedError, LockedError
-from tests.core.toy_game import luck_of
+from tests.core.toy_game import Say, luck_of
 from tests.saves.games import begun, digests, play, saved
 
 if TYPE_CHECKING:
@@ -105,3 +107,31 @@ def test_a_folder_without_locks_is_played_in_all_the_same(store: Store, monkeypa
     loaded, other = store.resume(journal.path)
     other.close()
     assert digests(loaded.history) == digests(history)
+
+
+def test_a_game_that_another_program_plays_opens_to_be_looked_at(store: Store) -> None:
+    pytest.importorskip("fcntl")
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 6)
+    before = journal.path.read_bytes()
+
+    loaded, other = store.open(journal.path)
+
+    assert other is None
+    assert not loaded.continues
+    assert len(loaded.notices) == 1
+    assert re.match(TOLD, loaded.notices[0])
+    assert digests(loaded.history) == digests(history)
+    with pytest.raises(IllegalError, match="can only be looked at"):
+        loaded.history.choose(0, Say(high=True))
+    assert journal.path.read_bytes() == before
+
+
+def test_a_game_that_nobody_plays_opens_to_be_gone_on_with(store: Store) -> None:
+    path = saved(store)
+
+    loaded, journal = store.open(path)
+
+    assert loaded.continues
+    assert journal is not None
+    journal.close()

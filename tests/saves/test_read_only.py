@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from saves.disk import SaveFile
 from saves.errors import ReadOnlyError, SaveError, UnwritableError
 from tests.core.toy_game import luck_of, play_at_random
 from tests.saves.games import begun, digests, play, saved
@@ -87,3 +88,16 @@ def test_a_game_that_may_not_be_removed_is_told_and_stays(store: Store, monkeypa
 
     monkeypatch.undo()
     assert store.load(path).notices == ()
+
+
+def test_a_read_only_game_opens_to_be_looked_at(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved(store)
+    monkeypatch.setattr(SaveFile, "_locked", forbidden)
+
+    loaded, journal = store.open(path)
+
+    assert journal is None
+    assert not loaded.continues
+    assert loaded.notices == (
+        "2026-01-31-AB.jsonl cannot be written: the file or its folder is read-only. The game can be looked at.",
+    )

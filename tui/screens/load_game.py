@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
 EXPORT: Final = "  Copy to "
+RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
 TAGS: Final = 16
 """Columns for the tags of five seats, and a blank."""
 
@@ -116,7 +117,8 @@ class LoadScreen(PaperScreen):
             return ()
         lines: list[Line] = [(Span(shown(game.path)[:width], "accent", emphasis="bold"),), ()]
         if game.fault is not None:
-            return [*lines, *wrapped(str(game.fault), width, "bad"), (), *wrapped("The file is left as it is.", width)]
+            rest = f"{RECOVERS if game.opens else ''}The file is left as it is."
+            return [*lines, *wrapped(str(game.fault), width, "bad"), (), *wrapped(rest, width)]
         for number, seat in enumerate(game.setup.seats):
             score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
             turn = "  to play" if game.seat == number and not game.over else ""
@@ -150,7 +152,7 @@ class LoadScreen(PaperScreen):
         game = self.game
         if game is None:
             self.say(self.empty(), refused=True)
-        elif game.fault is not None:
+        elif not game.opens:
             self.say(str(game.fault), refused=True)
         else:
             self.dismiss(game.path)

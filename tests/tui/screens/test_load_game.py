@@ -188,3 +188,21 @@ async def test_a_long_list_scrolls_with_keys_and_wheel(home: Places) -> None:
 
         assert screen.chosen == 19
         assert screen.games[19].path.name in text(app)
+
+
+async def test_a_damaged_game_that_can_be_recovered_says_so_and_opens(home: Places) -> None:
+    """Its paper says what opening it does; the file is left as it is."""
+    store = Store(home.saves)
+    close_table(new_table(Setup(seats_named(("Ada", "Ben"))), "7", store).table)
+    (path,) = store.paths()
+    path.write_bytes(path.read_bytes().replace(b'"is":"outcome"', b'"is":"outcomf"', 1))
+    app = listing(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        seen = " ".join(text(app).split())
+        assert "is damaged: line" in seen
+        assert "Opening it recovers what can be" in seen
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert app.answer == path
