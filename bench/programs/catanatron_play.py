@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from time import perf_counter_ns
+from time import process_time_ns
 from typing import Any
 
 from catanatron import Color, Game, RandomPlayer
@@ -25,13 +25,13 @@ def main() -> None:
     while spent < SECONDS * 1e9:
         players = [RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
         game = Game(players, seed=random.randrange(1, 1 << 30))
-        start = perf_counter_ns()
+        start = process_time_ns()
         made = 0
         while game.winning_color() is None and game.state.num_turns < TURNS:
             game.play_tick(decide_fn=pick)
             made += 1
         if not warm:
-            spent += perf_counter_ns() - start
+            spent += process_time_ns() - start
             decisions += made
         warm = False
     print(json.dumps({"decisions_per_second": decisions / spent * 1e9}))  # noqa: T201 - its output is its result

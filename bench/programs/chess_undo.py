@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 from statistics import median
-from time import perf_counter_ns
+from time import process_time_ns
 
 import chess
 
@@ -28,10 +28,10 @@ def main() -> None:
         board.push(moves[-1])
     times = []
     for _ in range(PASSES):
-        start = perf_counter_ns()
+        start = process_time_ns()
         for _ in range(MOVES):
             board.pop()
-        times.append((perf_counter_ns() - start) / MOVES / 1e3)
+        times.append((process_time_ns() - start) / MOVES / 1e3)
         for move in moves:
             board.push(move)
     print(json.dumps({"undo_us": median(times)}))  # noqa: T201 - its output is its result
