@@ -264,7 +264,7 @@ class TestActing:
         assert answered == [o.PickUp()]
 
     def test_a_delivery_with_one_way_is_made_at_once(self) -> None:
-        """D alone. TB 4.5."""
+        """With d alone. TB 4.5."""
         view = deliver_view()
         sitting, answered = sit(replace(view, options=(o.Deliver("amber"), o.Stop())))
 
@@ -455,7 +455,7 @@ class TestArrows:
     """Directions on the board."""
 
     def test_a_target_moves_by_an_arrow(self) -> None:
-        """W takes the next Target first."""
+        """The key w takes the next Target first."""
         nudges = [o.Nudge(0, "up"), o.Nudge(0, "left"), o.Nudge(1, "down")]
         sitting, answered = sit(asking("nudge", *nudges))
         assert isinstance(sitting.mode, NudgeMode)
@@ -530,6 +530,68 @@ class TestLooking:
         sitting.command("danger")
 
         assert not sitting.overlays().danger
+
+
+class TestPanels:
+    """Laying panels over others, focusing and maximising them."""
+
+    def test_the_log_opens_grows_and_closes(self) -> None:
+        """With g, then m for the whole screen, then escape."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 80, 24)
+
+        sitting.command("log")
+        sitting.command("maximise")
+        assert set(panels(sitting, 80, 24)) == {"header", "over", "prompt", "hand", "footer"}
+        sitting.command("back")
+
+        assert "board" in panels(sitting, 80, 24)
+
+    def test_a_panel_in_sight_is_focused_first(self) -> None:
+        """At medium b marks the Bounty Line, and b again lays it over the right column."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 120, 36)
+
+        sitting.command("bounties")
+        assert sitting.focused == "line"
+        assert not sitting.laid
+        sitting.command("bounties")
+
+        assert sitting.laid == "line"
+
+    def test_tab_goes_round_the_panels_in_sight(self) -> None:
+        """And back."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 80, 24)
+
+        seen = []
+        for _ in range(4):
+            sitting.command("panel.next")
+            seen.append(sitting.focused)
+
+        assert seen == ["zone", "line", "squads", "board"]
+
+    def test_the_arrows_scroll_the_focused_log(self) -> None:
+        """They choose nothing then."""
+        sitting, answered = sit(table_view())
+        panels(sitting, 120, 36)
+        sitting.focused = "log"
+
+        sitting.command("move.up")
+
+        assert sitting.back == 1
+        assert not answered
+
+    def test_an_attack_gives_way_to_what_is_asked_for(self) -> None:
+        """The squads lie over it until they are closed."""
+        sitting, _ = sit(hunt_view())
+
+        sitting.command("squads")
+        over = panels(sitting, 80, 24)["over"][2]
+        sitting.command("squads")
+
+        assert "SQUADS" in over[0][0].text
+        assert "ATTACK" in panels(sitting, 80, 24)["over"][2][0][0].text
 
 
 @pytest.mark.parametrize("view", [table_view(), spending_view(), hunt_view(), setup_view(), deliver_view()])

@@ -151,7 +151,7 @@ async def test_a_right_click_opens_in_full(tmp_path: Path) -> None:
 
 
 async def test_the_log_is_laid_over_the_right_column(tmp_path: Path) -> None:
-    """G opens, g closes; the board stays."""
+    """The key g opens and closes it; the board stays."""
     async with TableApp(tmp_path, shown_table(table_view())).run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("g")
@@ -263,7 +263,7 @@ async def test_hiding_draws_the_curtain_at_once(tmp_path: Path) -> None:
 
 
 async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
-    """U and U, by decision."""
+    """By decision, with u and U."""
     table = new_table()
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)

@@ -348,8 +348,10 @@ class Sitting:
 
     def _maximise(self) -> Outcome:
         """The focused panel with more room, or as it was."""
-        if self.laid == self.focused:
-            self._unlay()
+        if self.laid == "log" and not self.maximised:
+            self.maximised = True
+            return None
+        if self._unlay():
             return None
         if self.focused == "board" and not self.board_grows:
             return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
