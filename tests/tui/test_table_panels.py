@@ -71,6 +71,7 @@ def test_everything_can_be_drawn_in_ascii(made: object) -> None:
                 text = text_of(row)
                 assert len(in_ascii(text)) == len(text)
                 assert in_ascii(text).isascii()
+                assert all(plain == full for plain, full in zip(in_ascii(text), text, strict=True) if full.isascii())
                 assert "?" not in in_ascii(text) or "?" in text, text
 
 

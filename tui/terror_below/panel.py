@@ -27,7 +27,8 @@ HIT: Final = "hit"
 
 def _plain_table() -> Mapping[int, str]:
     """For each character of the full set that is not ASCII, the one of the plain set that stands for it."""
-    table = {ord(full): plain for full, plain in zip(FULL.characters(), PLAIN.characters(), strict=False)}
+    pairs = zip(FULL.characters(), PLAIN.characters(), strict=False)
+    table = {ord(full): plain for full, plain in pairs if not full.isascii()}
     frames = {ord(corner): "+" for corner in "╭╮╰╯┌┐└┘"} | {ord("▏"): "|", ord("·"): ".", ord("▌"): "|", ord("→"): ">"}
     return table | frames
 
