@@ -8,14 +8,16 @@ import pytest
 from msgspec import json
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Choice, Over
+from core.engine.decisions import Choice, IllegalError, Outcome, Over, Reason
 from core.engine.digest import digest
 from core.engine.history import History
 from core.games import game_named
+from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from saves.codec import Codec, raw
 from saves.lines import Snapshot
 from saves.loading import unpacked
+from saves.recovery import load, read
 from saves.store import Store
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, bodies, digests, shape
@@ -23,6 +25,8 @@ from tests.saves.games import Clock, bodies, digests, shape
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from core.engine.decisions import Answer, Event
+    from core.terror_below.state import State
     from saves.journal import Journal
 
 NAMES = ("Ada", "Ben", "[b]Cleo[/b]", "Dov", "Ève")
@@ -148,3 +152,49 @@ def test_a_list_shows_the_players_the_round_and_the_end(desert: Store) -> None:
     assert listed.scores == tuple(squad.vp for squad in history.state.squads)
     assert listed.over
     assert (listed.round, listed.seat) == history.game.turn_of(history.state)
+
+
+def test_a_game_damaged_anywhere_goes_on_from_the_newest_state(desert: Store) -> None:
+    """Only what lies behind the last state of the file can be lost with a damaged line."""
+    history, path = played(desert, 3, 5)
+    data = path.read_bytes()
+    lines = data.splitlines(keepends=True)
+    last_state = max(place for place, line in enumerate(lines) if line.startswith(b'{"is":"state"'))
+    for place in luck_of(5).sample(range(last_state), 8):
+        damaged = [*lines[:place], lines[place].replace(b":", b";", 1), *lines[place + 1 :]]
+
+        loaded = read(b"".join(damaged), path, game_named)
+
+        assert f"line {place + 1} is not as it was written." in loaded.notices[0]
+        assert digest(loaded.history.state) == digest(history.state)
+        assert all(not history.game.check(entry.state) for entry in loaded.history.entries if entry.answer is None)
+
+
+def test_a_game_that_newer_rules_play_differently_goes_on_from_the_newest_state(desert: Store) -> None:
+    class Stricter(TerrorBelow):
+        version = TerrorBelow.version + 1
+
+        def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
+            if state.round == 2 and isinstance(answer, Choice):
+                raise IllegalError(Reason("rest", "", "Round 2 is for resting."))
+            return super().apply(state, answer)
+
+    history, path = played(desert, 3, 5)
+    stricter = Stricter()
+
+    loaded = load(path, lambda _: stricter)
+
+    assert digest(loaded.history.state) == digest(history.state)
+    assert history.game.turn_of(loaded.history.entries[loaded.view_only_before].state)[0] == 3
+    assert "in round 3; what came before can be looked at." in loaded.notices[0]
+
+
+def test_a_whole_game_is_verified(desert: Store) -> None:
+    history, path = played(desert, 4, 3, wandering=0.1)
+
+    verdict = desert.verify(path)
+
+    assert verdict.well
+    assert verdict.entries == len(history.entries) - 1
+    assert verdict.luck == sum(isinstance(entry.answer, Outcome) for entry in history.entries)
+    assert verdict.rounds == max(history.game.turn_of(entry.state)[0] for entry in history.entries)
