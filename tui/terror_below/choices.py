@@ -99,7 +99,8 @@ def strip(
     if size == "small" and explained(choices) and height < AT_ONCE:
         rows = _abreast(choices, width, 3, chosen, 0)
         detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
-        rows.append((Span("  └ ", "faint"), Span(detail, emphasis="italic")) if detail else ())
+        told = "".join(wrapped(detail, width - 4, 1))
+        rows.append((Span("  └ ", "faint"), Span(told, emphasis="italic")) if told else ())
     elif size == "small" and height <= 2:
         across = 2 if len(choices) <= 2 * height else AT_ONCE // height
         rows = _window(choices, width, across, height, chosen, aside)

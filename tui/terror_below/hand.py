@@ -34,7 +34,7 @@ def hand(holding: Holding, size: Size, width: int, height: int, *, chosen: int =
     else:
         picked = next((held for held in holding.all if held.place == chosen), None)
         rows = [_vehicles(holding, width, chosen)]
-        rows += [_ability(picked)] if picked is not None else _others(holding, width, chosen, height - 1)
+        rows += [_ability(picked, width)] if picked is not None else _others(holding, width, chosen, height - 1)
     rows += [()] * (height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in rows[:height])
 
@@ -103,8 +103,8 @@ def _with_ability(held: Held, width: int, is_chosen: bool) -> Line:
     return (*_vehicle(held, start - 1, is_chosen), Span(" "), *hitting(("card", held.place), (ability,)))
 
 
-def _ability(held: Held) -> Line:
-    return (Span("  └ ", "faint"), Span(held.card.text, emphasis="italic"))
+def _ability(held: Held, width: int) -> Line:
+    return (Span("  └ ", "faint"), Span("".join(wrapped(held.card.text, width - 4, 1)), emphasis="italic"))
 
 
 def _others(holding: Holding, width: int, chosen: int, lines: int) -> list[Line]:
