@@ -160,17 +160,23 @@ def shipped() -> dict[str, Row]:
 
 
 def decks(
-    *, pieces: Row | None = None, solo: Row | None = None, only: Iterable[str] = (), **rows: Iterable[Row]
+    *,
+    pieces: Row | None = None,
+    solo: Row | None = None,
+    boards: Row | None = None,
+    only: Iterable[str] = (),
+    **rows: Iterable[Row],
 ) -> Decks:
     """The kit's decks: its own rows, then those given by deck (`vehicles=[...]`), then the shipped ones.
 
-    `pieces` and `solo` change numbers of `PIECES` and `SOLO`; the decks named in `only` have none but the given rows.
+    `pieces` and `solo` change numbers of `PIECES` and `SOLO`, `boards` a side of `BOARD`. The decks named in `only`
+    have none but the given rows.
     A Bounty is given as a row with `egg` or `worm`.
     """
     rules = SOLO | (solo or {})
     told = [{"objective": "Do it.", "special": "Nothing."} | scenario for scenario in rules["scenario"]]
     sources = shipped() | {
-        "boards": shipped()["boards"] | BOARD,
+        "boards": shipped()["boards"] | BOARD | (boards or {}),
         "pieces": shipped()["pieces"] | PIECES | (pieces or {}),
         "solo": rules | {"scenario": told},
     }
