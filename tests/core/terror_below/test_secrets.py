@@ -14,6 +14,7 @@ from core.terror_below import events as e
 from core.terror_below.frames import Drawing, LookingAtWorm, SortingWorms, TakingBounty, Turn
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, VEHICLES, WEAPONS, WORMS
+from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.kit import game, position, seat
 from tests.core.terror_below.play import NAMES
 
@@ -200,6 +201,15 @@ def test_views_of_all_others_are_the_same_whatever_a_seat_hides(seats: int) -> N
         for number, (rules, state, _) in enumerate(random_game(seats, seed)):
             if number % 5 == 0:
                 assert_nobody_else_can_tell(rules, state, number // 5 % seats, dice)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_views_of_all_others_are_the_same_where_much_is_hidden(part: int) -> None:
+    """R33: in crowded positions, with hands full of Items and Weapons and cards face down."""
+    dice = Random(part)  # noqa: S311 - play that can be repeated is wanted
+    for number in range(part * 10, part * 10 + 10):
+        for play, _ in answered(*crowded(number)):
+            assert_nobody_else_can_tell(play.rules, play.state, dice.randrange(len(play.state.squads)), dice)
 
 
 def test_the_exchange_is_seen_by_its_owner() -> None:

@@ -1,0 +1,75 @@
+"""Statements that hold in every position, however much happens in it at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from core.engine.decisions import PUBLIC, Choice
+from core.terror_below.events import TargetMoved
+from core.terror_below.options import PlayVehicle
+from tests.core.terror_below.crowded import answered, crowded
+
+POSITIONS: Final = 30
+PARTS: Final = tuple(range(4))
+"""The positions are played in parts, so that a failure names a few of them only."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_option_offered_is_accepted_and_leaves_a_sound_state(part: int) -> None:
+    """TB 3 to 9: the kit checks each state."""
+    kinds = set()
+    for number in range(part * POSITIONS, (part + 1) * POSITIONS):
+        for play, option in answered(*crowded(number)):
+            kinds.add(play.decision.kind)
+            assert play.rules.why_not(play.state, play.decision.seat, option) is None
+
+    assert {"vehicle", "act", "hunt", "leader"} <= kinds
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_an_option_of_one_question_is_refused_to_all_who_are_not_asked(part: int) -> None:
+    """TB 3: only one seat decides at a time."""
+    for number in range(part * POSITIONS, part * POSITIONS + 8):
+        for play, option in answered(*crowded(number)):
+            for other in range(len(play.state.squads)):
+                if other != play.decision.seat:
+                    assert play.rules.why_not(play.state, other, option) is not None
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_what_is_shown_before_a_vehicle_is_played_is_what_happens_to_the_target(part: int) -> None:
+    """TB 3.2: the preview names each move of the Target, unless Old George ignores an arrow after all (R41)."""
+    shown = 0
+    for number in range(part * POSITIONS, (part + 1) * POSITIONS):
+        play, _ = crowded(number)
+        if not isinstance(play.pending, tuple):
+            continue
+        for option in play.decision.options:
+            if not isinstance(option, PlayVehicle):
+                continue
+            preview = play.rules.preview(play.state, play.decision.seat, option)
+            state, events = play.rules.apply(play.state, Choice(play.decision.seat, option))
+            pending = play.rules.pending(state)
+            if isinstance(pending, tuple) and pending[0].kind == "arrow":
+                continue
+            moves = tuple(
+                (event.direction, event.origin, event.space) for event in events if isinstance(event, TargetMoved)
+            )
+            assert preview is not None
+            assert tuple(step for step in preview.path if step[1] != step[2]) == moves
+            shown += 1
+
+    assert shown > POSITIONS
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_position_can_be_looked_at_by_everybody_at_any_time(part: int) -> None:
+    """R33: each viewer gets a view that tells who is asked, and only who is asked gets the options."""
+    for number in range(part * POSITIONS, part * POSITIONS + 8):
+        for play, option in answered(*crowded(number)):
+            for viewer in (PUBLIC, *range(len(play.state.squads))):
+                view = play.rules.view(play.state, viewer)
+                assert [asked.seat for asked in view.asked] == [play.decision.seat]
+                assert (option in view.options) == (viewer == play.decision.seat)
