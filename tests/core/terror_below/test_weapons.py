@@ -56,6 +56,9 @@ TOUGH: Final = "tough"
 
 SHIPPED: Final = decks(worms=[worm(TOUGH, rubble=[(1, 0), (-1, 0)], health=1000)])
 
+ODDS: Final = decks(worms=[worm(f"foe-{health}", health=health) for health in range(1, 14)])
+"""Worms of every health."""
+
 
 def _rows() -> list[dict[str, Any]]:
     return [row for row in shipped()["weapons"]["weapon"] for _ in range(row["copies"])]
@@ -99,6 +102,22 @@ class TestEveryWeapon:
 
         assert play.discard("weapons") == [card.id]
         assert play.held("weapons") == []
+
+    def test_the_odds_shown_to_its_hunter_are_those_of_its_dice(self, card: WeaponCard) -> None:
+        """TB 7.3: the share of throws that kill; none for damage that is fixed and too low."""
+        row = _rows()[card.number]
+        throws = list(product(range(1, 7), repeat=row.get("dice", 0)))
+        for health in range(1, 14):
+            own, name = ODDS, f"foe-{health}"
+            play = position(
+                seat(pawn=ON, weapons=card.number), seats=3, own=own, worms={1: name}, targets={1: ON}
+            ).attacking()
+            kills = sum(_printed(row, faces, own_space=True) >= health for faces in throws)
+            for viewer in (0, 1):
+                attack = play.rules.view(play.state, viewer).attack
+                assert attack is not None
+                shown = [odds.chance for odds in attack.odds]
+                assert shown == ([] if viewer else [kills / len(throws) if kills or row.get("dice") else None])
 
 
 class TestPistol:
@@ -456,6 +475,26 @@ class TestNatasha:
         ).attacking()
 
         assert damage(play.choose("fire pistol")) == [2]
+
+    def test_the_odds_count_her_point_while_it_is_unused(self) -> None:
+        """TB 7.3: a Pistol of 2 kills a health of 3 with her, once."""
+        own = steady(worms=(worm("foe", health=3), worm("foe-5", health=6)))
+        for name, chances in (("foe", [1.0, 1.0]), ("foe-5", [None, None])):
+            play = position(
+                seat(pawn=ON, leader="natasha", weapons=("pistol", "pistol")),
+                seats=3,
+                own=own,
+                worms={1: name},
+                targets={1: ON},
+            ).attacking()
+            attack = play.rules.view(play.state, 0).attack
+            assert attack is not None
+            assert [odds.chance for odds in attack.odds] == chances
+
+        play.choose("fire pistol")
+        attack = play.rules.view(play.state, 0).attack
+        assert attack is not None
+        assert [odds.chance for odds in attack.odds] == [None]
 
 
 class TestAnise:
