@@ -17,6 +17,7 @@ from core.terror_below.words.log import Log
 from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
 from saves.errors import SaveError
 from tui.spans import Span
+from tui.terror_below.arranging import Arranging
 from tui.terror_below.holding import Places
 from tui.terror_below.log_panel import Saying
 from tui.terror_below.looks import look_words
@@ -38,54 +39,34 @@ if TYPE_CHECKING:
     from core.terror_below.views import Preview, View
     from core.terror_below.words.log import Line as LogLine
     from tui.table import Table
-    from tui.terror_below.layout import Part
-    from tui.terror_below.scene import Laid
     from tui.travel import Back
-
-FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
-"""The panels that tab goes through, where they stand on the screen."""
-
-MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
-"""The panels that can be shown with more room."""
 
 AGAIN: Final = "All must agree; then the same key again."
 
-LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
-"""What lies over the right column after a command, where its panel is not in sight."""
 
-
-class Sitting:
+class Sitting(Arranging):
     """One table, as the seat that looks sees and handles it.
+
+    What lies over other panels, which one has the focus and how far the log is scrolled: see `Arranging`.
 
     Attributes:
         table: The game.
         view: What the seat that looks knows.
         modes: What is being answered, the innermost last.
         message: What stands in the prompt in place of the sentence.
-        laid: What somebody has asked to lie over other panels.
-        maximised: What is laid takes all the room there is.
         danger: The danger map is open.
-        focused: The panel that has the focus.
-        back: Rows that the log is scrolled back.
         hovered: What is under the mouse.
-        parts: The panels in sight, as the screen last placed them.
-        board_grows: Larger cells of the board would fit if it had all the room there is.
         faults: What the disk has refused, in sentences that have not been told yet.
     """
 
     def __init__(self, table: Table) -> None:
+        super().__init__()
         self.table = table
         self.view: View = table.view()
         self.modes: list[Mode] = []
         self.message: Message | None = None
-        self.laid: Laid = ""
-        self.maximised = False
         self.danger = False
-        self.focused: Part = "board"
-        self.back = 0
         self.hovered: tuple[str, int | str] | None = None
-        self.parts: tuple[Part, ...] = ()
-        self.board_grows = False
         self.faults: list[str] = []
         self._places = Places()
         self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
@@ -214,9 +195,9 @@ class Sitting:
         handler = self._everywhere().get(command)
         if handler is not None:
             return self._follow(handler())
-        if command == "back" and self._unlay():
+        if command == "back" and self.unlay():
             return None
-        if command in {"move.up", "move.down"} and self._scrolls_log():
+        if command in {"move.up", "move.down"} and self.scrolls_log:
             self.scroll(1 if command == "move.up" else -1)
             return None
         return self._follow(self.mode.do(command))
@@ -227,7 +208,7 @@ class Sitting:
         if kind == "command":
             return self.command(str(value))
         if kind == "part":
-            self.focused = next((part for part in FOCUSABLE if part == value), self.focused)
+            self.focus_on(str(value))
             return None
         if not isinstance(value, int):
             return None
@@ -235,22 +216,18 @@ class Sitting:
             return self._opened(kind, value)
         return self._follow(self.mode.click(kind, value))
 
-    def scroll(self, rows: int) -> None:
-        """Scroll the log back by rows, or forth."""
-        self.back = max(0, self.back + rows)
-
     def _everywhere(self) -> dict[str, Callable[[], Outcome]]:
         """The commands that work whatever is asked."""
         return {
             "card.open": self.mode.open_card,
             "look": self._look,
             "danger": self._toggle_danger,
-            "bounties": lambda: self._lay("bounties"),
-            "squads": lambda: self._lay("squads"),
-            "log": lambda: self._lay("log"),
-            "maximise": self._maximise,
-            "panel.next": lambda: self._focus(1),
-            "panel.previous": lambda: self._focus(-1),
+            "bounties": lambda: self.lay("bounties"),
+            "squads": lambda: self.lay("squads"),
+            "log": lambda: self.lay("log"),
+            "maximise": self.maximise,
+            "panel.next": lambda: self.focus_next(1),
+            "panel.previous": lambda: self.focus_next(-1),
             "undo": lambda: self._undo("decision"),
             "redo": lambda: self._time_travel(self.table.redo, "There is nothing to give again."),
             "undo.turn": self._undo_turn,
@@ -307,8 +284,7 @@ class Sitting:
     def hide(self) -> None:
         """Nobody looks any more: nothing of anybody's stays."""
         self.table.hide()
-        self.laid = ""
-        self.maximised = False
+        self.unlay()
         self.look_again()
 
     def _look(self) -> Outcome:
@@ -322,51 +298,6 @@ class Sitting:
     def _toggle_danger(self) -> Outcome:
         self.danger = not self.danger
         return None
-
-    def _lay(self, command: str) -> Outcome:
-        """Focus a panel that is in sight, or lay it over the right column; again takes it away."""
-        laid = LAID_BY[command]
-        part = next(part for part in FOCUSABLE if part == laid)
-        if self.laid == laid:
-            self._unlay()
-        elif part in self.parts and self.focused != part and not self.laid and command != "log":
-            self.focused = part
-        elif part in self.parts and self.focused == part and not self.laid:
-            self.laid = laid
-        else:
-            self.laid = laid
-            self.maximised = False
-        return None
-
-    def _unlay(self) -> bool:
-        """Take away what lies over other panels; whether there was something."""
-        if not self.laid:
-            return False
-        self.laid = ""
-        self.maximised = False
-        return True
-
-    def _maximise(self) -> Outcome:
-        """The focused panel with more room, or as it was."""
-        if self.laid == "log" and not self.maximised:
-            self.maximised = True
-            return None
-        if self._unlay():
-            return None
-        if self.focused == "board" and not self.board_grows:
-            return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
-        self.laid = next((laid for laid in MAXIMISABLE if laid == self.focused), "")
-        self.maximised = True
-        return None
-
-    def _focus(self, step: int) -> Outcome:
-        parts = [part for part in FOCUSABLE if part in self.parts] or ["board"]
-        at = parts.index(self.focused) if self.focused in parts else 0
-        self.focused = parts[(at + step) % len(parts)]
-        return None
-
-    def _scrolls_log(self) -> bool:
-        return self.focused == "log" or self.laid == "log"
 
     def _time_travel(self, travel: Callable[[], bool], nothing: str) -> Outcome:
         """Undo or redo; the seat that is then asked may be another."""
