@@ -3,6 +3,7 @@
 from saves.errors import SaveError
 from saves.journal import Journal
 from saves.loading import Loaded
+from saves.record_book import RecordBook, Result
 from saves.store import Listed, Store
 
-__all__ = ["Journal", "Listed", "Loaded", "SaveError", "Store"]
+__all__ = ["Journal", "Listed", "Loaded", "RecordBook", "Result", "SaveError", "Store"]

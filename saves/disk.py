@@ -189,6 +189,19 @@ def copy_new(data: bytes, path: Path) -> None:
     file.close()
 
 
+def put_whole(data: bytes, path: Path) -> None:
+    """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`."""
+    make_folder(path.parent)
+    half = path.with_name(f"{path.name}.new")
+    try:
+        half.unlink(missing_ok=True)
+        copy_new(data, half)
+        half.replace(path)
+    except OSError as error:
+        raise writing_failed(path, error) from error
+    settle_folder(path.parent)
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, where they do not exist. Raises `SaveError`."""
     try:

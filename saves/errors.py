@@ -5,8 +5,12 @@ from __future__ import annotations
 import errno
 from typing import TYPE_CHECKING, Final
 
+from core.terror_below.deck_faults import plain
+
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from core.terror_below.deck_faults import DeckFault
 
 NAME_SHOWN: Final = 60
 """As many characters of a file's name are shown."""
@@ -58,7 +62,7 @@ class UnlistableError(SaveError):
     """The system does not let us see what is in the folder of saved games."""
 
     def __init__(self, path: Path, error: OSError) -> None:
-        super().__init__(path, f"The saved games cannot be listed: {_system_says(error)}.")
+        super().__init__(path, f"The saved games cannot be listed: {system_says(error)}.")
 
 
 class UnwrittenError(SaveError):
@@ -106,10 +110,22 @@ class MovedError(SaveError):
 
 
 class NotASaveError(SaveError):
-    """The file is something else than a saved game."""
+    """The file is something else than a saved game.
+
+    Attributes:
+        why: Why it is none, as `it is a folder`.
+    """
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(path, f"{shown(path)} is not a saved game: {why}.")
+        self.why = why
+
+
+class NotABookError(SaveError):
+    """What lies where the record book is kept is something else."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"The record book cannot be kept in {shown(path)}: {why}.")
 
 
 class NewerFormatError(SaveError):
@@ -158,16 +174,51 @@ class NewerRulesError(SaveError):
 
 
 class DeckDiffersError(SaveError):
-    """The game was played with other cards than ours."""
+    """The game was played with other cards than ours.
 
-    def __init__(self, path: Path, found: str, known: str) -> None:
-        super().__init__(
-            path,
-            f"{shown(path)} was played with other decks ({found[:8] or 'none'}) than this program has "
-            f"({known[:8] or 'none'}).",
-        )
+    Attributes:
+        found: The digest of the decks that it was played with.
+        known: The digest of the decks that are here.
+        pack: The name of the deck pack that it was played with; empty when it was none.
+    """
+
+    def __init__(self, path: Path, found: str, known: str, pack: str = "", offered: str = "") -> None:
+        """`offered` is the name of the deck pack that is here; empty for the decks of this program."""
+        theirs, ours = f"({plain(found[:8]) or 'none'})", f"({known[:8] or 'none'})"
+        played = f"the deck pack {plain(pack)} {theirs}" if pack else f"other decks {theirs}"
+        if offered:
+            rest = f"; the deck pack {plain(offered)} {ours} is not the same."
+        elif pack:
+            rest = ", which is not here; --deck-pack names its folder."
+        else:
+            rest = f" than this program has {ours}."
+        super().__init__(path, f"{shown(path)} was played with {played}{rest}")
         self.found = found
         self.known = known
+        self.pack = pack
+
+
+class PackError(SaveError):
+    """A deck pack cannot be played with.
+
+    Attributes:
+        name: What the pack is called.
+        faults: Everything that is wrong with it, at least one thing.
+    """
+
+    def __init__(self, path: Path, name: str, faults: tuple[DeckFault, ...]) -> None:
+        count = "1 thing is" if len(faults) == 1 else f"{len(faults):,} things are"
+        super().__init__(path, f"The deck pack {name} cannot be played with: {count} wrong with it.")
+        self.name = name
+        self.faults = faults
+
+
+class DeckExistsError(SaveError):
+    """Files lie where decks were to be written."""
+
+    def __init__(self, path: Path, there: list[Path]) -> None:
+        names = ", ".join(shown(file) for file in there)
+        super().__init__(path, f"{shown(path)} already has {names}; nothing is written. Choose another folder.")
 
 
 class RulesDifferError(SaveError):
@@ -200,7 +251,7 @@ def reading_failed(path: Path, error: OSError | ValueError) -> SaveError:
         return NotASaveError(path, "it is a folder")
     if error.errno in _FORBIDDEN:
         return UnreadableError(path, "you may not read it")
-    return UnreadableError(path, _system_says(error))
+    return UnreadableError(path, system_says(error))
 
 
 def writing_failed(path: Path, error: OSError | ValueError) -> UnwrittenError:
@@ -211,9 +262,10 @@ def writing_failed(path: Path, error: OSError | ValueError) -> UnwrittenError:
         return DiskFullError(path)
     if error.errno in _FORBIDDEN:
         return ReadOnlyError(path)
-    return UnwritableError(path, _system_says(error))
+    return UnwritableError(path, system_says(error))
 
 
-def _system_says(error: OSError) -> str:
+def system_says(error: OSError) -> str:
+    """Why the system refused, in its words."""
     text = error.strerror or str(error) or "the system does not say why"
     return text[:1].lower() + text[1:]

@@ -11,20 +11,26 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from core.engine.branches import game_stand
+from core.engine.decisions import Over
+from core.engine.remarks import Remark, Remarks
 from saves.codec import raw
 from saves.disk import SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
-from saves.errors import ExistsError, MovedError, UnwrittenError, shown
+from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.formats import FORMAT
 from saves.lines import Closed, Header, Line, Note, Opened, Snapshot
+from saves.playtime import Playtime
+from saves.record_book import result_of
 from saves.recovery import read
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
-    from core.engine.history import History
+    from core.engine.history import Entry, History
     from saves.loading import Games, Loaded
+    from saves.record_book import RecordBook
 
 RECOVERED: Final = "-recovered"
 """Ends the name of a file that goes on with a damaged one."""
@@ -42,7 +48,13 @@ def header_for(game: Game[Any, Any, Any], setup: Any, history: History[Any], cre
     """Line 1 of a new game's file."""
     dealer = history.dealer
     header = Header(
-        format=FORMAT, game=game.id, rules=game.version, decks=game.digest, created=created, setup=raw(setup)
+        format=FORMAT,
+        game=game.id,
+        rules=game.version,
+        decks=game.digest,
+        created=created,
+        setup=raw(setup),
+        pack=game.edition,
     )
     if dealer is None:
         return header
@@ -73,8 +85,12 @@ class Journal:
         path: The file; it changes when its name turns out to be taken.
     """
 
-    def __init__(self, path: Path, header: Header, clock: Clock) -> None:
+    def __init__(self, path: Path, header: Header, clock: Clock, book: RecordBook | None = None) -> None:
+        """Keep a game in a file, and how it ends in a record book."""
         self.path = path
+        self._book = book
+        self._played = Playtime(header.created)
+        self._recorded: Entry[Any] | None = None
         self._header = header
         self._rules = header.rules
         self._clock = clock
@@ -88,7 +104,7 @@ class Journal:
         self._kept: _Kept | None = None
 
     @classmethod
-    def resume(cls, path: Path, games: Games, clock: Clock) -> tuple[Loaded, Journal]:
+    def resume(cls, path: Path, games: Games, clock: Clock, book: RecordBook | None = None) -> tuple[Loaded, Journal]:
         """Read a saved game and open its file to go on with it. Raises `SaveError`.
 
         The file stays as it is until a sync has something to write. A file of an older format is written anew by the
@@ -101,7 +117,8 @@ class Journal:
         except BaseException:
             file.close()
             raise
-        journal = cls(path, loaded.header, clock)
+        journal = cls(path, loaded.header, clock, book)
+        journal._played = Playtime(moment(clock), loaded.seconds)
         journal._take_up(file, loaded)
         if loaded.recovered:
             notice = f"{shown(path)} is left as it is; the game goes on in {shown(journal.path)}."
@@ -127,8 +144,10 @@ class Journal:
         if self._closed or (self._history is not None and self._history.root is not history.root):
             raise ValueError("a journal keeps one game, until it is closed")
         self._history = history
+        self._played.goes_on(moment(self._clock))
         try:
             self._write_missing(history)
+            self._record(history)
         except UnwrittenError as error:
             error.reassure()
             raise
@@ -152,6 +171,26 @@ class Journal:
             self._unsettled = False
         if lost and self.path != before:
             raise MovedError(before, self.path)
+
+    def _record(self, history: History[Any]) -> None:
+        """Write down how the game ended, once it has. A book that cannot be one is told of once."""
+        head, over = history.head, history.pending
+        if self._book is None or self._recorded is head or not isinstance(over, Over):
+            return
+        remarks = Remarks([Remark(note.entry, note.name, note.value) for note in self._notes])
+        if game_stand(history, remarks) is not head:
+            # what ended is a side line; the game itself goes on
+            return
+        result = result_of(history, over, self._header, moment(self._clock), self._played.seconds)
+        try:
+            self._book.add(result)
+        except LockedError:
+            # another game ends at this moment; the next sync comes back to it
+            return
+        except NotABookError:
+            self._recorded = head
+            raise
+        self._recorded = head
 
     def close(self) -> None:
         """Write what is missing, say that the game was left, and let the file go. Raises `SaveError`."""

@@ -38,6 +38,7 @@ class Header(Line, frozen=True, tag="game", kw_only=True):
         game: The game's name.
         rules: The version of the rules.
         decks: The digest of the data that the game is played with.
+        pack: The name of the deck pack that it is played with; empty when it is none.
         created: When it began.
         setup: The game's own setup, seats first of all.
         seed: The seed of its luck; None when its luck was answered by hand.
@@ -54,6 +55,7 @@ class Header(Line, frozen=True, tag="game", kw_only=True):
     seed: str | None = None
     sealed: str | None = None
     epoch: int = 0
+    pack: str = ""
 
 
 class ChoiceLine(Line, frozen=True, tag="choice"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -16,11 +17,24 @@ from saves.encoding import Mark, redo_end
 from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, shown
 from saves.formats import decoded, format_of
 from saves.lines import AnyLine, Header, Note, Opened
+from saves.playtime import playtime
 from saves.refolding import Refold
 from saves.scanning import Scan, scan
 
 Games: TypeAlias = Callable[[str], Game[Any, Any, Any]]
 """Finds a game by its name. Raises `UnknownGameError`."""
+
+
+class DeckedGames(ABC):
+    """Games that are there with several decks."""
+
+    @abstractmethod
+    def __call__(self, name: str) -> Game[Any, Any, Any]:
+        """The game of that name, with its own decks. Raises `UnknownGameError`."""
+
+    @abstractmethod
+    def with_decks(self, header: Header) -> Game[Any, Any, Any] | None:
+        """The game with the decks that line 1 of a saved game names; None when they are not here."""
 
 
 class Loaded(Struct, frozen=True, eq=False):
@@ -36,6 +50,7 @@ class Loaded(Struct, frozen=True, eq=False):
         notes: What was said about entries, oldest first.
         notices: What players should know about the file, each a sentence or two.
         mark: How far the file has come.
+        seconds: How long the game was played, as far as the file tells, without pauses.
         recovered: Whether the file is damaged, or is played differently by our rules, and this is what could be
             recovered of it. The file stays as it is; the game goes on in a new one.
         continues: Whether it may be gone on with here; otherwise it can only be looked at.
@@ -50,6 +65,7 @@ class Loaded(Struct, frozen=True, eq=False):
     notes: tuple[Note, ...]
     notices: tuple[str, ...]
     mark: Mark
+    seconds: int = 0
     recovered: bool = False
     continues: bool = True
 
@@ -78,7 +94,16 @@ def unpacked(data: bytes, path: Path, games: Games) -> Loaded:
     mark = _mark(refold, found)
     finish(history, refold.open_from)
     return Loaded(
-        path, game, refold.setup, history, header, format_of(bodies[0], path), tuple(refold.notes), notices, mark
+        path,
+        game,
+        refold.setup,
+        history,
+        header,
+        format_of(bodies[0], path),
+        tuple(refold.notes),
+        notices,
+        mark,
+        playtime(header, lines).seconds,
     )
 
 
@@ -92,7 +117,10 @@ def game_for(header: Header, lines: Iterable[AnyLine], path: Path, games: Games)
     if rules > game.version:
         raise NewerRulesError(path, rules, game.version)
     if header.decks != game.digest:
-        raise DeckDiffersError(path, header.decks, game.digest)
+        decked = games.with_decks(header) if isinstance(games, DeckedGames) else None
+        if decked is None:
+            raise DeckDiffersError(path, header.decks, game.digest, header.pack, game.edition)
+        return decked
     return game
 
 

@@ -11,6 +11,7 @@ from saves.encoding import Mark
 from saves.errors import ChangedError, RulesDifferError
 from saves.formats import FORMAT, decoded, format_of, line_of
 from saves.loading import Games, Loaded, finish, game_for, unpacked
+from saves.playtime import playtime
 from saves.refolding import beginning
 from saves.salvage import Salvage
 from saves.scanning import Scan, scan
@@ -67,6 +68,7 @@ def recovered(data: bytes, path: Path, games: Games, fault: ChangedError | Rules
         notes,
         (f"{fault} {remains}",),
         Mark(),
+        playtime(header, lines).seconds,
         recovered=True,
     )
 

@@ -11,7 +11,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.registry import UnknownGameError
-from core.games import game_named
 from saves.codec import Codec
 from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
@@ -26,8 +25,10 @@ from saves.errors import (
 )
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.journal import Clock, Journal, header_for, moment
+from saves.kept_packs import FOLDER, KeptPacks
 from saves.lines import AnyLine, Closed, Header, Opened, Standing
 from saves.loading import Games, Loaded, game_for
+from saves.record_book import RecordBook
 from saves.recovery import load
 from saves.scanning import Scan, scan
 from saves.verify import Verdict, verify
@@ -97,17 +98,25 @@ def now() -> datetime:
 
 
 class Store:
-    """The saved games of one folder, which need not exist yet."""
+    """The saved games of one folder, which need not exist yet.
 
-    def __init__(self, folder: Path, games: Games = game_named, clock: Clock = now) -> None:
+    Attributes:
+        packs: The deck packs that its games are played with.
+        book: How its finished games ended.
+    """
+
+    def __init__(self, folder: Path, games: Games | None = None, clock: Clock = now) -> None:
+        """A folder of games that `games` finds; without it, of the collection and with the deck packs kept here."""
         self.folder = folder
-        self._games = games
+        self.packs = KeptPacks(folder / FOLDER)
+        self.book = RecordBook(folder)
+        self._games = self.packs if games is None else games
         self._clock = clock
 
     def begin(self, game: Game[Any, Any, Any], setup: Any, history: History[Any], letters: str = "") -> Journal:
         """The journal of a new game, named after today and these letters. Its file is made by the first sync."""
         created = moment(self._clock)
-        return Journal(self.new_path(letters), header_for(game, setup, history, created), self._clock)
+        return Journal(self.new_path(letters), header_for(game, setup, history, created), self._clock, self.book)
 
     def new_path(self, letters: str = "") -> Path:
         """A file's name for a new game of these seats, free at the moment."""
@@ -121,7 +130,7 @@ class Store:
 
     def resume(self, path: Path) -> tuple[Loaded, Journal]:
         """Read a game to go on with it. Raises `SaveError`."""
-        return Journal.resume(path, self._games, self._clock)
+        return Journal.resume(path, self._games, self._clock, self.book)
 
     def open(self, path: Path) -> tuple[Loaded, Journal | None]:
         """Read a game to go on with it, or only to look at it where another program plays it or nothing can be written.
@@ -200,7 +209,7 @@ class Store:
         try:
             game = self._games(header.game)
             setup = Codec(game).setup(header.setup)
-            game_for(header, lines, path, self._games)
+            game = game_for(header, lines, path, self._games)
         except UnknownGameError:
             refusal = GameUnknownError(path, header.game)
         except BAD_JSON:

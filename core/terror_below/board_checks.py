@@ -13,14 +13,14 @@ from core.terror_below.seats import ScenarioName
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.terror_below.deck_fit import Fitted, Pack
+    from core.terror_below.deck_fit import Fitted, FittedPack
 
 SCENARIOS: Final[tuple[str, ...]] = get_args(ScenarioName)
 ROWS: Final = (6, 8)
 """The fewest and the most rows of a board."""
 
 
-def wrong_boards(pack: Pack) -> Iterator[DeckFault]:
+def wrong_boards(pack: FittedPack) -> Iterator[DeckFault]:
     """Everything that is wrong with the boards, the pieces and the solo rules of a pack."""
     for side in ("desert", "canyon"):
         board = pack.table("boards", side)
@@ -104,7 +104,7 @@ def _bonuses(rows: list[Fitted]) -> Iterator[DeckFault]:
             yield DeckFault("boards.toml", "bonus", place, found, "one bonus")
 
 
-def _scenarios(pack: Pack) -> Iterator[DeckFault]:
+def _scenarios(pack: FittedPack) -> Iterator[DeckFault]:
     """Each scenario stands there, and is won in its own way. TB 11.5."""
     rows = pack.whole("solo", ("scenario",), "id")
     if rows is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.terror_below import board_checks, card_checks
 from core.terror_below.deck_counts import DECKS, Counts, edition_counts, wrong_counts
 from core.terror_below.deck_faults import DeckFault, plain
-from core.terror_below.deck_fit import Fitting, Pack
+from core.terror_below.deck_fit import FittedPack, Fitting
 from core.terror_below.deck_forms import FILES, FORMS
 from core.terror_below.deck_ties import loose_ties
 
@@ -53,7 +53,7 @@ def check(
     """
     known = {fault.file for fault in found}
     faults = [*found, *_wrong_files(texts, known)]
-    fitting, pack = Fitting(), Pack()
+    fitting, pack = Fitting(), FittedPack()
     for name in FILES:
         if name in texts:
             raw = _parsed(f"{name}.toml", texts[name], faults)
@@ -86,7 +86,7 @@ def _wrong_files(texts: Mapping[str, str], known: set[str]) -> Iterator[DeckFaul
             yield DeckFault(f"{name}.toml", found="no such file", expected="one: a deck pack has all of its files")
     for name in texts:
         if name not in FILES:
-            yield DeckFault(f"{plain(name)}.toml", found="a file that is unknown", expected=ONLY)
+            yield unknown_file(f"{name}.toml")
 
 
 def _parsed(file: str, text: str, faults: list[DeckFault]) -> dict[str, Any] | None:
@@ -106,6 +106,11 @@ def _parsed(file: str, text: str, faults: list[DeckFault]) -> dict[str, Any] | N
         # a mistake of TOML is one, and so is a number of thousands of digits
         faults.append(_no_toml(file, str(error)))
     return None
+
+
+def unknown_file(file: str) -> DeckFault:
+    """A file of this name is none of a deck pack."""
+    return DeckFault(plain(file), found="a file that is unknown", expected=ONLY)
 
 
 def too_large(file: str, size: int, what: str) -> DeckFault:

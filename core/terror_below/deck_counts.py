@@ -15,7 +15,7 @@ from core.terror_below.deck_faults import DeckFault
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.terror_below.deck_fit import Fitted, Pack
+    from core.terror_below.deck_fit import Fitted, FittedPack
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ def edition_counts() -> Counts:
     return msgspec.convert(tomllib.loads(text), Counts)
 
 
-def wrong_counts(pack: Pack, counts: Counts) -> Iterator[DeckFault]:
+def wrong_counts(pack: FittedPack, counts: Counts) -> Iterator[DeckFault]:
     """The decks of a pack that have too many cards or too few. A deck that cannot be counted is passed over."""
     for name, (tables, copies) in DECKS.items():
         rows = pack.whole(name, tables, *((copies,) if copies else ()))

@@ -47,7 +47,7 @@ class Fitted(Struct, frozen=True):
         return self.spot.at(field).fault(found, expected)
 
 
-class Pack:
+class FittedPack:
     """The files of a deck pack, as far as they fit their forms."""
 
     def __init__(self) -> None:

@@ -12,10 +12,10 @@ from core.terror_below.deck_fit import BAD
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.terror_below.deck_fit import Pack
+    from core.terror_below.deck_fit import FittedPack
 
 
-def loose_ties(pack: Pack) -> Iterator[DeckFault]:
+def loose_ties(pack: FittedPack) -> Iterator[DeckFault]:
     """Everything in which files of a pack do not go together."""
     yield from _starts_in_canyon(pack)
     yield from _too_few_for_solo(pack)
@@ -23,7 +23,7 @@ def loose_ties(pack: Pack) -> Iterator[DeckFault]:
     yield from _too_many_missing(pack)
 
 
-def _starts_in_canyon(pack: Pack) -> Iterator[DeckFault]:
+def _starts_in_canyon(pack: FittedPack) -> Iterator[DeckFault]:
     """A Target cannot be put into the Canyon. TB 10.4."""
     board = pack.table("boards", "canyon")
     numbers = blue_numbers(board) if board is not None else None
@@ -37,7 +37,7 @@ def _starts_in_canyon(pack: Pack) -> Iterator[DeckFault]:
                 yield row.fault("start", f"{shown([red, blue])}, in the Canyon of boards.toml", "a space of desert")
 
 
-def _too_few_for_solo(pack: Pack) -> Iterator[DeckFault]:
+def _too_few_for_solo(pack: FittedPack) -> Iterator[DeckFault]:
     """A solo game must be dealt without the cards that are not for it. TB 11.1."""
     for name, dealt in (("items", "items"), ("weapons", "weapons"), ("characters", "squad")):
         tables, copies = DECKS[name]
@@ -49,7 +49,7 @@ def _too_few_for_solo(pack: Pack) -> Iterator[DeckFault]:
                 yield DeckFault(f"{name}.toml", found=f"{left} cards for a solo game", expected=f"{least} or more")
 
 
-def _any_egg_that_costs(pack: Pack) -> Iterator[DeckFault]:
+def _any_egg_that_costs(pack: FittedPack) -> Iterator[DeckFault]:
     """A Bounty for an Egg of another colour brings less, but never takes VP away."""
     deliveries = pack.whole("bounties", ("delivery",), "points")
     if not deliveries:
@@ -65,7 +65,7 @@ def _any_egg_that_costs(pack: Pack) -> Iterator[DeckFault]:
                 yield row.fault(f"effects {number} amount", found, f"at most {least}")
 
 
-def _too_many_missing(pack: Pack) -> Iterator[DeckFault]:
+def _too_many_missing(pack: FittedPack) -> Iterator[DeckFault]:
     """A solo squad keeps a member. TB 11.6."""
     advanced, squad = pack.table("solo", "advanced"), pack.value("pieces", "squad")
     if advanced is None or squad is BAD or not advanced.has("most_missing"):

@@ -34,8 +34,8 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     """The disk that all saved games are written to."""
     disk, plain = Disk(), Path.open
 
-    def opened(path: Path, mode: str = "r", buffering: int = -1, encoding: str | None = None) -> IO[Any]:
-        return plain(path, mode, buffering, encoding) if buffering else disk.open(path, mode)
+    def opened(path: Path, mode: str = "r", buffering: int = -1, *rest: Any, **named: Any) -> IO[Any]:
+        return disk.open(path, mode) if not buffering else plain(path, mode, buffering, *rest, **named)
 
     monkeypatch.setattr(Path, "open", opened)
     return disk

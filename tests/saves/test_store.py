@@ -348,7 +348,7 @@ def test_a_store_plays_the_games_of_the_collection(tmp_path: Path) -> None:
 
     with pytest.raises(GameUnknownError):
         Store(tmp_path).load(path)
-    assert Store(tmp_path)._games is game_named
+    assert Store(tmp_path)._games("terror-below") is game_named("terror-below")
 
 
 def test_the_clock_knows_its_zone() -> None:

@@ -1,0 +1,224 @@
+"""The record book: how finished games ended, one line each, kept beside the saved games.
+
+The file is JSON Lines in UTF-8: each line is an object whose `is` is `result`, with the fields of `Result`; a field at
+its default is left out. Lines are only ever added. A game that ends a second time, after an undo, gets a second line
+with the same `id`, and the last line of a game counts. What is no such line is passed over and stays in the file.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from saves.codec import ENCODER
+from saves.disk import SaveFile, make_folder, read_bytes
+from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
+from saves.formats import BAD_JSON
+from saves.lines import Moment
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from pathlib import Path
+
+    from core.engine.decisions import Over
+    from core.engine.history import History
+    from saves.lines import Header
+
+BOOK: Final = "records.ndjson"
+"""The file of the record book. Its ending is none of a saved game."""
+
+
+class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", omit_defaults=True):
+    """How one game ended.
+
+    Attributes:
+        id: Which game it was: a digest of line 1 of its file, format and version of the rules apart.
+        game: The game's name.
+        ended: When it ended.
+        players: The names of the seats, in their order.
+        variant: What was chosen before the game, seats and start player apart; what is usual is left out.
+        rounds: The round in which it ended.
+        scores: What each seat had; empty when the game keeps no score.
+        places: Groups of seats, from 0, that share a place, the winners first; empty when nobody won.
+        reason: The game's name for how it ended.
+        lines: What a single score is made of: (the game's name for the line, its points).
+        minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
+        rules: The version of the rules.
+        decks: The digest of the decks.
+        pack: The name of the deck pack; empty when it was played with the game's own decks.
+    """
+
+    id: str
+    game: str
+    ended: Moment
+    players: tuple[str, ...]
+    rounds: int
+    reason: str
+    variant: dict[str, Any] = {}
+    scores: tuple[int, ...] = ()
+    places: tuple[tuple[int, ...], ...] = ()
+    lines: tuple[tuple[str, int], ...] = ()
+    minutes: int | None = None
+    rules: int = 0
+    decks: str = ""
+    pack: str = ""
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those on the first place; empty when nobody won."""
+        return tuple(self.players[seat] for seat in (self.places[0] if self.places else ()))
+
+    @property
+    def scenario(self) -> str:
+        """The scenario of a solo game; empty for others."""
+        solo = self.variant.get("solo")
+        name = solo.get("scenario") if isinstance(solo, dict) else None
+        return name if isinstance(name, str) else ""
+
+    @property
+    def total(self) -> int:
+        """What a solo game scored, all lines together; 0 for one that was lost, and for others."""
+        return sum(points for _, points in self.lines) if self.places else 0
+
+
+class Pages(Struct, frozen=True):
+    """What a record book holds.
+
+    Attributes:
+        results: The last result of each game, in the order in which the games first ended.
+        unread: The numbers, from 1, of lines that are no results.
+    """
+
+    results: tuple[Result, ...] = ()
+    unread: tuple[int, ...] = ()
+
+
+class RecordBook:
+    """The record book of a folder of saved games, which need not exist yet.
+
+    Attributes:
+        path: Its file.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / BOOK
+
+    def pages(self) -> Pages:
+        """All that the book holds. Raises `SaveError` when it cannot be read."""
+        try:
+            data = read_bytes(self.path)
+        except MissingError:
+            return Pages()
+        except NotASaveError as error:
+            raise NotABookError(self.path, error.why) from error
+        return _pages(data)
+
+    def records(self) -> tuple[Result, ...]:
+        """The result of each game, in the order in which they first ended. Raises `SaveError`."""
+        return self.pages().results
+
+    def best_solo(self, decks: str | None = None) -> dict[str, Result]:
+        """The best solo game of each scenario; see `best_solo`. Raises `SaveError`."""
+        return best_solo(self.records(), decks)
+
+    def add(self, result: Result) -> bool:
+        """Write a result down, and wait until it is on the disk. Raises `SaveError`; the book is then as it was.
+
+        Returns False when the book says the same of this game already, whenever that was.
+        """
+        file = self._open()
+        try:
+            data = file.read()
+            before = next((other for other in _pages(data).results if other.id == result.id), None)
+            if before is not None and replace(result, ended=before.ended, minutes=before.minutes) == before:
+                return False
+            line = ENCODER.encode(result) + b"\n"
+            # a line that a crash cut short is ended, so that this one does not follow on it
+            file.write(line if not data or data.endswith(b"\n") else b"\n" + line, len(data))
+            file.settle()
+        finally:
+            file.close()
+        return True
+
+    def _open(self) -> SaveFile:
+        make_folder(self.path.parent)
+        try:
+            return SaveFile.create(self.path)
+        except ExistsError:
+            pass
+        try:
+            return SaveFile.open(self.path)
+        except NotASaveError as error:
+            raise NotABookError(self.path, error.why) from error
+
+
+def best_solo(results: tuple[Result, ...], decks: str | None = None) -> dict[str, Result]:
+    """The best solo game that was won, by scenario; of equal ones the earlier.
+
+    `decks` is a digest: only games with these decks are compared; without it, those that no deck pack was played in.
+    """
+    best: dict[str, Result] = {}
+    for result in results:
+        counts = not result.pack if decks is None else result.decks == decks
+        if counts and result.scenario and result.places:
+            other = best.get(result.scenario)
+            if other is None or result.total > other.total:
+                best[result.scenario] = result
+    return best
+
+
+def _pages(data: bytes) -> Pages:
+    decoder = json.Decoder(Result)
+    found: dict[str, Result] = {}
+    unread: list[int] = []
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if not line.strip():
+            continue
+        try:
+            result = decoder.decode(line)
+        except BAD_JSON:
+            unread.append(number)
+            continue
+        if _makes_sense(result):
+            found[result.id] = result
+        else:
+            unread.append(number)
+    return Pages(tuple(found.values()), tuple(unread))
+
+
+def _makes_sense(result: Result) -> bool:
+    seats = range(len(result.players))
+    return len(result.scores) in (0, len(seats)) and all(seat in seats for place in result.places for seat in place)
+
+
+def result_of(history: History[Any], over: Over, header: Header, ended: datetime, seconds: int | None) -> Result:
+    """How the game at the head of a history, which is over, ended. `seconds` is how long it was played."""
+    game = history.game
+    variant = json.decode(header.setup, type=dict[str, Any])
+    seats = variant.pop("seats", [])
+    variant.pop("start", None)
+    rounds, _ = game.turn_of(history.state)
+    return Result(
+        id=game_id(header),
+        game=game.id,
+        ended=ended,
+        players=tuple(str(seat["name"] if isinstance(seat, dict) else seat) for seat in seats),
+        variant=variant,
+        rounds=rounds,
+        scores=game.scores(history.state),
+        places=over.ranking,
+        reason=over.reason,
+        lines=game.score_lines(history.state),
+        minutes=None if seconds is None else (seconds + 30) // 60,
+        rules=game.version,
+        decks=header.decks,
+        pack=header.pack,
+    )
+
+
+def game_id(header: Header) -> str:
+    """Which game a file is of: the same for its copies, and whatever program goes on with it."""
+    return blake2b(ENCODER.encode(replace(header, format=0, rules=0)), digest_size=8).hexdigest()
