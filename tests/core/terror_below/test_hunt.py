@@ -429,6 +429,22 @@ class TestSmokeBomb:
         assert list(play.options) == ["escape by smoke-bomb", "stop"]
         assert "TB 5.1" in play.why_not("use energy-drink")
 
+    def test_one_drawn_in_the_turn_serves_in_the_attack_right_after_it(self) -> None:
+        """TB 5.1, R32."""
+        play = position(
+            seat(pawn=ON, rubble=2, vehicles=("walk-1", "walk-2", "walk-3")),
+            own=steady(),
+            seats=3,
+            rubble={BESIDE: 1},
+            worms={1: "giant"},
+            targets={1: ON},
+            under={1: ("walk-1", "walk-1", "walk-1")},
+            top={"items": "smoke-bomb"},
+        ).acting(1)
+        play.choose(f"clear {BESIDE}", "trade for item")
+
+        assert list(play.options) == ["escape by smoke-bomb", "stop"]
+
     def test_who_escaped_does_not_die_and_is_no_longer_caught(self) -> None:
         """R21: in the view too."""
         play = self.smoke(others=LEFT).choose("escape by smoke-bomb")
