@@ -160,11 +160,15 @@ def _reveal(d: Draft, frame: Attack) -> None:
 
 
 def _lay(d: Draft, frame: Attack) -> None:
-    """In solo a Location that the Target stands on is destroyed first. TB 11.3, R29."""
+    """In solo a Location that the Target stands on is destroyed first; who was inside is caught. TB 11.3, R29."""
     ruins = len(d.ruins)
-    if d.setup.solo is not None and d.locations[frame.space] >= 0:
+    destroyed = d.setup.solo is not None and d.locations[frame.space] >= 0
+    if destroyed:
         destroy(d, frame.space)
     fresh, loose = lay(d, frame.worm, frame.space)
+    if destroyed and frame.space not in fresh:
+        # Its Egg has run out, and it is caught all the same: the Target stood on a Location (R13).
+        fresh = (*fresh, frame.space)
     swap(d, replace(frame, step=CATCH, fresh=fresh, loose=loose))
     if len(d.ruins) > ruins:
         push(d, RefillingLine())
