@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over, Roll, Shuffle
 from core.terror_below.cards import EGGS
-from core.terror_below.flow import advance
+from core.terror_below.ending import end
+from core.terror_below.flow import GameDecided, advance
 from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Attack, Turn
 from core.terror_below.state import DECKS, NONE, VEHICLES, Pile, Under, draft_of
 from tests.core.terror_below.own_decks import WALKS
@@ -50,7 +51,10 @@ class Play:
 
     def _begin(self, *stack: Any) -> Play:
         d = draft_of(replace(self.state, stack=stack), self.decks, self.board)
-        advance(d)
+        try:
+            advance(d)
+        except GameDecided as decided:
+            end(d, decided.reason)
         self.state = d.state()
         self.events = list(d.events)
         self._check()
