@@ -23,6 +23,12 @@ def is_dead(d: Draft, card: int) -> bool:
     return bounty.place in d.claimed or any(ruin == number for ruin, _ in d.ruins)
 
 
+def has_bounties(d: Draft) -> bool:
+    """Whether a Bounty can be drawn, by a reshuffle if need be, which leaves dead ones out. R18, R67."""
+    pile = d.piles[BOUNTIES]
+    return bool(pile.deck) or any(not is_dead(d, card) for card in pile.discard)
+
+
 def clear_line(d: Draft) -> None:
     """Dead Bounties leave the Line."""
     for card in d.line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.cards import EGGS
+from core.terror_below.dead_bounties import has_bounties
 from core.terror_below.drawing import hide_bounty
 from core.terror_below.events import (
     BonusTaken,
@@ -145,7 +146,7 @@ def bonus_gives(d: Draft, seat: Seat, place: int) -> bool:
         case "points":
             return True
         case "bounty":
-            return bool(d.line) or has_cards(d, BOUNTIES)
+            return bool(d.line) or has_bounties(d)
         case "life":
             return bool(d.squads[seat].dead)
 
@@ -203,7 +204,7 @@ def _take_bounty_by_look(d: Draft, frame: TakingBounty) -> bool | None:
 @asks(TakingBounty, "hidden-bounty")
 def _ask_bounty(d: Draft, frame: TakingBounty) -> tuple[Seat, tuple[Option, ...]]:
     options: list[Option] = [TakeBounty(card) for card in (*d.line, *frame.seen)]
-    if not frame.seen and has_cards(d, BOUNTIES):
+    if not frame.seen and has_bounties(d):
         options.append(TakeTopBounty())
     return frame.seat, tuple(options)
 
