@@ -732,6 +732,7 @@ def test_laura_takes_one_of_them_unseen_by_others_and_the_rest_goes_to_the_botto
     assert play.pile("bounties")[0] == "azure to motel"
     assert play.pile("bounties")[-1] == "amber to motel"
     assert play.happened(BountyTaken) == []
+    assert play.happened(CardsReturned) == [CardsReturned(0, "bounties", 1, bottom=True)]
     assert play.line() == ["hunt any", "hunt queen", "hunt boomer", "hunt thrasher"]
 
 

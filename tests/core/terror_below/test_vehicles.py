@@ -68,6 +68,17 @@ def test_the_ability_comes_after_the_actions() -> None:
     assert play.asked == "Ada look-worm"
 
 
+def test_a_vehicle_with_two_abilities_resolves_them_in_the_order_of_its_text() -> None:
+    """TB 3.2."""
+    both = [{"verb": "look-worm"}, {"verb": "discard-vehicles"}]
+    play = driving("double", "walk-1", own=decks(vehicles=[vehicle("double", 1, effects=both)])).choose("stop")
+    assert play.asked == "Ada look-worm"
+
+    play.choose("stop")
+
+    assert play.asked == "Ada discard-vehicles"
+
+
 # Boots
 
 
