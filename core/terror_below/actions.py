@@ -65,39 +65,45 @@ def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
         return tuple(options)
     here = d.pawns[seat]
     squad = d.squads[seat]
-    powers = d.decks.powers(squad.leader, squad.hat)
+    powers = d.decks.powers[squad.leader, squad.hat]
     if not frame.picked:
         rubble = d.rubble
         if points:
             options += step_options(d, seat, points, brave=turn.brave)
-        if points or (FREE_RAMP in powers and FREE_RAMP not in turn.used):
-            pawns = d.pawns
-            for to in d.board.adjacent[here]:
-                if to in pawns:
-                    options += ramp_options(d, seat)
-                    break
+        if (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)) and not d.board.beside[here].isdisjoint(
+            d.pawns
+        ):
+            options += ramp_options(d, seat)
         if points:
             if d.board.rims[here]:
                 options += leap_options(d, seat)
-            for clear, space in (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]:
-                pieces = rubble[space]
-                if pieces:
-                    options.append(clear)
-                    if pieces > 1 and "clear-more" in powers:
-                        options += [
-                            Clear(space, more) for more in range(2, min(pieces, powers["clear-more"].amount) + 1)
-                        ]
+            clears = (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]
+            if "clear-more" in powers:
+                options += _clears(clears, rubble, powers["clear-more"].amount)
+            else:
+                options += [clear for clear, space in clears if rubble[space]]
             if d.eggs[here] != NO_EGGS:
                 options.append(PICK_UP)
             if squad.eggs != NO_EGGS and d.locations[here] >= 0:
                 options += delivery_options(d, seat, d.locations[here])
-    for card in squad.items:
-        if card not in turn.fresh_items and can_use(d, frame, seat, card):
-            options.append(USES[card])
-    if squad.weapons:
+    if squad.items:
+        options += [
+            USES[card] for card in squad.items if card not in turn.fresh_items and can_use(d, frame, seat, card)
+        ]
+    if squad.weapons and any(other.hat != NONE for other in d.squads):
         options += _hat_shots(d, turn, squad.weapons)
     options.append(STOP)
     return tuple(options)
+
+
+def _clears(clears: tuple[tuple[Clear, int], ...], rubble: tuple[int, ...], most: int) -> list[Clear]:
+    """Clearing one piece, and up to `most` of the same space. Miner's Helmet."""
+    options: list[Clear] = []
+    for clear, space in clears:
+        if rubble[space]:
+            options.append(clear)
+            options += [Clear(space, pieces) for pieces in range(2, min(rubble[space], most) + 1)]
+    return options
 
 
 def _hat_shots(d: Draft, turn: Turn, weapons: tuple[int, ...]) -> list[Option]:

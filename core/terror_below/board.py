@@ -34,6 +34,7 @@ class Board:
         labels: What players call each space: red, then blue, as `3-5`.
         neighbour: For each space, the next one in each direction, or `NOWHERE`.
         adjacent: For each space, its orthogonal neighbours (R1).
+        beside: The same as a set, to ask of and never to go through.
         around: For each space, its orthogonal and diagonal neighbours.
         steps: For each space, the ordinary steps from it: (option, space entered).
         clears: For each space, the adjacent ones with the option that clears Rubble there.
@@ -76,6 +77,7 @@ class Board:
             )
             for space in spaces
         )
+        self.beside = tuple(frozenset(spaces) for spaces in self.adjacent)
         self.steps = tuple(
             tuple(
                 (Step(direction), to)

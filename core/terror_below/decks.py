@@ -52,6 +52,12 @@ Form = TypeVar("Form", bound=Struct)
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
+CONDITIONAL: Final[frozenset[Verb]] = frozenset(
+    ("escape", "revive", "deliver", "place-rubble", "take-eggs", "steal-egg")
+)
+"""The effects of Items that are bound to a situation. R21, R45."""
+
+
 class Decks:
     """Every card and board of an edition. A card's `number` is its place in the tuple of its deck.
 
@@ -61,6 +67,7 @@ class Decks:
         bonus: The Delivery Bonus of each Location, in the order of `places`.
         digest: Hex digest of what the data files say, 16 digits; comments and layout are no part of it.
         plays: The option that plays each Vehicle under each slot.
+        conditions: The effects of each Item that must be able to happen, or it cannot be played (R45).
         vehicle_powers, weapon_powers: The effects of each Vehicle and Weapon, by verb.
     """
 
@@ -89,18 +96,32 @@ class Decks:
         self.plays = tuple(
             tuple(PlayVehicle(card.number, slot) for slot in range(self.pieces.slots)) for card in self.vehicles
         )
+        self.conditions = tuple(
+            () if card.hat else tuple(effect for effect in card.effects if effect.verb in CONDITIONAL)
+            for card in self.items
+        )
         self.vehicle_powers = tuple(_by_verb(card.effects) for card in self.vehicles)
         self.weapon_powers = tuple(_by_verb(card.effects) for card in self.weapons)
-        self._powers: dict[tuple[int, int], dict[Verb, Effect]] = {}
+        self.powers = Powers(self.characters, self.items)
 
-    def powers(self, leader: int, hat: int) -> dict[Verb, Effect]:
-        """The effects in force for a squad with this Leader and Hat (-1: none); equal verbs add their amounts."""
-        found = self._powers.get((leader, hat))
-        if found is None:
-            effects = (self.characters[leader].effects if leader >= 0 else ()) + (
-                self.items[hat].effects if hat >= 0 else ()
-            )
-            found = self._powers[leader, hat] = _by_verb(effects)
+
+class Powers(dict[tuple[int, int], dict[Verb, Effect]]):
+    """The effects in force for a squad, by (Leader, Hat), -1 for none of either; equal verbs add their amounts.
+
+    Each entry is made when it is first asked for.
+    """
+
+    def __init__(self, characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]) -> None:
+        super().__init__()
+        self._characters = characters
+        self._items = items
+
+    def __missing__(self, key: tuple[int, int]) -> dict[Verb, Effect]:
+        leader, hat = key
+        effects = (self._characters[leader].effects if leader >= 0 else ()) + (
+            self._items[hat].effects if hat >= 0 else ()
+        )
+        found = self[key] = _by_verb(effects)
         return found
 
 

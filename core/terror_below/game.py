@@ -120,13 +120,13 @@ class TerrorBelow(Game[Setup, State, "View"]):
 
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        pending = self.pending(state)
-        d = self._draft(state)
-        frame = d.stack[-1]
+        d = draft_of(state, self.decks, self.boards[state.setup.board])
         try:
             if isinstance(answer, Choice):
-                if not _offered(pending, answer):
+                asked = self.pending(state)
+                if type(asked) is not tuple or asked[0].seat != answer.seat or answer.option not in asked[0].options:
                     raise IllegalError(self._refuse(state, answer.seat, answer.option))
+                frame = d.stack[-1]
                 ANSWERS[type(frame)](d, frame, answer.option)
             else:
                 self._take_luck(d, answer)
@@ -197,10 +197,6 @@ class TerrorBelow(Game[Setup, State, "View"]):
         CHANCES[type(frame)][1](d, frame, outcome.values)
 
 
-def _offered(pending: Pending, choice: Choice) -> bool:
-    return type(pending) is tuple and pending[0].seat == choice.seat and choice.option in pending[0].options
-
-
 def _fits(spec: Spec, outcome: Outcome) -> bool:
     if isinstance(spec, Roll):
         return len(outcome.values) == spec.count and all(1 <= face <= spec.sides for face in outcome.values)
@@ -211,8 +207,7 @@ def _pending(d: Draft) -> Pending:
     frame = d.stack[-1]
     if type(frame) is Ended:
         return Over(frame.ranking, frame.reason)
-    chance = chance_wanted(d)
-    if chance is not None:
+    if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
         return chance
     name, ask = ASKS[type(frame)]
     seat, options = ask(d, frame)

@@ -47,7 +47,7 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
     The space it begins on is left out. Ramps are not counted.
     """
     squad = d.squads[seat]
-    powers = d.decks.powers(squad.leader, squad.hat)
+    powers = d.decks.powers[squad.leader, squad.hat]
     best: dict[int, int] = {space: 0}
     stops: dict[int, tuple[int, tuple[Step, ...]]] = {}
     queue: list[tuple[int, int, int, tuple[Step, ...]]] = [(0, 0, space, ())]
@@ -76,7 +76,7 @@ def can_finish(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) ->
     The space it is about to leave is one of these, unless it shares it, or came there only to pass.
     """
     squad = d.squads[seat]
-    powers = d.decks.powers(squad.leader, squad.hat)
+    powers = d.decks.powers[squad.leader, squad.hat]
     home = d.pawns[seat]
     alone = d.pawns.count(home) == 1
     best = {space: points}
@@ -98,7 +98,7 @@ def step_options(d: Draft, seat: Seat, points: int, *, brave: bool) -> list[Step
     """The steps that a pawn may take with these points. TB 4.1, R3."""
     here = d.pawns[seat]
     squad = d.squads[seat]
-    powers = d.decks.powers(squad.leader, squad.hat)
+    powers = d.decks.powers[squad.leader, squad.hat]
     if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
         return _plain_steps(d, seat, here, points)
     return [

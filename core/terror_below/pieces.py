@@ -94,7 +94,7 @@ def set_turn(d: Draft, **fields: Any) -> None:
 def power(d: Draft, seat: Seat, verb: Verb) -> Effect | None:
     """An effect in force for a seat, by its Leader or its Hat; None when there is none."""
     squad = d.squads[seat]
-    return d.decks.powers(squad.leader, squad.hat).get(verb)
+    return d.decks.powers[squad.leader, squad.hat].get(verb)
 
 
 def needed_power(d: Draft, seat: Seat, verb: Verb) -> Effect:

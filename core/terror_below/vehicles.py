@@ -152,7 +152,7 @@ def _extra_steps(d: Draft) -> tuple[Option, ...]:
     """Ordinary steps of one space to where the pawn may stop: no points are paid, so nothing that costs more."""
     turn = the_turn(d)
     squad = d.squads[turn.seat]
-    costs = step_costs(d, d.pawns[turn.seat], d.decks.powers(squad.leader, squad.hat), brave=turn.brave)
+    costs = step_costs(d, d.pawns[turn.seat], d.decks.powers[squad.leader, squad.hat], brave=turn.brave)
     return tuple(step for step, _, _, may_stop in costs if may_stop and not step.dig)
 
 
