@@ -1,0 +1,57 @@
+"""Random legal play through every way to play: side, tiles, first Worms, seats; scenario and advanced options."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final, Literal
+
+import pytest
+
+from core.engine.decisions import Over
+from core.engine.digest import digest
+from core.engine.random_play import play_at_random
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
+from tests.core.terror_below.kit import NAMES
+
+RULES: Final = TerrorBelow()
+SIDES: Final[tuple[Literal["desert", "canyon"], ...]] = ("desert", "canyon")
+TILES: Final[tuple[Literal["printed", "shuffled", "dice"], ...]] = ("printed", "shuffled", "dice")
+WORMS: Final[tuple[Literal["starters", "drawn"], ...]] = ("starters", "drawn")
+SCENARIOS: Final[tuple[ScenarioName, ...]] = ("special-delivery", "total-extermination", "scramble")
+ENDS: Final = {"goal", "final-turns", "nobody"}
+SOLO_ENDS: Final = {"goal", "objective", "attacks", "eliminated", "ruins"}
+
+SHARED: Final = [
+    Setup(seats_named(NAMES[:seats]), start=None, board=board, tiles=tiles, worms=worms, late_seat=worms == "drawn")
+    for board, tiles, worms, seats in product(SIDES, TILES, WORMS, (2, 3, 4, 5))
+]
+ALONE: Final = [
+    Setup(seats_named(NAMES[:1]), board=board, tiles=tiles, worms=worms, solo=Solo(scenario, queens, missing))
+    for (scenario, queens, missing), (board, tiles, worms) in zip(
+        product(SCENARIOS, (False, True), (0, 1, 2)), 2 * list(product(SIDES, TILES, WORMS)), strict=False
+    )
+]
+
+
+def named(setup: Setup) -> str:
+    """A setup in a few words."""
+    seats = f"{len(setup.seats)}" if setup.solo is None else f"{setup.solo.scenario}-{setup.solo.missing}"
+    queens = "-queens" if setup.solo is not None and setup.solo.queens else ""
+    return f"{seats}{queens}-{setup.board}-{setup.tiles}-{setup.worms}"
+
+
+@pytest.mark.parametrize("setup", [*SHARED, *ALONE], ids=named)
+def test_a_random_game_is_sound_ends_and_can_be_taken_back_and_given_again(setup: Setup) -> None:
+    """TB 10 and 11 in every combination: `check` finds nothing, and undo and redo meet the same states."""
+    history, played = play_at_random(RULES, setup, named(setup), check=True)
+    last, end = history.head, digest(history.state)
+
+    assert isinstance(RULES.pending(history.state), Over)
+    assert played.reason in (SOLO_ENDS if setup.solo is not None else ENDS)
+    while history.undo():
+        pass
+    while history.redo():
+        pass
+    assert history.head is last
+    assert digest(history.state) == end
