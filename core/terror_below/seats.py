@@ -38,6 +38,15 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
         return f"{self.brackets[0]}{self.letter}{self.brackets[1]}"
 
 
+Board: TypeAlias = Literal["desert", "canyon"]
+"""A side of the board. TB 10.4."""
+
+Tiles: TypeAlias = Literal["printed", "shuffled", "dice"]
+"""Where the Location tiles lie: as printed, shuffled among these spaces, or by dice. TB 10.2."""
+
+FirstWorms: TypeAlias = Literal["starters", "drawn"]
+"""The Worms that attack in the setup: the starters, or drawn from the deck. TB 10.3."""
+
 ScenarioName: TypeAlias = Literal["special-delivery", "total-extermination", "scramble"]
 """A scenario of solo mode. TB 11.5."""
 
@@ -71,9 +80,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     seats: tuple[SeatSetup, ...]
     start: int | None = 0
-    board: Literal["desert", "canyon"] = "desert"
-    tiles: Literal["printed", "shuffled", "dice"] = "printed"
-    worms: Literal["starters", "drawn"] = "starters"
+    board: Board = "desert"
+    tiles: Tiles = "printed"
+    worms: FirstWorms = "starters"
     late_seat: bool = False
     solo: Solo | None = None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final, Literal
+from typing import Final
 
 import pytest
 
@@ -11,13 +11,13 @@ from core.engine.decisions import Over
 from core.engine.digest import digest
 from core.engine.random_play import play_at_random
 from core.terror_below.game import TerrorBelow
-from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
+from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles, seats_named
 from tests.core.terror_below.kit import NAMES
 
 RULES: Final = TerrorBelow()
-SIDES: Final[tuple[Literal["desert", "canyon"], ...]] = ("desert", "canyon")
-TILES: Final[tuple[Literal["printed", "shuffled", "dice"], ...]] = ("printed", "shuffled", "dice")
-WORMS: Final[tuple[Literal["starters", "drawn"], ...]] = ("starters", "drawn")
+SIDES: Final[tuple[Board, ...]] = ("desert", "canyon")
+TILES: Final[tuple[Tiles, ...]] = ("printed", "shuffled", "dice")
+WORMS: Final[tuple[FirstWorms, ...]] = ("starters", "drawn")
 SCENARIOS: Final[tuple[ScenarioName, ...]] = ("special-delivery", "total-extermination", "scramble")
 ENDS: Final = {"goal", "final-turns", "nobody"}
 SOLO_ENDS: Final = {"goal", "objective", "attacks", "eliminated", "ruins"}
