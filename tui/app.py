@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from textual.theme import Theme
 
     from core.terror_below.seats import Setup
+    from saves.packs import DeckPack
     from tui.opening import Opening
     from tui.screens.fallen import Fallen
     from tui.screens.new_game import Chosen
@@ -52,6 +53,7 @@ class TerrorBelowApp(App[None]):
     Attributes:
         places: Where saves and the log live.
         table: The game that is being played; None between games.
+        pack: The deck pack that new games are played with; None for the decks of this edition.
         fallen: What is told after an error of the program; None while all is well.
         stood: The first screen has been shown.
     """
@@ -76,6 +78,7 @@ class TerrorBelowApp(App[None]):
         super().__init__()
         self.places = places() if where is None else where
         self.table: Table | None = None
+        self.pack: DeckPack | None = None if opening is None else opening.pack
         self.fallen: Fallen | None = None
         self.stood = False
         self._table_screen: TableScreen | None = None
@@ -175,7 +178,7 @@ class TerrorBelowApp(App[None]):
         from tui.session import new_table
 
         try:
-            opened = new_table(setup, seed, Store(self.places.saves))
+            opened = new_table(setup, seed, Store(self.places.saves), pack=self.pack)
         except SetupError as error:
             self.tell("This game cannot be played", error)
             return

@@ -14,14 +14,17 @@ from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, command_line
 from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
+from tui.deck_commands import deck_pack, decks, pack_named
 from tui.opening import Opening
 from tui.places import HOME_VARIABLE, Places, places
+from tui.record_commands import records
 from tui.verify_command import verify
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.seats import Setup
+    from saves.packs import DeckPack
     from saves.store import Store
 
 SHELLS: Final = ("bash", "zsh", "fish")
@@ -99,8 +102,9 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 @click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
 @click.option("--seed", type=Seed(), help="The same number gives the same luck.")
 @click.option("--start", type=Start(), help="Who starts: a seat from 1, or lot. The first, when not said.")
+@deck_pack
 @click.pass_obj
-def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | None) -> int:
+def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | None, deck_pack: Path | None) -> int:
     """Open the table on a new game.
 
     With no seat named, the seats are chosen at the table.
@@ -108,13 +112,14 @@ def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | No
     if not names:
         if seed is not None or start is not None:
             raise click.UsageError("--seed and --start go with --seat.", click.get_current_context())
-        return command_line.open_table(where, Opening())
+        return command_line.open_table(where, Opening(pack=pack_named(deck_pack)))
     setup = _setup(names, start)
+    pack = pack_named(deck_pack)
     if not command_line.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
     from tui.session import new_table
 
-    return command_line.open_table(where, Opening(new_table(setup, seed, _store(where))))
+    return command_line.open_table(where, Opening(new_table(setup, seed, _store(where), pack=pack)))
 
 
 def _setup(names: tuple[str, ...], start: int | None) -> Setup:
@@ -130,22 +135,28 @@ def _setup(names: tuple[str, ...], start: int | None) -> Setup:
 
 @program.command()
 @click.argument("file", type=SavedGame(), required=False)
+@deck_pack
 @click.pass_obj
-def resume(where: Places, file: str | None) -> int:
-    """Go on with a game: the one played last, or the one named."""
-    store = _store(where)
+def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
+    """Go on with a game: the one played last, or the one named.
+
+    A deck pack need only be named for a game that was begun on another machine.
+    """
+    pack = pack_named(deck_pack)
+    store = _store(where, pack)
     if file is not None:
         path = store.path_of(file)
     else:
         newest = store.newest()
         if newest is None:
-            raise Refusal(f"No game is waiting in {where.saves}. A new one: {PROGRAM} new.")
+            with_pack = "" if pack is None else f" that is played with the deck pack {pack.name}"
+            raise Refusal(f"No game{with_pack} is waiting in {where.saves}. A new one: {PROGRAM} new.")
         path = newest.path
     if not command_line.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
     from tui.session import open_table
 
-    return command_line.open_table(where, Opening(open_table(path, store)))
+    return command_line.open_table(where, Opening(open_table(path, store, pack)))
 
 
 @program.command()
@@ -190,16 +201,18 @@ def show(where: Places, file: str, seat: int | None) -> None:
 @click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
 @click.option("--check", is_flag=True, help="Look for faults in every state.")
+@deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
-def simulate(seats: int, games: int, seed: str, check: bool, as_json: bool) -> None:
+def simulate(seats: int, games: int, seed: str, check: bool, deck_pack: Path | None, as_json: bool) -> None:
     """Play random legal games to their ends and tell the figures."""
+    pack = pack_named(deck_pack)
     from core.engine.random_play import FaultError
     from tui.simulation import simulate, told
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:
         try:
-            figures = simulate(seats, games, seed, check=check, played=lambda: bar.update(1))
+            figures = simulate(seats, games, seed, check=check, played=lambda: bar.update(1), pack=pack)
         except FaultError as error:
             raise Refusal(str(error)) from error
     if as_json:
@@ -252,6 +265,8 @@ def delete(where: Places, file: str, yes: bool) -> None:
 
 
 program.add_command(verify)
+program.add_command(records)
+program.add_command(decks)
 
 
 @program.command()
@@ -274,10 +289,10 @@ def _refused_by_system(error: SaveError, what: str) -> Exception:
     return error
 
 
-def _store(where: Places) -> Store:
+def _store(where: Places, pack: DeckPack | None = None) -> Store:
     from saves.store import Store
 
-    return Store(where.saves)
+    return Store(where.saves, None if pack is None else pack.games)
 
 
 def _print_json(value: Any) -> None:

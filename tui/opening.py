@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from saves.packs import DeckPack
     from tui.session import Opened
 
 
@@ -13,6 +14,8 @@ class Opening(NamedTuple):
 
     Attributes:
         opened: The game to sit down at, with its notices; None to choose the seats of a new one.
+        pack: The deck pack that new games are played with; None for the decks of this edition.
     """
 
     opened: Opened | None = None
+    pack: DeckPack | None = None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.engine.undoing import Policy
     from core.terror_below.seats import Setup
+    from saves.packs import DeckPack
     from saves.store import Store
 
 GAME: Final = "terror-below"
@@ -41,14 +42,17 @@ class Opened(NamedTuple):
     notices: tuple[str, ...]
 
 
-def new_table(setup: Setup, seed: str | None, store: Store, policy: Policy = "house") -> Opened:
+def new_table(
+    setup: Setup, seed: str | None, store: Store, policy: Policy = "house", pack: DeckPack | None = None
+) -> Opened:
     """A new game, its first luck dealt and its file written; `policy` says what may be taken back at this table.
 
-    Without a seed, a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
+    It is played with the decks of a pack, which is kept with the saves, or with those of this edition. Without a seed,
+    a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
     so. Raises `SetupError` for a setup that cannot be played.
     """
     setup.validate()
-    game = game_named(GAME)
+    game = game_named(GAME) if pack is None else pack.game
     if not isinstance(game, TerrorBelow):
         raise TypeError(f"{GAME} is played by rules of another kind")
     history = History(game, game.new(setup), Dealer(seed or fresh_seed()))
@@ -56,22 +60,38 @@ def new_table(setup: Setup, seed: str | None, store: Store, policy: Policy = "ho
     journal = store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
     table = Table(game, setup, history, journal)
     table.travel.remarks.set_policy(policy)
+    notices = _kept(pack, store)
     try:
         table.save()
     except SaveError as error:
-        return Opened(table, (str(error),))
-    return Opened(table, ())
+        notices = (*notices, str(error))
+    return Opened(table, notices)
 
 
-def open_table(path: Path, store: Store) -> Opened:
-    """A saved game, to go on where it was left, or only to look at; a notice then says why. Raises `SaveError`."""
+def _kept(pack: DeckPack | None, store: Store) -> tuple[str, ...]:
+    """Keep a deck pack with the saves that are played with it. Returns what players should know when that fails."""
+    try:
+        if pack is not None:
+            store.packs.keep(pack)
+    except SaveError as error:
+        return (f"{error} Without a copy of the deck pack, this game goes on only where --deck-pack names it.",)
+    return ()
+
+
+def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened:
+    """A saved game, to go on where it was left, or only to look at; a notice then says why. Raises `SaveError`.
+
+    `pack` is the deck pack that the store plays with; it is kept with the saves.
+    """
     loaded, journal = store.open(path)
     if not isinstance(loaded.game, TerrorBelow):
         if journal is not None:
             journal.close()
         raise GameUnknownError(path, loaded.game.id)
     remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
-    return Opened(Table(loaded.game, loaded.setup, loaded.history, journal, remarks), loaded.notices)
+    return Opened(
+        Table(loaded.game, loaded.setup, loaded.history, journal, remarks), (*loaded.notices, *_kept(pack, store))
+    )
 
 
 def close_table(table: Table) -> None:

@@ -15,6 +15,8 @@ from core.terror_below.seats import Setup, seats_named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from saves.packs import DeckPack
+
 GAME: Final = "terror-below"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 """Who sits down to simulated games."""
@@ -39,6 +41,7 @@ class Figures(Struct, frozen=True):
         endings: Games by how they ended.
         wins: Games that each seat won, a shared first place counted for each who shares it.
         checked: Every state was checked.
+        pack: The name of the deck pack; empty when it was none.
     """
 
     game: str
@@ -54,14 +57,17 @@ class Figures(Struct, frozen=True):
     endings: dict[str, int]
     wins: tuple[int, ...]
     checked: bool
+    pack: str
 
 
-def simulate(seats: int, games: int, seed: str, *, check: bool, played: Callable[[], Any]) -> Figures:
-    """Play `games` random games of `seats` seats; `played` is called after each.
+def simulate(
+    seats: int, games: int, seed: str, *, check: bool, played: Callable[[], Any], pack: DeckPack | None = None
+) -> Figures:
+    """Play `games` random games of `seats` seats, with a deck pack or without; `played` is called after each.
 
     Raises `SetupError`, and `FaultError` at the first state that is wrong.
     """
-    rules = game_named(GAME)
+    rules = game_named(GAME) if pack is None else pack.game
     setup = Setup(seats_named(NAMES[:seats]), start=None)
     decisions = options = outcomes = 0
     rounds: list[int] = []
@@ -92,6 +98,7 @@ def simulate(seats: int, games: int, seed: str, *, check: bool, played: Callable
         endings=dict(sorted(endings.items())),
         wins=tuple(wins),
         checked=check,
+        pack=rules.edition,
     )
 
 
@@ -99,8 +106,9 @@ def told(figures: Figures) -> str:
     """The figures for people, one line a matter."""
     each, listed = figures.decisions / figures.games, figures.options / figures.decisions
     wins = ", ".join(f"seat {number} {won:,}" for number, won in enumerate(figures.wins, 1))
+    pack = f", deck pack {figures.pack}" if figures.pack else ""
     lines = (
-        ("games", f"{figures.games:,} of {figures.seats} seats, seed {figures.seed}"),
+        ("games", f"{figures.games:,} of {figures.seats} seats, seed {figures.seed}{pack}"),
         ("decisions", f"{figures.decisions:,}: {each:,.0f} a game, among {listed:.1f} options each"),
         ("speed", f"{figures.decisions_per_second:,} decisions a second"),
         ("rounds", f"{figures.rounds.fewest} to {figures.rounds.most}, median {figures.rounds.median:g}"),

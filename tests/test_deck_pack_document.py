@@ -1,0 +1,209 @@
+"""What `docs/deck-packs.md` says is so: its commands run, its cards are right, its tables are those of the program."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec import inspect
+from msgspec.structs import asdict, replace
+
+from core.terror_below.deck_check import LARGEST, LONGEST_LINE, check
+from core.terror_below.deck_counts import DECKS, edition_counts
+from core.terror_below.deck_forms import FILES, FORMS
+from core.terror_below.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, LEADING_VERBS, VEHICLE_VERBS, WEAPON_VERBS
+from tests.core.terror_below.packs import edition, written
+
+if TYPE_CHECKING:
+    from core.terror_below.verbs import Takes, Verbs
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENT = (ROOT / "docs" / "deck-packs.md").read_text(encoding="utf-8")
+
+CHAPTERS = re.split(r"^##+ ", DOCUMENT, flags=re.MULTILINE)
+
+
+def chapter(title: str) -> str:
+    """What stands under a title."""
+    return next(text for text in CHAPTERS if text.startswith(title))
+
+
+def block(text: str, language: str) -> str:
+    """The first block of a language in a text."""
+    found = re.search(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def added(file: str, rows: dict[str, Any]) -> tuple[str, ...]:
+    """What is wrong when these rows are added to the decks of this edition, and counted with them."""
+    tables = edition()
+    counts = asdict(edition_counts())
+    for table, cards in rows.items():
+        tables[file][table] = [*tables[file][table], *cards]
+        _, copies = DECKS[file]
+        for card in cards:
+            number = card.get(copies, 1) if copies else 1
+            counts[file] += len(number) if isinstance(number, list) else number
+            counts["starters"] += bool(card.get("starter"))
+            counts["queens"] += card.get("type") == "queen"
+    return tuple(str(fault) for fault in check(written(tables), counts=replace(edition_counts(), **counts)))
+
+
+@pytest.mark.parametrize("file", DECKS)
+def test_its_cards_are_right(file: str) -> None:
+    rows = tomllib.loads(block(chapter(f"{file}.toml"), "toml"))
+
+    assert rows
+    assert added(file, rows) == ()
+
+
+def test_its_boards_are_right() -> None:
+    tables = edition()
+    own = tomllib.loads(block(chapter("boards.toml"), "toml"))
+    bonuses = {row["place"]: row for row in (*tables["boards"]["bonus"], *own.pop("bonus"))}
+    tables["boards"] |= own | {"bonus": list(bonuses.values())}
+
+    # what it draws is another board, on which the Worms of this edition may start elsewhere
+    assert [fault for fault in check(written(tables)) if fault.file == "boards.toml"] == []
+
+
+def test_what_is_said_of_a_wrong_card_is_what_it_tells() -> None:
+    text = chapter("Faults")
+
+    told = added("worms", tomllib.loads(block(text, "toml")))
+
+    assert "\n".join(told) + "\n" == block(text, "text")
+
+
+@pytest.mark.parametrize(
+    ("title", "verbs"),
+    [
+        ("Vehicles: ", VEHICLE_VERBS),
+        ("Items: ", ITEM_VERBS),
+        ("Hats and Characters: ", LEADING_VERBS),
+        ("Hats alone", {verb: takes for verb, takes in HAT_VERBS.items() if verb not in LEADING_VERBS}),
+        ("Characters alone", {verb: takes for verb, takes in CHARACTER_VERBS.items() if verb not in LEADING_VERBS}),
+        ("Weapons: ", WEAPON_VERBS),
+    ],
+)
+def test_its_tables_of_verbs_are_those_of_the_rules(title: str, verbs: Verbs) -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*)\|", chapter(title), flags=re.MULTILINE)
+
+    assert {verb: takes.strip() for verb, takes in rows} == {verb: in_words(takes) for verb, takes in verbs.items()}
+
+
+def in_words(takes: Takes) -> str:
+    """What a verb takes, as the tables say it."""
+    parts = [
+        f"{name} {span.least}-{span.most}"
+        for name, span in (("amount", takes.amount), ("at", takes.at))
+        if span is not None
+    ]
+    return ", ".join([*parts, *(("place",) if takes.place else ())])
+
+
+def test_its_counts_are_those_of_the_check() -> None:
+    counts = edition_counts()
+    rows = dict(re.findall(r"^\| (\w+)[^|]*\| (\d+)", chapter("The files"), flags=re.MULTILINE))
+
+    assert {name.lower(): int(number) for name, number in rows.items()} == {
+        name: number for name, number in asdict(counts).items() if name not in ("starters", "queens")
+    }
+    assert f"{counts.worms}: among them {counts.starters} starters and {counts.queens} Queens" in DOCUMENT
+
+
+@pytest.mark.parametrize("file", ["pieces", "solo"])
+def test_its_tables_of_numbers_are_those_of_the_check(file: str) -> None:
+    rows = re.findall(r"^\| (.*?`.*?) \| (\d+) \| (\d+) \|$", chapter("pieces.toml"), flags=re.MULTILINE)
+    told = {name: (int(least), int(most)) for names, least, most in rows for name in re.findall(r"`(\w+)`", names)}
+
+    for name, least, most in bounds(FORMS[file]):
+        assert told[name] == (least, most), name
+
+
+def bounds(form: Any) -> list[tuple[str, int, int]]:
+    """The numbers of a form and what they may be; those of tables with their own names."""
+    described = inspect.type_info(form)
+    assert isinstance(described, inspect.StructType)
+    found: list[tuple[str, int, int]] = []
+    for field in described.fields:
+        kind = field.type
+        if isinstance(kind, inspect.VarTupleType):
+            kind = kind.item_type
+        if isinstance(kind, inspect.StructType):
+            found += bounds(kind.cls)
+        elif isinstance(kind, inspect.DictType):
+            found += [(field.name, *span(kind.value_type))]
+        elif isinstance(kind, inspect.Metadata) and "least" in (kind.extra or {}):
+            found.append((field.name, *span(kind)))
+    return found
+
+
+def span(kind: inspect.Type) -> tuple[int, int]:
+    """What a number may be."""
+    assert isinstance(kind, inspect.Metadata)
+    assert kind.extra is not None
+    return kind.extra["least"], kind.extra["most"]
+
+
+def test_every_file_and_every_field_is_named() -> None:
+    for name in FILES:
+        assert f"`{name}.toml`" in DOCUMENT
+    for form in FORMS.values():
+        for field in fields(form):
+            assert re.search(rf"\b{field}\b", DOCUMENT), field
+
+
+def fields(form: Any) -> set[str]:
+    """The fields of a form and of the tables in it."""
+    described = inspect.type_info(form)
+    assert isinstance(described, inspect.StructType)
+    found: set[str] = set()
+    for field in described.fields:
+        found.add(field.name)
+        kind = field.type.item_type if isinstance(field.type, inspect.VarTupleType) else field.type
+        if isinstance(kind, inspect.StructType):
+            found |= fields(kind.cls)
+    return found
+
+
+def test_its_limits_are_those_of_the_check() -> None:
+    assert f"at most {LARGEST:,} bytes; no line has more than {LONGEST_LINE:,} characters" in DOCUMENT
+
+
+def test_its_commands_run(tmp_path: Path) -> None:
+    """As they stand there; the table itself needs a terminal, and says so."""
+    commands = block(DOCUMENT, "sh")
+    assert commands.count("terror-below") == 4
+    shim = tmp_path / "bin" / "terror-below"
+    shim.parent.mkdir()
+    shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tui "$@"\n')
+    shim.chmod(0o755)
+
+    done = subprocess.run(
+        ["sh", "-c", commands],  # noqa: S607 - wherever it is, as for whoever types it
+        cwd=tmp_path,
+        env={
+            "PATH": f"{shim.parent}{os.pathsep}{os.environ['PATH']}",
+            "PYTHONPATH": str(ROOT),
+            "TERROR_BELOW_HOME": str(tmp_path / "home"),
+        },
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+    assert {path.name for path in (tmp_path / "mine").iterdir()} == {f"{name}.toml" for name in FILES}
+    assert "The deck pack mine is whole" in done.stdout
+    assert "every state is right" in done.stdout
+    assert "The table needs a terminal" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,117 @@
+"""The commands about deck packs, and the option that names one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+from msgspec import Struct, json
+
+from saves.errors import PackError
+from tui.command_line import OK, PROGRAM, REFUSED, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.deck_faults import DeckFault
+    from saves.packs import DeckPack
+
+TOLD: Final = 1000
+"""At most so many faults are told in words; a file of noise can have far more."""
+
+
+class FaultRow(Struct, frozen=True):
+    """One thing that is wrong with a deck pack, as `decks check --json` tells it; see `DeckFault`."""
+
+    file: str
+    card: str
+    field: str
+    found: str
+    expected: str
+    sentence: str
+
+
+class CheckRow(Struct, frozen=True):
+    """What `decks check --json` tells: the pack's name, the digest of its decks when it is whole, and its faults."""
+
+    name: str
+    digest: str | None
+    faults: tuple[FaultRow, ...]
+
+
+deck_pack = click.option(
+    "--deck-pack",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="Play with the decks and boards in this folder.",
+)
+"""The option that names a deck pack."""
+
+
+def pack_named(folder: Path | None) -> DeckPack | None:
+    """The deck pack of a folder; None for none. Raises `PackError`, after everything that is wrong was told."""
+    if folder is None:
+        return None
+    from saves.packs import read_pack
+
+    try:
+        return read_pack(folder)
+    except PackError as error:
+        for sentence in _sentences(error.faults):
+            say(sentence)
+        raise
+
+
+def _sentences(faults: Sequence[DeckFault]) -> list[str]:
+    told = [str(fault) for fault in faults[:TOLD]]
+    if len(faults) > TOLD:
+        told.append(f"There are {len(faults) - TOLD:,} faults more.")
+    return told
+
+
+@click.group(no_args_is_help=False)
+def decks() -> None:
+    """Check decks of your own, or write those of this edition to start from."""
+
+
+@decks.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+def check(folder: Path, as_json: bool) -> int:
+    """Tell everything that is wrong with a deck pack: file, card, field, what was found, what was expected."""
+    from saves.packs import read_pack
+
+    try:
+        pack = read_pack(folder)
+    except PackError as error:
+        if as_json:
+            _print(CheckRow(error.name, None, tuple(_row(fault) for fault in error.faults)))
+        else:
+            click.echo("\n".join(_sentences(error.faults)))
+            say(str(error))
+        return REFUSED
+    if as_json:
+        _print(CheckRow(pack.name, pack.digest, ()))
+    else:
+        click.echo(f"The deck pack {pack.name} is whole; the digest of its decks is {pack.digest}.")
+    return OK
+
+
+@decks.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def export(folder: Path) -> None:
+    """Write the decks and boards of this edition into a folder, to start from. Nothing is ever overwritten."""
+    from saves.packs import export_decks
+
+    for path in export_decks(folder):
+        click.echo(path)
+    say(f"Change what is yours, then: {PROGRAM} decks check {folder}")
+
+
+def _row(fault: DeckFault) -> FaultRow:
+    return FaultRow(fault.file, fault.card, fault.field, fault.found, fault.expected, str(fault))
+
+
+def _print(check: CheckRow) -> None:
+    click.echo(json.format(json.encode(check), indent=2))

@@ -1,0 +1,34 @@
+"""The command that lists the record book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+from msgspec import json
+
+from tui.command_line import say
+
+if TYPE_CHECKING:
+    from tui.places import Places
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.pass_obj
+def records(where: Places, as_json: bool) -> None:
+    """List the finished games, the last one first, and the best solo games."""
+    from saves.record_book import RecordBook
+    from tui.record_listing import book, table
+
+    kept = RecordBook(where.saves)
+    pages = kept.pages()
+    if pages.unread:
+        lines = ", ".join(str(line) for line in pages.unread)
+        say(f"{kept.path.name} has lines that are no results, which are left as they are: {lines}.")
+    if as_json:
+        click.echo(json.format(json.encode(book(pages.results)), indent=2))
+    elif pages.results:
+        click.echo(table(pages.results))
+    else:
+        say("No game has ended yet.")
