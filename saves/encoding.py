@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from core.engine.decisions import Choice, Outcome, Over
 from core.engine.digest import digest
+from core.engine.remarks import AWAY
 from saves.codec import ENCODER, raw
 from saves.lines import CHAIN_START, ChoiceLine, Head, Header, Leap, Line, Note, OutcomeLine, Snapshot, Standing, tied
 
@@ -61,10 +62,18 @@ def missing(
     redo = redo_end(history.head)
     if (head, redo) != arrived:
         lines.append(Head(head, redo if redo != head else None))
-    standing = (*game.turn_of(history.state), game.scores(history.state), isinstance(history.pending, Over))
+    # a list of games tells how the game stands, whatever is being tried out beside it
+    stand = _stand(history, notes).state
+    standing = (*game.turn_of(stand), game.scores(stand), isinstance(game.pending(stand), Over))
     if standing != mark.standing:
         lines.append(Standing(at, *standing))
     return lines, Mark(mark.end, mark.chain, len(history.entries), head, redo, len(notes), standing, mark.unended)
+
+
+def _stand(history: History[Any], notes: list[Note]) -> Entry[Any]:
+    """The entry at which the game stands: the head, unless the table has left it there for a side line."""
+    left = next((note for note in reversed(notes) if note.name == AWAY), None)
+    return history.head if left is None or left.value is None else history.entries[left.entry]
 
 
 def _entry_lines(history: History[Any], entry: Entry[Any], header: Header) -> Iterator[Line]:

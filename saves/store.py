@@ -24,6 +24,7 @@ from saves.errors import (
     writing_failed,
 )
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
+from saves.game_records import import_record
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
 from saves.lines import AnyLine, Closed, Header, Opened, Standing
@@ -239,6 +240,10 @@ class Store:
         target = to / path.name if to.is_dir() else to
         copy_new(data, target)
         return target
+
+    def import_record(self, path: Path) -> Path:
+        """Keep the game of a record among the games here. Returns its new file. Raises `SaveError`."""
+        return import_record(path, self.new_path, self._games, self._clock)
 
     def delete(self, path: Path) -> None:
         """Remove a game of this folder. Raises `SaveError`: `LockedError` while another program plays it."""

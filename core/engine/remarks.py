@@ -206,15 +206,7 @@ class Remarks:
 
     def comment(self, entry: int, text: str) -> None:
         """Say something in words about an entry. Raises `RemarkError`."""
-        lines = [line.rstrip() for line in text.strip().split("\n")]
-        text = "\n".join(lines)
-        if not text:
-            raise RemarkError("A comment needs words.")
-        if len(text) > COMMENT_LENGTH:
-            raise RemarkError(f"A comment has at most {COMMENT_LENGTH:,} characters; this one has {len(text):,}.")
-        if not all(line.isprintable() for line in lines):
-            raise RemarkError("A comment has only characters that can be shown.")
-        self.add(entry, COMMENT, text)
+        self.add(entry, COMMENT, checked_comment(text))
 
     def _read(self, name: str, kind: Any) -> tuple[tuple[int, Any], ...]:
         """The remarks of a name whose values are of this kind; others were written by somebody else."""
@@ -236,3 +228,16 @@ def checked_name(name: str) -> str:
     if not name.isprintable():
         raise RemarkError("A name has only characters that can be shown.")
     return name
+
+
+def checked_comment(text: str) -> str:
+    """A comment without the blanks around it and at the ends of its lines. Raises `RemarkError`."""
+    lines = [line.rstrip() for line in text.strip().split("\n")]
+    text = "\n".join(lines)
+    if not text:
+        raise RemarkError("A comment needs words.")
+    if len(text) > COMMENT_LENGTH:
+        raise RemarkError(f"A comment has at most {COMMENT_LENGTH:,} characters; this one has {len(text):,}.")
+    if not all(line.isprintable() for line in lines):
+        raise RemarkError("A comment has only characters that can be shown.")
+    return text

@@ -1,0 +1,63 @@
+"""Records of saved games: written when a game is over, and brought back among the saves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.engine.branches import game_stand
+from core.engine.decisions import Over
+from core.engine.remarks import Remark, Remarks
+from saves.disk import read_bytes
+from saves.journal import Journal
+from saves.notation import record_text
+from saves.record_errors import StillPlayedError, UntoldError
+from saves.record_reading import read_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from saves.journal import Clock
+    from saves.lines import Note
+    from saves.loading import Games, Loaded
+
+
+def remarks_of(notes: Iterable[Note]) -> Remarks:
+    """What the notes of a file say."""
+    return Remarks([Remark(note.entry, note.name, note.value) for note in notes])
+
+
+def is_over(loaded: Loaded) -> bool:
+    """Whether the game itself, not a side line of it, has ended."""
+    stand = game_stand(loaded.history, remarks_of(loaded.notes))
+    return isinstance(loaded.game.pending(stand.state), Over)
+
+
+def record_of(loaded: Loaded) -> str:
+    """The record of a saved game. Raises `SaveError`: it tells every card, so the game must be over."""
+    if not is_over(loaded):
+        raise StillPlayedError(loaded.path, "record")
+    if any(entry.answer is None for entry in loaded.history.entries[1:]):
+        raise UntoldError(loaded.path)
+    return record_text(loaded.header, loaded.setup, loaded.history, remarks_of(loaded.notes))
+
+
+def import_record(path: Path, new_path: Callable[[str], Path], games: Games, clock: Clock) -> Path:
+    """Keep the game of a record in a new saved game. Returns its file. Raises `SaveError`.
+
+    `new_path` finds a free name for a game of seats with these letters.
+    """
+    recorded = read_record(read_bytes(path), path, games)
+    letters = "".join(_letter(seat) for seat in recorded.setup.seats)
+    journal = Journal(new_path(letters), recorded.header, clock)
+    for remark in recorded.remarks:
+        journal.note(remark.entry, remark.name, remark.value)
+    try:
+        journal.sync(recorded.history)
+    finally:
+        journal.close()
+    return journal.path
+
+
+def _letter(seat: Any) -> str:
+    return str(getattr(seat, "letter", str(seat)[:1]))

@@ -1,0 +1,143 @@
+"""Answers as they stand in a record: cards by their ids, spaces by their coordinates, seats by letter."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.engine.notation import NotationError
+from core.engine.random_play import play_at_random
+from core.terror_below import options as o
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.words.record import FORMS, LEFT_OUT, RecordWords
+from tests.core.terror_below.kit import NAMES, decks
+
+OWN = decks()
+SETUP = Setup(seats_named(NAMES[:3]))
+GAME = TerrorBelow(OWN)
+WORDS = GAME.notation(SETUP)
+
+
+def number(deck: str, name: str, copy: int = 1) -> int:
+    """The number of a card by its id and copy."""
+    cards = [card.number for card in getattr(OWN, deck) if card.id == name]
+    return int(cards[copy - 1])
+
+
+def bounty(what: str, which: str) -> int:
+    return next(card.number for card in OWN.bounties if (card.egg, card.place) == (what, which) or card.worm == which)
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        (o.PlayVehicle(number("vehicles", "walk-2", 3), 0), "play walk-2#3 > 1"),
+        (o.PlaceFaceDown(number("vehicles", "walk-1"), 2), "hide walk-1#1 > 3"),
+        (o.Nudge(1, "left"), "nudge 2 left"),
+        (o.Lead(number("characters", "nobody-4")), "lead nobody-4"),
+        (o.Step("up"), "step up"),
+        (o.Step("up", dig=True), "step up dig"),
+        (o.Ramp("up", "left"), "ramp up left"),
+        (o.Clear(0), "clear 1-1"),
+        (o.Clear(7, 2), "clear 2-2 x2"),
+        (o.PickUp(), "eggs"),
+        (o.Deliver("azure"), "deliver azure"),
+        (o.StealEgg(1, "jade"), "steal B jade"),
+        (o.Reroll(1), "reroll 2"),
+        (o.IgnoreArrow(0), "ignore 1"),
+        (o.KeepCard(0), "keep 0"),
+        (o.Stop(), "stop"),
+    ],
+)
+def test_an_answer_is_said_in_few_words_and_read_back(option: o.AnyOption, words: str) -> None:
+    assert WORDS.option(option) == words
+    assert WORDS.option_of(words) == option
+
+
+def test_a_bounty_is_what_it_asks_for() -> None:
+    to_motel = bounty("azure", "motel")
+    hunt = bounty("", "any")
+
+    assert WORDS.option(o.Deliver("azure", to_motel)) == "deliver azure azure-motel#1"
+    assert WORDS.option(o.ClaimBounty(hunt)).startswith("claim hunt-any")
+
+
+def test_the_sign_before_a_worm_may_be_left_out() -> None:
+    assert WORDS.option_of("play walk-2#3 1") == WORDS.option_of("play walk-2#3 > 1")
+
+
+def test_seats_are_their_letters() -> None:
+    assert [WORDS.seat(seat) for seat in range(3)] == ["A", "B", "C"]
+    assert WORDS.seat_of("C") == 2
+    with pytest.raises(NotationError, match="'D' is no seat"):
+        WORDS.seat_of("D")
+
+
+def test_every_option_has_a_form_for_each_of_its_fields() -> None:
+    assert set(FORMS) == set(get_args(o.AnyOption))
+    assert all(len(form) == len(kind.__struct_fields__) for kind, form in FORMS.items())
+    assert all(kind not in form[:-1] for form in FORMS.values() for kind in LEFT_OUT)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("", "no answer ''"),
+        ("fly 1-1", "no answer 'fly'"),
+        ("play", "followed by 2 words, not 0"),
+        ("play walk-2#3 > 9", "'9' is no Worm"),
+        ("play walk-2 > 1", "'walk-2' is no Vehicle"),
+        ("step", "followed by 1 or 2 words, not 0"),
+        ("step north", "'north' is no direction"),
+        ("step up down", "no word for digging"),
+        ("clear 1-1 2", "no number of pieces"),
+        ("clear 1-1 x0", "no number of pieces"),
+        ("clear 9-9", "'9-9' is no space"),
+        ("reroll 0", "'0' is no number"),
+        ("deliver red", "'red' is no egg"),
+        ("stop now", "followed by 0 words, not 1"),
+        ("eggs  ", "not 2"),
+    ],
+)
+def test_words_that_are_no_answer_are_refused_by_what_is_wrong(words: str, why: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        WORDS.option_of(words)
+
+    assert why in str(refused.value)
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10_000), seats=st.integers(1, 5), canyon=st.booleans())
+def test_every_option_offered_in_a_game_is_said_apart_from_the_others_and_read_back(
+    seed: int, seats: int, canyon: bool
+) -> None:
+    solo = Solo("total-extermination") if seats == 1 else None
+    setup = Setup(seats_named(NAMES[:seats]), board="canyon" if canyon else "desert", solo=solo)
+    game = TerrorBelow()
+    words = game.notation(setup)
+    history, _ = play_at_random(game, setup, str(seed))
+
+    for entry in history.line()[seed % 5 :: 5]:
+        pending = game.pending(entry.state)
+        if isinstance(pending, tuple):
+            said = [words.option(option) for option in pending[0].options]
+            assert len(set(said)) == len(set(pending[0].options))
+            assert [words.option_of(each) for each in said] == list(pending[0].options)
+
+
+def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:
+    odd = [
+        {"id": "a b#c", "name": "Odd", "copies": 2, "text": "", "effects": []},
+        {"id": "A b-c", "name": "Odder", "copies": 1, "text": "", "effects": []},
+    ]
+    own = decks(items=odd, only=("items",))
+    words = RecordWords(own, TerrorBelow(own).boards["desert"], SETUP)
+
+    said = [words.option(o.UseItem(card.number)) for card in own.items]
+
+    assert said == ["use a-b-c#1", "use a-b-c#2", "use a-b-c#3"]
+    assert [words.option_of(each) for each in said] == [o.UseItem(card.number) for card in own.items]
