@@ -9,7 +9,7 @@ from core.terror_below.options import Fire
 from core.terror_below.words.names import series, some_eggs, worm_name
 from tui.spans import Line, Span, abreast, cells, fit, hitting, sized
 from tui.terror_below.choices import digit
-from tui.terror_below.marks import EGG_MARKS, bounty, lit, on_tape, tag, title
+from tui.terror_below.marks import EGG_MARKS, bounty, lit, on_tape, tag, title, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ def attack_panel(
 ) -> tuple[Line, ...]:
     """The attack. `choices` are the options of the viewer who hunts, numbered as in the hand strip."""
     rows = _attack(view, attack, width)
-    rows.append((Span(" "), Span(_stake(view, attack), "bad")))
+    rows.append((Span(" "), Span(_stake(view, attack), "bad") if attack.damage < attack.worm.health else Span("")))
     rewards = _rewards(view, attack)
     weapons = [
         _weapon(attack, choices, place, width, place == chosen)
@@ -41,6 +41,11 @@ def attack_panel(
         rows += [()] if spaced and rewards else []
     rows += rewards
     return tuple(fit(row, width) for row in (*rows, *[()] * (height - len(rows))))[:height]
+
+
+def lists_weapons(choices: Sequence[Choice]) -> bool:
+    """Whether the panel shows these options; where it does not, the hand strip must."""
+    return any(isinstance(choice.option, Fire) for choice in choices)
 
 
 def stakes(view: View, attack: AttackView) -> str:
@@ -146,12 +151,11 @@ def _weapon(attack: AttackView, choices: Sequence[Choice], place: int, width: in
     odds = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
     chance = "-" if odds is None else f"{odds:.0%}"
     name = card.name if width < 60 else f"{card.name:<16}"
-    left: Line = (
-        Span(f" {digit(place)} ", "accent", emphasis="bold"),
-        Span(f"{name:<15} ", emphasis="bold"),
-        Span(card.summary, "muted"),
-    )
-    row = abreast(left, (Span(f" {chance} ", "muted" if odds is None else "text", emphasis="bold"),), width)
+    right = Span(f" {chance} ", "muted" if odds is None else "text", emphasis="bold")
+    number, named = Span(f" {digit(place)} ", "accent", emphasis="bold"), Span(f"{name:<15} ", emphasis="bold")
+    room = width - cells(number.text) - cells(named.text) - cells(right.text) - 1
+    left: Line = (number, named, Span(wrapped(card.summary, max(1, room), 1)[0], "muted"))
+    row = abreast(left, (right,), width)
     return hitting(("option", place), lit(row, width) if is_chosen else row)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
 from tui.spans import Line, Span, fit, on
-from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
+from tui.terror_below.attack_panel import attack_panel, dice_panel, lists_weapons, stakes
 from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.cards_panel import cards_panel
 from tui.terror_below.choices import listing, strip
@@ -152,7 +152,7 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     mode = scene.mode
     if is_public(scene.view) or scene.view.hand is None:
         return redacted(acting_name(scene.view), size, width, height)
-    if mode.strips and not (size == "small" and is_hunt(scene.view) and mode.choices and height <= 2):
+    if mode.strips and not (size == "small" and height <= 2 and is_hunt(scene.view) and lists_weapons(mode.choices)):
         return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
     if mode.strips:
         return _last_sayings(scene, width, height)
