@@ -1,15 +1,17 @@
 # make play    the game, in an environment of its own
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
+# make evidence   what saved games withstand, in large numbers: half an hour
 # make clean   remove what these made              make constraints   pin the newest allowed versions
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench picture constraints clean
+.PHONY: play test check bench evidence picture constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
 PEERS := .venv-peers
+PYTHONS := .venv-pythons
 ARGS :=
 
 # An environment holds for the folder it was built in: a moved or copied tree builds anew.
@@ -45,6 +47,9 @@ check: $(DEV)/$(READY)
 bench: $(PLAY)/$(READY) $(PEERS)/$(READY)
 	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python $(ARGS)
 
+evidence: $(PLAY)/$(READY)
+	@$(PLAY)/bin/python -m bench.evidence $(ARGS)
+
 picture: $(PLAY)/$(READY)
 	@$(PLAY)/bin/python docs/picture.py docs/table.svg
 
@@ -79,6 +84,6 @@ constraints:
 	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
 
 clean:
-	rm -rf $(PLAY) $(DEV) $(PEERS) build dist *.egg-info
+	rm -rf $(PLAY) $(DEV) $(PEERS) $(PYTHONS) build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -44,6 +44,11 @@ class Entry(Struct, Generic[StateT], eq=False):
     children: tuple[Entry[StateT], ...] = ()
     onward: Entry[StateT] | None = None
 
+    def __repr__(self) -> str:
+        # those around it are named by their numbers: written out they would never end
+        after = "" if self.parent is None else f" after {self.parent.number}"
+        return f"<entry {self.number}{after}: {self.answer}>"
+
 
 class History(Generic[StateT]):
     """A game being played: answers go in, entries grow, the head moves.

@@ -72,3 +72,10 @@ def test_what_lies_behind_a_leap_is_played_on_like_any_game() -> None:
 
     assert [entry.number for entry in history.choose(1, HIGH)] == [8, 9]
     assert history.state.round == 6
+
+
+def test_an_entry_is_shown_without_those_around_it() -> None:
+    history = leapt()
+
+    assert repr(history.entries[0]) == "<entry 0: None>"
+    assert repr(history.entries[1]) == "<entry 1 after 0: Choice(seat=0, option=Say(high=True))>"

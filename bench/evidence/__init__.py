@@ -1,0 +1,1 @@
+"""What saved games must withstand, shown in large numbers: `make evidence`."""

@@ -1,0 +1,71 @@
+"""`make evidence`: what saved games must withstand, in large numbers, a line for each kind.
+
+Without a name all four are shown: refold, kills, damage, pythons. The exit code is 1 when one is not as it must be.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from bench.evidence.damage import damage
+from bench.evidence.kills import kill
+from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
+from bench.evidence.refolding import refold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bench.evidence.pythons import Compared
+
+ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
+KINDS: Final = ("refold", "kills", "damage", "pythons")
+
+
+@click.command(help=__doc__)
+@click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
+@click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
+@click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
+@click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
+@click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
+@click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that refold.")
+def main(kinds: tuple[str, ...], games: int, kills: int, positions: int, logs: int, jobs: int) -> None:
+    """Show it."""
+    shown: dict[str, Callable[[], Any]] = {
+        "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
+        "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
+        "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),
+        "pythons": lambda: _under_every_python(logs),
+    }
+    is_well = True
+    for kind in kinds or KINDS:
+        found = shown[kind]()
+        click.echo(str(found))
+        is_well = is_well and found.is_well
+    sys.exit(not is_well)
+
+
+def _under_every_python(logs: int) -> Compared:
+    able, skipped = [], []
+    for version, python in pythons_here().items():
+        try:
+            able.append((version, ready(python, ENVIRONMENTS / version)))
+        except NotReadyError as error:
+            skipped.append(f"Python {version}: {error}")
+    found: Compared = _with_bar("Comparing", len(able) * len(HASHING), lambda done: compare(logs, able, done))
+    found.skipped = skipped
+    return found
+
+
+def _with_bar(label: str, length: int, work: Callable[[Callable[[int], object]], Any]) -> Any:
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=length, label=label, show_pos=True, file=sys.stderr, hidden=hidden) as bar:
+        return work(bar.update)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""Random games of every kind, and their files."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Over
+from core.engine.history import History
+from core.games import game_named
+from core.terror_below.seats import Setup, Solo, seats_named
+from saves.store import Store
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME: Final = "terror-below"
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+FARTHEST: Final = 8
+"""As many decisions are taken back at once, at most."""
+
+
+def setup_for(number: int) -> Setup:
+    """The setup of a random game: the numbers go through the seat counts, then through the variants."""
+    round_number, seats = divmod(number, len(NAMES))
+    return Setup(
+        seats_named(NAMES[: seats + 1]),
+        board=("desert", "canyon")[round_number % 2],
+        tiles=("printed", "shuffled", "dice")[round_number // 2 % 3],
+        worms=("starters", "drawn")[round_number // 6 % 2],
+        solo=Solo(("special-delivery", "total-extermination", "scramble")[round_number % 3]) if seats == 0 else None,
+    )
+
+
+def random_game(number: int, wandering: float = 0.0) -> tuple[Setup, History[Any]]:
+    """A whole game, the same for the same number; `wandering` is how often something is taken back or given again."""
+    setup, luck = setup_for(number), Random(number)  # noqa: S311 - play that can be repeated is wanted, not secrecy
+    game = game_named(GAME)
+    history: History[Any] = History(game, game.new(setup), Dealer(f"evidence {number}"))
+    history.begin()
+    while not isinstance(pending := history.pending, Over):
+        if luck.random() < wandering:
+            wander(history, luck)
+        elif isinstance(pending, tuple):
+            history.choose(pending[0].seat, luck.choice(pending[0].options))
+    return setup, history
+
+
+def wander(history: History[Any], luck: Random) -> None:
+    """Take a few decisions back, or give one again."""
+    if luck.random() < 1 / 3:
+        history.redo()
+        return
+    for _ in range(luck.randrange(1, FARTHEST)):
+        history.undo()
+
+
+def keep(folder: Path, setup: Setup, history: History[Any]) -> Path:
+    """The file of a game that was played and left."""
+    store = Store(folder, clock=lambda: datetime(2026, 1, 31, 20, 15, tzinfo=UTC))
+    journal = store.begin(history.game, setup, history)
+    journal.sync(history)
+    journal.close()
+    return journal.path

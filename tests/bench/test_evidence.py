@@ -1,0 +1,171 @@
+"""The evidence for saved games in small numbers; `make evidence` shows it in large ones."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bench.evidence import damage as damaging
+from bench.evidence import pythons, refolding
+from bench.evidence.damage import damage
+from bench.evidence.games import random_game, setup_for
+from bench.evidence.kills import kill
+from bench.evidence.pythons import NotReadyError, compare, pythons_here, ready
+from bench.evidence.refolding import Refolded, refolded
+from core.engine.decisions import Over
+from saves.errors import NotASaveError
+from saves.store import Store
+from saves.verify import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@pytest.fixture
+def done() -> tuple[list[int], Callable[[int], object]]:
+    """What a progress bar is told, and how."""
+    told: list[int] = []
+    return told, told.append
+
+
+def test_random_games_go_through_every_seat_count_and_variant() -> None:
+    setups = [setup_for(number) for number in range(120)]
+
+    assert {len(setup.seats) for setup in setups} == {1, 2, 3, 4, 5}
+    for seats in (1, 4):
+        kinds = {(setup.board, setup.tiles, setup.worms) for setup in setups if len(setup.seats) == seats}
+        assert len(kinds) == 12
+
+
+@pytest.mark.parametrize("number", range(0, 120, 17))
+def test_random_games_are_whole_and_come_back_with_equal_digests(number: int) -> None:
+    _, history = random_game(number)
+
+    entries, size, same = refolded(number)
+
+    assert isinstance(history.pending, Over)
+    assert entries > len(setup_for(number).seats)
+    assert size > 1000
+    assert same
+
+
+def test_games_that_come_back_otherwise_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_store: Store, path: Path) -> Any:
+        raise NotASaveError(path, "it is not")
+
+    monkeypatch.setattr(Store, "load", refused)
+    assert refolding.refolded(1)[2] is False
+
+    found = Refolded(entries=10, sizes=[5000], out_of_sync=[7])
+    assert not found.is_well
+    assert str(found).endswith("1 games out of sync; files of 5 KB, at most 5 KB\nout of sync: [7]")
+
+
+def test_nothing_is_lost_when_a_program_is_killed(done: tuple[list[int], Callable[[int], object]]) -> None:
+    told, tell = done
+
+    found = kill(4, tell)
+
+    assert found.lost == []
+    assert (found.kills, sum(told)) == (4, 4)
+    assert found.answers >= 4
+
+
+def test_what_a_killed_program_loses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = random_game(1)[1]
+    plain = Store.load
+
+    def short(store: Store, path: Path) -> Any:
+        loaded = plain(store, path)
+        loaded.history.entries[:] = other.entries[:2]
+        return loaded
+
+    monkeypatch.setattr(Store, "load", short)
+
+    found = kill(1, lambda _: None)
+
+    assert not found.is_well
+    assert "2 entries are there" in str(found)
+
+
+def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int], Callable[[int], object]]) -> None:
+    told, tell = done
+
+    found = damage(60, tell)
+
+    assert found.missed == []
+    assert (found.changed, found.truncated, sum(told)) == (60, 60, 60)
+    assert found.recovered > 50
+    assert len(found.sizes) == 12
+
+
+def test_damage_that_nobody_detects_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(damaging, "verify", lambda path, _: Verdict(path, well=True, sentence="all is well"))
+
+    found = damage(2, lambda _: None)
+
+    assert len(found.missed) == 4
+    assert not found.is_well
+
+
+def test_any_other_error_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(_path: Path, _games: Any) -> Verdict:
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setattr(damaging, "verify", failing)
+
+    assert damage(1, lambda _: None).missed == ["ZeroDivisionError: by nought"] * 2
+
+
+def test_the_same_games_have_the_same_digests_however_python_hashes(
+    done: tuple[list[int], Callable[[int], object]],
+) -> None:
+    told, tell = done
+
+    found = compare(2, [("this one", sys.executable)], tell)
+
+    assert found.different == []
+    assert found.runs == [f"this one with PYTHONHASHSEED={hashing}" for hashing in ("0", "1", "random")]
+    assert sum(told) == 3
+
+
+def test_a_python_that_comes_to_other_digests_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(("{}", "{}", '{"other": 1}', ""))
+    monkeypatch.setattr(pythons, "HASHING", ("0", "1"))
+    monkeypatch.setattr(pythons, "_digests", lambda *_: next(answers))
+
+    found = compare(0, [("3.11.0", ""), ("3.12.0", "")], lambda _: None)
+
+    assert found.different == ["3.12.0 with PYTHONHASHSEED=0", "3.12.0 with PYTHONHASHSEED=1"]
+    assert not found.is_well
+
+
+def test_this_python_is_among_those_of_the_machine_and_has_what_is_needed(tmp_path: Path) -> None:
+    here = pythons_here()
+
+    assert sys.executable in here.values()
+    assert all(version >= "3.11" for version in here)
+    assert ready(sys.executable, tmp_path / "none") == sys.executable
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_python_that_cannot_be_made_ready_is_skipped(tmp_path: Path) -> None:
+    with pytest.raises(NotReadyError, match="msgspec cannot be installed for it"):
+        ready(str(tmp_path / "no" / "python"), tmp_path / "environments" / "3.99")
+
+
+def test_one_package_of_the_constraints_is_pinned_with_its_hashes() -> None:
+    lines = pythons._pinned("msgspec").splitlines()
+
+    assert lines[0].startswith("msgspec==")
+    assert all("--hash=sha256:" in line for line in lines[1:])
+    assert len(lines) > 2
+
+
+def test_files_are_of_several_sizes(tmp_path: Path) -> None:
+    sizes = sorted(map(len, damaging._files(tmp_path)))
+
+    assert sizes[0] * 10 < sizes[-1]
