@@ -169,10 +169,10 @@ class Store:
         return tuple(sorted(listed, key=lambda game: game.played, reverse=True))
 
     def newest(self) -> Listed | None:
-        """The game played last that can be gone on with and has not ended. Raises `SaveError`.
+        """The game played last that can be opened and has not ended. Raises `SaveError`.
 
-        No game is played after its file was written, so that old files need not be read, and of a game that has ended
-        only the last lines.
+        A damaged game is one of them: it is not to be passed over in silence. No game is played after its file was
+        written, so that old files need not be read, and of a game that has ended only the last lines.
         """
         newest: Listed | None = None
         for path in sorted(self.paths(), key=_written_at, reverse=True):
@@ -181,7 +181,7 @@ class Store:
             if _says_over(path):
                 continue
             game = self.listed(path)
-            if game.fault is None and not game.over and (newest is None or game.played > newest.played):
+            if game.opens and not game.over and (newest is None or game.played > newest.played):
                 newest = game
         return newest
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from saves.loading import Loaded
     from saves.store import Store
+    from tests.saves.games import Clock
 
 NAME = r"2026-01-31-AB\.jsonl"
 
@@ -461,3 +462,23 @@ def test_whatever_happens_to_a_file_it_is_refused_in_a_sentence_or_goes_on(store
     assert loaded.recovered is (journal.path != path)
     if loaded.recovered:
         assert path.read_bytes() == damaged
+
+
+def test_a_damaged_game_is_the_newest_until_it_is_gone_on_with(store: Store, clock: Clock) -> None:
+    """It is not passed over in silence; afterwards the game is that of the new file."""
+    saved(store, 5)
+    clock.later(1)
+    path = straight(store)
+    path.write_bytes(broken(path.read_bytes(), 9))
+
+    newest = store.newest()
+    assert newest is not None
+    assert newest.path == path
+    clock.later(1)
+    loaded, journal = store.resume(path)
+    play(loaded.history, journal, luck_of(1), 1)
+    journal.close()
+
+    newest = store.newest()
+    assert newest is not None
+    assert newest.path == journal.path

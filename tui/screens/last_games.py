@@ -64,9 +64,9 @@ def last_games(folder: Path) -> LastGames:
         games = Store(folder).games()
     except SaveError as error:
         return LastGames(None, 0, str(error), at)
-    sound = [game for game in games if game.fault is None]
-    resume = next((game for game in sound if not game.over), None)
-    setup = next((game.setup for game in sound if isinstance(game.setup, Setup)), None)
+    opening = [game for game in games if game.opens]
+    resume = next((game for game in opening if not game.over), None)
+    setup = next((game.setup for game in opening if isinstance(game.setup, Setup)), None)
     return LastGames(resume, len(games), "", at, setup)
 
 
