@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.theme import Theme
 
-    from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from tui.opening import Opening
+    from tui.screens.draft import Draft
     from tui.screens.fallen import Fallen
     from tui.screens.new_game import Chosen
     from tui.session import Opened
@@ -135,10 +135,10 @@ class TerrorBelowApp(App[None]):
         self.push_screen(self._table_screen)
 
     def action_play_again(self) -> None:
-        """Choose a new game with the seats of this one."""
-        setup = None if self.table is None else self.table.setup
+        """Choose a new game with the seats of this one, and all else that was chosen for it."""
+        draft = None if self.table is None else self._draft_like(self.table)
         self.action_leave_table()
-        self.action_new_game(setup)
+        self.action_new_game(draft)
 
     def action_leave_table(self) -> None:
         """Back to the title. The game is kept as it is."""
@@ -171,14 +171,15 @@ class TerrorBelowApp(App[None]):
         self.action_leave_table()
         self.sit_down(opened)
 
-    def start_game(self, setup: Setup, seed: str | None) -> None:
+    def start_game(self, chosen: Chosen) -> None:
         """Sit down at a new game, or say why it cannot be played."""
         from core.engine.game import SetupError
         from saves.store import Store
         from tui.session import new_table
 
+        self.pack = chosen.pack
         try:
-            opened = new_table(setup, seed, Store(self.places.saves), pack=self.pack)
+            opened = new_table(chosen.setup, chosen.seed, Store(self.places.saves), chosen.policy, chosen.pack)
         except SetupError as error:
             self.tell("This game cannot be played", error)
             return
@@ -208,14 +209,44 @@ class TerrorBelowApp(App[None]):
         else:
             self.open_game(newest.path)
 
-    def action_new_game(self, setup: Setup | None = None) -> None:
-        """Choose the seats of a new game, those of `setup` to begin with, else those who played last."""
+    def action_new_game(self, draft: Draft | None = None) -> None:
+        """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
         from tui.screens.new_game import NewGameScreen
 
+        self.push_screen(NewGameScreen(draft or self._first_draft(), self.places.choices), self._start_if)
+
+    def _first_draft(self) -> Draft:
+        from tui.last_choice import last_choice
+        from tui.screens.draft import Draft
+
         title = self.screen_stack[0]
-        if setup is None and isinstance(title, TitleScreen) and title.last is not None:
-            setup = title.last.setup
-        self.push_screen(NewGameScreen(setup), self._start_if)
+        last = last_choice(self.places.choices)
+        if last is not None:
+            draft = Draft.remembered(last)
+        elif isinstance(title, TitleScreen) and title.last is not None and title.last.setup is not None:
+            draft = Draft.like(title.last.setup)
+        else:
+            draft = Draft()
+        if self.pack is not None:
+            draft.play_with(self.pack)
+        return draft
+
+    def _draft_like(self, table: Table) -> Draft:
+        """The choices that a table plays by."""
+        from saves.errors import PackError
+        from saves.packs import read_pack
+        from saves.store import Store
+        from tui.screens.draft import Draft
+
+        draft = Draft.like(table.setup)
+        draft.policy = table.policy
+        if self.pack is not None and self.pack.digest == table.game.digest:
+            draft.play_with(self.pack)
+        elif table.game.edition:
+            kept = Store(self.places.saves).packs.folder / table.game.digest
+            with suppress(PackError):
+                draft.play_with(read_pack(kept, table.game.edition))
+        return draft
 
     def action_load(self) -> None:
         """List the saved games."""
@@ -225,7 +256,7 @@ class TerrorBelowApp(App[None]):
 
     def _start_if(self, chosen: Chosen | None) -> None:
         if chosen is not None:
-            self.start_game(chosen.setup, chosen.seed)
+            self.start_game(chosen)
 
     def _open_if(self, path: Path | None) -> None:
         if path is not None:

@@ -1,4 +1,4 @@
-"""Where files live: saves among the user's data, the log among what a program keeps for itself."""
+"""Where files live: saves among the user's data, choices among its settings, the log where programs keep theirs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ HOME_VARIABLE: Final = "TERROR_BELOW_HOME"
 
 NAME: Final = "terror-below"
 
+CHOICES: Final = "new-game.json"
+"""The name of the file of choices."""
+
 
 class Places(NamedTuple):
     """The folders and files of one player on one machine; none of them need exist yet.
@@ -18,10 +21,12 @@ class Places(NamedTuple):
     Attributes:
         saves: The folder that holds one file a game.
         log: The file that tells what went wrong.
+        choices: The file that keeps what was chosen for the last new game; None keeps it nowhere.
     """
 
     saves: Path
     log: Path
+    choices: Path | None = None
 
     @property
     def pictures(self) -> Path:
@@ -35,10 +40,11 @@ def places(folder: Path | None = None) -> Places:
         folder = Path(named)
     if folder is not None:
         home = Path(os.path.abspath(os.path.expanduser(folder)))  # noqa: PTH100, PTH111 - pathlib raises where these do not
-        return Places(home / "saves", home / "log" / f"{NAME}.log")
-    from platformdirs import user_data_path, user_state_path
+        return Places(home / "saves", home / "log" / f"{NAME}.log", home / "config" / CHOICES)
+    from platformdirs import user_config_path, user_data_path, user_state_path
 
     return Places(
         user_data_path(NAME, appauthor=False) / "saves",
         user_state_path(NAME, appauthor=False) / f"{NAME}.log",
+        user_config_path(NAME, appauthor=False) / CHOICES,
     )

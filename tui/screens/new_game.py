@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from unicodedata import normalize
 
@@ -10,25 +12,13 @@ from textual.binding import Binding, BindingType
 
 from core.engine.game import SetupError
 from core.terror_below.seats import COLOURS, name_fault
+from saves.errors import PackError
+from tui.last_choice import remember
 from tui.screens.draft import FIRST_NAMES, Draft
 from tui.screens.field import Field
-from tui.screens.new_game_lines import (
-    FIELD,
-    NAME_WIDTH,
-    ROW_LINE,
-    ROWS,
-    SEAT_LINE,
-    VALUE,
-    VALUE_WIDTH,
-    Spot,
-    about_letters,
-    outlook,
-    row_line,
-    seat_line,
-    seats_title,
-    start_line,
-)
-from tui.screens.page import Page, Sheet, masthead, section
+from tui.screens.new_game_lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
+from tui.screens.new_game_rows import CARDS, MISSION, Row, rows_of
+from tui.screens.page import Page, Sheet
 from tui.session import SeedError, seed_from
 from tui.spans import Line, Span
 
@@ -36,23 +26,36 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
+    from textual.events import Resize
 
+    from core.engine.undoing import Policy
     from core.terror_below.seats import Setup
+    from saves.packs import DeckPack
 
 LINE: Final = Binding.Group("line", compact=True)
 CHANGE: Final = Binding.Group("change", compact=True)
 ORDER: Final = Binding.Group("order", compact=True)
 
+ONE_SEAT: Final = "A solo game has one seat. s is for several."
+
 
 class Chosen(NamedTuple):
-    """A game to begin: its setup, and its seed if one was typed."""
+    """A game to begin.
+
+    Attributes:
+        seed: What was typed for it; None for fresh luck.
+        policy: What may be taken back.
+        pack: The deck pack that it is played with; None for the decks of this edition.
+    """
 
     setup: Setup
     seed: str | None
+    policy: Policy = "house"
+    pack: DeckPack | None = None
 
 
 class NewGameScreen(Page[Chosen]):
-    """Seats with names, letters and colours; the choices of the table; the start."""
+    """Seats with names, letters and colours; the choices of the table or of a solo game; the start."""
 
     CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
 
@@ -67,40 +70,55 @@ class NewGameScreen(Page[Chosen]):
         Binding("enter", "start", "start", id="new.start"),
         Binding("escape", "back", "back", id="new.back", key_display="esc"),
         Binding("question_mark", "app.help", "help", id="new.help", key_display="?"),
+        Binding("s", "solo", "solo, or several seats", show=False, id="new.solo"),
         Binding("a", "add", "add a seat", show=False, id="new.add"),
         Binding("delete", "remove", "remove the seat", show=False, id="new.remove"),
         Binding("shift+up", "order(-1)", "order", show=False, id="new.order.up", group=ORDER),
         Binding("shift+down", "order(1)", "order", show=False, id="new.order.down", group=ORDER),
     ]
 
-    def __init__(self, setup: Setup | None = None) -> None:
-        """A new game, with the seats of `setup` to begin with."""
+    def __init__(self, draft: Draft | None = None, choices: Path | None = None) -> None:
+        """A new game that begins with what `draft` says; what is started is remembered in the file `choices`."""
         super().__init__()
-        self.draft = Draft() if setup is None else Draft.like(setup)
+        self.draft = Draft() if draft is None else draft
         self.said = ""
         self.refused = False
+        self._choices = choices
+        self._folder = self.draft.folder
         self._at = 0
         self._editing = False
         self._fresh_seat = False
 
     def compose(self) -> ComposeResult:
-        """The sheet, and the field in which names and the seed are typed."""
+        """The sheet, and the field in which names, the seed and the folder of a deck pack are typed."""
         yield Sheet()
         yield Field()
+
+    def on_mount(self) -> None:
+        """Read the deck pack that was played with last."""
+        if self.draft.folder and self.draft.pack is None:
+            self._read_pack(self.draft.folder, tell=False)
 
     # The cursor.
 
     @property
     def spots(self) -> tuple[Spot, ...]:
         """Every place that the cursor can be at, from the top."""
-        empty = (Spot("empty"),) if self.draft.free else ()
-        seats = [Spot("seat", number) for number in range(len(self.draft.names))]
-        return (*seats, *empty, *(Spot("row", number) for number in range(len(ROWS))), Spot("start"))
+        draft = self.draft
+        seats = [Spot("seat", number) for number in range(draft.players)]
+        free = draft.free and not (draft.alone and seats)
+        empty = (Spot("empty"),) if free else ()
+        return (*seats, *empty, *(Spot("row", number) for number in range(len(rows_of(draft)))), Spot("start"))
 
     @property
     def spot(self) -> Spot:
         """Where the cursor is."""
         return self.spots[self._at]
+
+    @property
+    def row(self) -> Row | None:
+        """The choice that the cursor is on."""
+        return rows_of(self.draft)[self.spot.number] if self.spot.kind == "row" else None
 
     def go_to(self, spot: Spot) -> None:
         """Put the cursor somewhere."""
@@ -114,11 +132,12 @@ class NewGameScreen(Page[Chosen]):
             self._say("")
 
     def action_part(self, step: int) -> None:
-        """Go to the next part: the seats, the table, the start."""
+        """Go to the next part: the seats, the mission, the table, the start."""
         if not self._leave_field():
             return
-        parts = [Spot("seat", 0) if self.draft.names else Spot("empty"), Spot("row", 0), Spot("start")]
-        here = {"row": 1, "start": 2}.get(self.spot.kind, 0)
+        tables = [Spot("row", 0), Spot("row", len(MISSION))] if self.draft.alone else [Spot("row", 0)]
+        parts = [self.spots[0], *tables, Spot("start")]
+        here = next((place for place in range(len(parts) - 1, 0, -1) if self.spots.index(parts[place]) <= self._at), 0)
         self._say("")
         self.go_to(parts[(here + step) % len(parts)])
 
@@ -128,30 +147,51 @@ class NewGameScreen(Page[Chosen]):
         """Take the next colour, or the next choice."""
         if self._editing:
             return
-        spot = self.spot
+        spot, row = self.spot, self.row
         self._say("")
         if spot.kind == "seat":
             self.draft.recolour(spot.number, step)
-        elif spot.kind == "row" and (change := ROWS[spot.number].change) is not None:
-            change(self.draft, step)
+        elif row is CARDS and self.draft.pack is None:
+            self.action_edit()
+        elif row is not None and row.change is not None:
+            row.change(self.draft, step)
         else:
             self._say("There is nothing to choose here.", refused=True)
         self.repaint()
 
+    def action_solo(self) -> None:
+        """A solo game, or one of several seats."""
+        if not self._leave_field():
+            return
+        draft = self.draft
+        draft.alone = not draft.alone
+        while len(draft.names) < (1 if draft.alone else 2):
+            draft.add(self._unused_name())
+        self._at = 0
+        self._say("")
+
     def action_add(self) -> None:
         """Add a seat and type its name."""
-        taken = {name.casefold() for name in self.draft.names}
-        name = next((name for name in FIRST_NAMES if name.casefold() not in taken), "")
-        if not self.draft.add(name):
+        if self.draft.alone and self.draft.names:
+            self._say(ONE_SEAT, refused=True)
+            return
+        if not self.draft.add(self._unused_name()):
             self._say(f"Terror Below is for 2 to {len(COLOURS)} players: every seat is taken.", refused=True)
             return
         self.go_to(Spot("seat", len(self.draft.names) - 1))
         self._fresh_seat = True
         self.action_edit()
 
+    def _unused_name(self) -> str:
+        taken = {name.casefold() for name in self.draft.names}
+        return next((name for name in FIRST_NAMES if name.casefold() not in taken), "")
+
     def action_remove(self) -> None:
         """Remove the seat under the cursor."""
         spot = self.spot
+        if self.draft.alone:
+            self._say(ONE_SEAT, refused=True)
+            return
         if spot.kind != "seat":
             self._say("The cursor is on no seat.", refused=True)
             return
@@ -164,28 +204,45 @@ class NewGameScreen(Page[Chosen]):
         spot = self.spot
         if self._editing or spot.kind != "seat":
             return
+        if self.draft.alone:
+            self._say(ONE_SEAT, refused=True)
+            return
         self.go_to(Spot("seat", self.draft.move(spot.number, step)))
         self._say("")
 
     # Typing.
 
     def action_edit(self) -> None:
-        """Type the name of the seat, or the seed."""
-        spot = self.spot
+        """Type the name of the seat, the seed, or the folder of a deck pack."""
+        spot, row = self.spot, self.row
         if spot.kind == "empty":
             self.action_add()
             return
-        if spot.kind not in {"seat", "row"} or (spot.kind == "row" and not ROWS[spot.number].typed):
+        if spot.kind != "seat" and (row is None or not row.typed):
             self._say("There is nothing to type here.", refused=True)
             return
-        field = self.query_one(Field)
-        if spot.kind == "seat":
-            field.open(FIELD + 1, SEAT_LINE + spot.number, NAME_WIDTH - 1, self.draft.names[spot.number])
-        else:
-            field.open(VALUE + 1, ROW_LINE + spot.number, VALUE_WIDTH - 1, self.draft.seed)
         self._editing = True
+        value = (
+            self.draft.names[spot.number] if row is None else self._folder if row is CARDS else row.value(self.draft)
+        )
+        self.query_one(Field).open(*self._field_place(), value)
         self.refresh_bindings()
         self._say("enter takes it, esc leaves it as it was.")
+
+    def _field_place(self) -> tuple[int, int, int]:
+        """Column, line and width of the field for what is under the cursor."""
+        spot, row = self.spot, self.row
+        width, height = self.size
+        line = next(y for y, line in enumerate(sheet(self.draft, spot, width, height - 2)) if line.spot == spot)
+        if row is None:
+            return FIELD + 1, line, NAME_WIDTH - 1
+        return VALUE + 1, line, width - VALUE - 3 if row is CARDS else row.width - 1
+
+    def on_resize(self, event: Resize) -> None:
+        """The field stays in its line, as long as the page is shown."""
+        width, height = event.size
+        if self._editing and width >= self.LEAST[0] and height >= self.LEAST[1]:
+            self.query_one(Field).put(*self._field_place())
 
     @on(Field.Submitted)
     def take_typed(self) -> None:
@@ -197,21 +254,56 @@ class NewGameScreen(Page[Chosen]):
         if not self._editing:
             return True
         typed = self.query_one(Field).value
-        spot = self.spot
-        if spot.kind == "seat":
-            # one character a cell: an accent that stands apart from its letter would shift what follows
-            name = normalize("NFC", typed.strip())
-            if (fault := name_fault(name)) is not None:
-                self._say(f"Seat {spot.number + 1}: {fault}", refused=True)
-                return False
-            self.draft.names[spot.number] = name
+        if self.spot.kind == "seat":
+            taken = self._take_name(typed)
+        elif self.row is CARDS:
+            taken = self._take_folder(typed.strip())
         else:
-            try:
-                self.draft.seed = seed_from(typed) or ""
-            except SeedError as error:
-                self._say(str(error), refused=True)
-                return False
-        self._close_field()
+            taken = self._take_seed(typed)
+        if taken:
+            self._close_field()
+        return taken
+
+    def _take_name(self, typed: str) -> bool:
+        # one character a cell: an accent that stands apart from its letter would shift what follows
+        name = normalize("NFC", typed.strip())
+        if (fault := name_fault(name)) is not None:
+            self._say(f"Seat {self.spot.number + 1}: {fault}", refused=True)
+            return False
+        self.draft.names[self.spot.number] = name
+        return True
+
+    def _take_seed(self, typed: str) -> bool:
+        try:
+            self.draft.seed = seed_from(typed) or ""
+        except SeedError as error:
+            self._say(str(error), refused=True)
+            return False
+        return True
+
+    def _take_folder(self, typed: str) -> bool:
+        if not typed:
+            self.draft.play_with(None)
+            return True
+        self._folder = typed
+        return self._read_pack(typed, tell=True)
+
+    def _read_pack(self, folder: str, *, tell: bool) -> bool:
+        """Play with the deck pack of a folder, if all of it is right; else say what is wrong, or `tell` everything."""
+        from saves.packs import read_pack
+
+        path = Path(os.path.abspath(os.path.expanduser(folder)))  # noqa: PTH100, PTH111 - pathlib raises where these do not
+        try:
+            self.draft.play_with(read_pack(path), str(path))
+        except PackError as error:
+            if tell:
+                from tui.screens.faults import FaultsDialog
+
+                self.app.push_screen(FaultsDialog(str(error), tuple(str(fault) for fault in error.faults)))
+            else:
+                self.draft.play_with(None)
+            self._say(str(error), refused=True)
+            return False
         return True
 
     def _close_field(self) -> None:
@@ -223,7 +315,7 @@ class NewGameScreen(Page[Chosen]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While something is typed, only what ends the typing can be done."""
         del parameters
-        return not (self._editing and action in {"change", "order", "add", "remove", "edit", "start"})
+        return not (self._editing and action in {"change", "order", "add", "remove", "edit", "start", "solo"})
 
     # Leaving.
 
@@ -240,11 +332,13 @@ class NewGameScreen(Page[Chosen]):
 
     def action_start(self) -> None:
         """Begin the game, or say why it cannot be played."""
+        draft = self.draft
         try:
-            chosen = Chosen(self.draft.setup(), seed_from(self.draft.seed))
+            chosen = Chosen(draft.setup(), seed_from(draft.seed), draft.policy, draft.pack)
         except (SetupError, SeedError) as error:
             self._say(str(error), refused=True)
         else:
+            remember(draft.choice(), self._choices)
             self.dismiss(chosen)
 
     def _say(self, sentence: str, *, refused: bool = False) -> None:
@@ -255,12 +349,14 @@ class NewGameScreen(Page[Chosen]):
     # Clicks.
 
     def hit(self, kind: str, value: int | str) -> None:
-        """A click: on a name, a colour, a choice, an arrow beside it, or the start."""
+        """A click: on a name, a colour, a choice, an arrow beside it, or a button."""
         if not self._leave_field():
             return
         number = int(value)
         if kind == "start":
             self.action_start()
+        elif kind == "solo":
+            self.action_solo()
         elif kind == "empty":
             self.action_add()
         elif kind in {"seat", "colour"}:
@@ -273,29 +369,16 @@ class NewGameScreen(Page[Chosen]):
             self.go_to(Spot("row", number))
             if kind in {"before", "after"}:
                 self.action_change(-1 if kind == "before" else 1)
-            elif ROWS[number].typed:
+            elif rows_of(self.draft)[number].typed:
                 self.action_edit()
 
     # The sheet.
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page."""
-        draft, spot = self.draft, self.spot
-        lines: list[Line] = [
-            masthead("New game", "file ████", width),
-            (),
-            seats_title(width, focused=spot.kind in {"seat", "empty"}),
-            *(seat_line(draft, number, spot) for number in range(len(COLOURS))),
-            (),
-            section("THE TABLE", "", width, focused=spot.kind == "row"),
-            *(row_line(draft, number, spot) for number in range(len(ROWS))),
-            (),
-            (Span(f"  {outlook(draft)}", "muted"),),
-            (),
-            start_line(spot),
-        ]
+        lines = [line.line for line in sheet(self.draft, self.spot, width, height - 2)]
         lines += [()] * (height - 2 - len(lines))
-        said = self.said or about_letters(draft)
+        said = self.said or about_letters(self.draft)
         return [
             *lines[: height - 2],
             (Span(f"  {said}"[:width], "bad" if self.refused else "muted"),),

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.decks import built_in
 from core.terror_below.seats import BRACKETS, COLOURS
-from tui.screens.draft import Draft
-from tui.screens.page import section
-from tui.spans import Line, Span, fit, hitting
+from tui.screens.dialog import wrapped
+from tui.screens.new_game_rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
+from tui.screens.page import masthead, section
+from tui.spans import Line, Span, fit, hitting, sized
 from tui.themes import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-SEAT_LINE: Final = 3
-"""The line of the first seat."""
+    from tui.screens.draft import Draft
 
 FIELD: Final = 7
 """Where a name begins, and a column later its letters."""
@@ -28,39 +25,9 @@ HINT: Final = "a add   del remove   shift+up/down order"
 VALUE: Final = 16
 """Where the value of a choice begins."""
 
-VALUE_WIDTH: Final = 18
-ROW_LINE: Final = SEAT_LINE + len(COLOURS) + 2
-"""The line of the first choice of the table."""
 
-
-class Row(NamedTuple):
-    """A choice of the table.
-
-    Attributes:
-        value: What is chosen now.
-        change: Takes the next choice (1) or the one before (-1); None when there is only one, or it is typed.
-        typed: It is typed in; `value` is what was typed.
-        sentence: What it means.
-    """
-
-    label: str
-    value: Callable[[Draft], str]
-    change: Callable[[Draft, int], None] | None
-    sentence: str
-    typed: bool = False
-
-
-ROWS: Final = (
-    Row("Board", lambda _: "Desert", None, "6 x 6 spaces and five Locations."),
-    Row(
-        "Start seat",
-        lambda draft: "By lot" if draft.start is None else "".join(draft.names[draft.start : draft.start + 1]),
-        Draft.change_start,
-        "or another, or by lot.",
-    ),
-    Row("Seed", lambda draft: draft.seed, None, "a number replays the same luck.", typed=True),
-)
-"""The choices, from the top. A new one is one entry more."""
+TOLD: Final = 2
+"""Lines for the objective, and for the special rule, of a scenario."""
 
 
 class Spot(NamedTuple):
@@ -70,7 +37,73 @@ class Spot(NamedTuple):
     number: int = 0
 
 
-def seats_title(width: int, *, focused: bool) -> Line:
+class SheetLine(NamedTuple):
+    """A line of the sheet, and the place of the cursor in it; None for a line without one."""
+
+    line: Line
+    spot: Spot | None = None
+
+
+BLANK: Final = SheetLine(())
+
+
+def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
+    """Everything above the line that says something; where lines are scarce, blank ones give way from below."""
+    lines = [
+        SheetLine(masthead("New game", "file ████", width)),
+        BLANK,
+        *(_alone(draft, spot, width) if draft.alone else _shared(draft, spot, width)),
+        BLANK,
+        _start_line(draft, spot),
+    ]
+    for place in reversed(range(len(lines))):
+        if len(lines) > height and lines[place] == BLANK:
+            del lines[place]
+    return lines
+
+
+def _shared(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
+    """The lines of a table of several: its seats, its choices, what it will be like."""
+    return [
+        SheetLine(_seats_title(width, focused=spot.kind in {"seat", "empty"})),
+        *(_seat_line(draft, number, spot) for number in range(len(COLOURS))),
+        BLANK,
+        SheetLine(section("THE TABLE", _usual(draft), width, focused=spot.kind == "row")),
+        *(_row_line(draft, number, spot) for number in range(len(rows_of(draft)))),
+        BLANK,
+        SheetLine((Span(f"  {outlook(draft)}", "muted"),)),
+    ]
+
+
+def _alone(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
+    """The lines of a solo game: its seat, its mission in words, its table."""
+    mission = spot.kind == "row" and spot.number < len(MISSION)
+    lines = [
+        SheetLine(section("SEAT", "", width, focused=spot.kind in {"seat", "empty"})),
+        _seat_line(draft, 0, spot),
+        BLANK,
+        SheetLine(section("THE MISSION", clock(draft), width, focused=mission)),
+    ]
+    for number, row in enumerate(rows_of(draft)):
+        if number == len(MISSION):
+            lines += [
+                BLANK,
+                SheetLine(section("THE TABLE", "", width, focused=spot.kind == "row" and not mission)),
+            ]
+        lines.append(_row_line(draft, number, spot))
+        if row is SCENARIO:
+            scenario = scenario_of(draft)
+            told = [(scenario.objective, "text"), (scenario.special, "muted")]
+            lines += [SheetLine((Span("    "), *line)) for text, ink in told for line in wrapped(text, width - 6, ink)]
+    return lines
+
+
+def _usual(draft: Draft) -> str:
+    """What stands beside the choices while they are the usual ones."""
+    return f"what {draft.players} players usually choose" if draft.players > 1 and draft.is_usual else ""
+
+
+def _seats_title(width: int, *, focused: bool) -> Line:
     """The title of the seats, with the keys that change them; a click on one is that key."""
     *start, hint = section("SEATS", HINT, width, focused=focused)
     words = hint.text.split("   ")
@@ -80,71 +113,63 @@ def seats_title(width: int, *, focused: bool) -> Line:
     return (*start, first, *(span for other in others for span in (Span("   "), other)))
 
 
-def seat_line(draft: Draft, number: int, spot: Spot) -> Line:
+def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
     """A seat with its tag, name and colour, or an empty one."""
     if number >= len(draft.names):
         return _empty_line(draft, number, spot)
     seat = draft.seats[number]
+    here = Spot("seat", number)
     colour = SEATS[COLOURS.index(seat.colour)]
-    ink, ground = _looks("text", "panel", here=spot == Spot("seat", number))
-    return (
+    ink, ground = _looks("text", "panel", here=spot == here)
+    line: Line = (
         Span("  "),
         Span(seat.tag, "seat-ink", colour, "bold"),
         Span("  "),
-        Span(f" {seat.name[: NAME_WIDTH - 2]:<{NAME_WIDTH - 1}}", ink, ground, hit=("seat", number)),
+        Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),
         Span(f"{seat.colour:<9}", colour, hit=("colour", number)),
-        Span("starts" if draft.start == number else "", "accent", emphasis="bold"),
+        Span("starts" if draft.start == number and not draft.alone else "", "accent", emphasis="bold"),
+    )
+    return SheetLine(line, here)
+
+
+def _empty_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
+    spare = draft.free[number - len(draft.names)]
+    left, right = BRACKETS[COLOURS.index(spare)]
+    first = number == len(draft.names)
+    ink, ground = _looks("muted", "panel", here=first and spot.kind == "empty")
+    field = Span(f" {'empty seat':<{NAME_WIDTH - 1}}", ink, ground)
+    line = (Span("  "), Span(f"{left} {right}", "muted"), Span("  "), field, Span("  "), Span(spare, "muted"))
+    return SheetLine(hitting(("empty", 0), line), Spot("empty") if first else None)
+
+
+def _row_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
+    """A choice of the table: its label, what is chosen, and what that means."""
+    row = rows_of(draft)[number]
+    here = Spot("row", number)
+    ink, ground = _looks("text", "panel", here=spot == here)
+    field = tuple(span._replace(ink=ink, ground=ground) for span in fit(_value(draft, number, row), row.width))
+    return SheetLine(
+        (Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence(draft)}", "muted")), here
     )
 
 
-def _empty_line(draft: Draft, number: int, spot: Spot) -> Line:
-    spare = draft.free[number - len(draft.names)]
-    left, right = BRACKETS[COLOURS.index(spare)]
-    ink, ground = _looks("muted", "panel", here=number == len(draft.names) and spot.kind == "empty")
-    field = Span(f" {'empty seat':<{NAME_WIDTH - 1}}", ink, ground)
-    line = (Span("  "), Span(f"{left} {right}", "muted"), Span("  "), field, Span("  "), Span(spare, "muted"))
-    return hitting(("empty", 0), line)
-
-
-def row_line(draft: Draft, number: int, spot: Spot) -> Line:
-    """A choice of the table: its label, what is chosen, and what that means."""
-    row = ROWS[number]
-    ink, ground = _looks("text", "panel", here=spot == Spot("row", number))
-    value = row.value(draft) or ("none" if row.typed else "")
+def _value(draft: Draft, number: int, row: Row) -> Line:
+    value = row.value(draft) or row.typed
     if row.change is None:
-        field: Line = (Span(f" {value[: VALUE_WIDTH - 2]:<{VALUE_WIDTH - 1}}", ink, ground, hit=("row", number)),)
-    else:
-        room = VALUE_WIDTH - 5
-        value = value if len(value) <= room else f"{value[: room - 1]}…"
-        parts = (
-            Span(" ◄ ", hit=("before", number)),
-            Span(value, hit=("row", number)),
-            Span(" ► ", hit=("after", number)),
-        )
-        field = tuple(span._replace(ink=ink, ground=ground) for span in fit(parts, VALUE_WIDTH))
-    return (Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted"))
+        return (Span(sized(f" {value[: row.width - 2]}", row.width), hit=("row", number)),)
+    room = row.width - 5
+    value = value if len(value) <= room else f"{value[: room - 1]}…"
+    return (Span(" ◄ ", hit=("before", number)), Span(value, hit=("row", number)), Span(" ► ", hit=("after", number)))
 
 
-def start_line(spot: Spot) -> Line:
-    """The button that starts the game; an arrow shows that the cursor is on it."""
+def _start_line(draft: Draft, spot: Spot) -> SheetLine:
+    """The button that starts the game, with an arrow when the cursor is on it; and the one for the other kind."""
     here = spot.kind == "start"
     ink, ground = _looks("ink", "tape", here=here)
-    button = Span(f"{'►' if here else ' '} enter  Start the game  ", ink, ground, "bold")
-    return hitting(("start", 0), (Span("  "), button))
-
-
-def outlook(draft: Draft) -> str:
-    """What a game of so many will be like. TB 1, 2.4, 10.1."""
-    pieces = built_in().pieces
-    players = len(draft.names)
-    goal = f"Goal: {pieces.goal} VP."
-    more = pieces.extra_worms.get(players, 0)
-    if players == 2:
-        return f"{goal} 2 players roll for a Worm after every turn."
-    if not more:
-        return goal
-    return f"{goal} {players} players start with {more} more Worm attack{'s' if more > 1 else ''} on the board."
+    start = Span(f"{'►' if here else ' '} enter  Start the game  ", ink, ground, "bold", ("start", 0))
+    other = Span(f"  s  {'Several seats' if draft.alone else 'Solo'} instead  ", "text", "panel", hit=("solo", 0))
+    return SheetLine((Span("  "), start, Span("  "), other), Spot("start"))
 
 
 def about_letters(draft: Draft) -> str:

@@ -2,42 +2,90 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.terror_below.decks import built_in
-from core.terror_below.seats import NAME_LENGTH, Setup, seats_named
+from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
+from saves.packs import export_decks, read_pack
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tui.last_choice import LastChoice, last_choice
+from tui.screens.draft import FIRST_NAMES, Draft
+from tui.screens.faults import FaultsDialog
+from tui.screens.field import Field
 from tui.screens.new_game import Chosen, NewGameScreen
-from tui.screens.new_game_lines import ROWS
+from tui.screens.new_game_lines import VALUE
+from tui.screens.new_game_rows import ALONE, SHARED
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from textual.pilot import Pilot
 
+    from core.terror_below.seats import ScenarioName
     from tui.places import Places
 
-FOUR = """\
+PIECES, SOLO_RULES = built_in().pieces, built_in().solo
+WIDE = f"{len(built_in().sheets['canyon'].rows[0])} x {len(built_in().sheets['canyon'].rows)}"
+NARROW = f"{len(built_in().sheets['desert'].rows[0])} x {len(built_in().sheets['desert'].rows)}"
+
+FOUR = f"""\
 ▟▘▟▘ TERROR BELOW ▟▘▟▘ New game                                       file ████
 
  █SEATS ────────────────────────────── a add   del remove   shift+up/down order
   (A)   Ada                    coral    starts
   [B]   Ben                    sky
   <C>   Cleo                   lime
-  {D}   Dov                    pink
+  {{D}}   Dov                    pink
   / \\   empty seat             bone
 
+ ▌THE TABLE ───────────────────────────────────── what 4 players usually choose
+  Board          ◄ Canyon ►        {WIDE}, with a gap. Recommended for 4 and 5.
+  Locations      ◄ As printed ►    or shuffled, or by dice.
+  First Worms    ◄ Starters ►      or all drawn at random.
+  Start seat     ◄ Ada ►           or by lot.
+  Late seat      ◄ Off ►           our house rule: {PIECES.late_seat} VP for the last in turn.
+  Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Cards          ◄ This edition ►  or your own deck pack: e types its folder.
+  Seed           none              a number replays the same luck.
+
+  Goal: {PIECES.goal} VP. 4 players start with {PIECES.extra_worms[4]} more Worm attacks on the board.
+
+    enter  Start the game      s  Solo instead
+  The letter of a seat opens its curtain."""
+
+SOLO = f"""\
+▟▘▟▘ TERROR BELOW ▟▘▟▘ New game                                       file ████
+
+ █SEAT ────────────────────────────────────────────────────────────────────────
+  (A)   Ada                    coral
+
+ ▌THE MISSION ───────────────────────────────────────── Worm Attack {SOLO_RULES.attack_limit} loses it
+  Scenario       ◄ Special Delivery ►      difficulty ▌·· {SOLO_RULES.scenario[0].difficulty} of 3"""
+
+SOLO_TABLE = f"""\
+  Queens         ◄ In the box ►    or shuffled in: {SOLO_RULES.advanced.queens} VP more when won.
+  Squad          ◄ Whole ►         a member left in the box: {SOLO_RULES.advanced.missing_member} VP more when won.
+
  ▌THE TABLE ───────────────────────────────────────────────────────────────────
-  Board          Desert            6 x 6 spaces and five Locations.
-  Start seat     ◄ Ada ►           or another, or by lot.
-  Seed           none              a number replays the same luck."""
+  Board          ◄ Desert ►        {NARROW}. Canyon: wider, with a gap to leap.
+  Locations      ◄ As printed ►    or shuffled, or by dice.
+  First Worms    ◄ Starters ►      or all drawn at random.
+  Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Cards          ◄ This edition ►  or your own deck pack: e types its folder.
+  Seed           none              a number replays the same luck.
+
+    enter  Start the game      s  Several seats instead
+  The letter of a seat opens its curtain."""
 
 FOOT = " ↑↓ line  ←→ change  e type  tab part  enter start  esc back             ? help "
 
 
 def choosing(home: Places, *names: str) -> ScreenApp:
     """The app at the choices for these seats."""
-    return ScreenApp(home, NewGameScreen(Setup(seats_named(names)) if names else None))
+    return ScreenApp(home, NewGameScreen(Draft(names) if names else None))
 
 
 async def type_text(pilot: Pilot[None], words: str) -> None:
@@ -54,7 +102,6 @@ async def test_the_page_at_80x24_is_the_design(home: Places) -> None:
         lines = shown(app)
 
     assert [line.rstrip() for line in lines[: len(FOUR.splitlines())]] == FOUR.splitlines()
-    assert any("enter  Start the game" in line for line in lines)
     assert lines[-1] == FOOT
 
 
@@ -84,21 +131,97 @@ async def test_seats_are_added_named_ordered_and_removed_by_keys(home: Places) -
     assert [seat.letter for seat in app.answer.setup.seats] == ["Z", "B"]
 
 
-async def test_colour_start_and_seed_are_changed_by_keys(home: Places) -> None:
+async def to_row(pilot: Pilot[None], label: str) -> None:
+    """Put the cursor on a choice."""
+    screen = pilot.app.screen
+    assert isinstance(screen, NewGameScreen)
+    while screen.row is None or screen.row.label != label:
+        await pilot.press("down")
+
+
+async def test_colour_and_seed_are_changed_by_keys(home: Places) -> None:
     """Left and right change what is under the cursor; the seed is typed."""
     app = choosing(home)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("left", "tab", "down", "right", "right")
-        assert "By lot" in text(app)
-        await pilot.press("down", "e")
+        await pilot.press("left")
+        await to_row(pilot, "Seed")
+        await pilot.press("e")
         await type_text(pilot, "007")
         await pilot.press("enter", "enter")
         await pilot.pause()
 
     assert isinstance(app.answer, Chosen)
     assert app.answer.setup.seats[0].colour == "bone"
-    assert app.answer.setup.start is None
     assert app.answer.seed == "7"
+
+
+@pytest.mark.parametrize(
+    ("label", "words", "setup"),
+    [
+        ("Board", "Canyon", {"board": "canyon"}),
+        ("Locations", "Shuffled", {"tiles": "shuffled"}),
+        ("First Worms", "Drawn", {"worms": "drawn"}),
+        ("Start seat", "Ben", {"start": 1}),
+        ("Late seat", "On", {"late_seat": True}),
+    ],
+)
+async def test_each_variant_is_chosen_by_keys(label: str, words: str, setup: dict[str, Any], home: Places) -> None:
+    """TB 10.2 to 10.4, R26 and the house rule: right takes the next way, left the one before."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_row(pilot, label)
+        await pilot.press("right")
+        await pilot.pause()
+        assert f"◄ {words} ►" in text(app)
+        await pilot.press("left", "right", "enter")
+        await pilot.pause()
+
+    assert app.answer == Chosen(replace(Setup(seats_named(("Ada", "Ben"))), **setup), None)
+
+
+@pytest.mark.parametrize(("presses", "policy"), [(0, "house"), (1, "open"), (2, "strict"), (3, "house")])
+async def test_the_undo_policy_is_chosen_by_keys(presses: int, policy: str, home: Places) -> None:
+    """House is the default."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_row(pilot, "Undo")
+        await pilot.press(*["right"] * presses, "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.policy == policy
+
+
+@pytest.mark.parametrize(("players", "board"), [(2, "desert"), (3, "desert"), (4, "canyon"), (5, "canyon")])
+async def test_the_board_is_the_recommended_one_until_another_is_chosen(players: int, board: str, home: Places) -> None:
+    """TB 10.4: the Canyon is recommended for 4 and 5, and said to be; it is not forced on them."""
+    app = choosing(home, *FIRST_NAMES[:players])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert f"what {players} players usually choose" in text(app)
+        assert ("ecommended for 4 and 5" in text(app)) == (players > 3)
+        await to_row(pilot, "Board")
+        await pilot.press("right")
+        await pilot.pause()
+        assert "usually choose" not in text(app)
+        await pilot.press("right", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.setup.board == board
+
+
+async def test_a_board_that_was_chosen_stays_when_seats_come_and_go(home: Places) -> None:
+    """Only what nobody has touched follows the number of players."""
+    app = choosing(home, "Ada", "Ben", "Cleo")
+    async with app.run_test(size=SMALL) as pilot:
+        await to_row(pilot, "Board")
+        await pilot.press("right", "right", "a", "enter", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert len(app.answer.setup.seats) == 4
+    assert app.answer.setup.board == "desert"
 
 
 async def test_everything_is_done_by_mouse_too(home: Places) -> None:
@@ -109,7 +232,8 @@ async def test_everything_is_done_by_mouse_too(home: Places) -> None:
         await pilot.click(offset=place_of(app, "a add"))
         await pilot.press("enter")
         await pilot.click(offset=place_of(app, "sky"))
-        await pilot.click(offset=place_of(app, "►"))
+        x, y = place_of(app, "◄ Ada ►")
+        await pilot.click(offset=(x + 6, y))
         await pilot.click(offset=place_of(app, "Ada"))
         await type_text(pilot, "Ann")
         await pilot.click(offset=place_of(app, "Start the game"))
@@ -186,7 +310,8 @@ async def test_a_seed_that_is_no_number_gets_a_sentence(home: Places) -> None:
     """A seed is a whole number."""
     app = choosing(home)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("tab", "up", "up", "tab", "down", "down", "e")
+        await to_row(pilot, "Seed")
+        await pilot.press("e")
         await type_text(pilot, "lucky")
         await pilot.press("enter")
         await pilot.pause()
@@ -231,6 +356,240 @@ async def test_a_letter_that_gave_way_is_told(home: Places) -> None:
         assert "Names may share a first letter: Bea is [E]." in text(app)
 
 
+async def test_solo_at_80x24_needs_no_scrolling(home: Places) -> None:
+    """TB 11: `s` changes the lower part to scenario, advanced difficulty and squad; all of it fits."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        lines = [line.rstrip() for line in shown(app)]
+        scenario = built_in().scenarios["special-delivery"]
+
+    assert lines[: len(SOLO.splitlines())] == SOLO.splitlines()
+    told = " ".join(line.strip() for line in lines[7:10])
+    assert told == f"{scenario.objective} {scenario.special}"
+    assert lines[10:23] == SOLO_TABLE.splitlines()
+
+
+@pytest.mark.parametrize("scenario", built_in().scenarios)
+async def test_every_scenario_is_told_in_words_and_fits(scenario: ScenarioName, home: Places) -> None:
+    """TB 11.5: its objective, its special rule and the marks of its difficulty; nothing is pushed off the page."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        await to_row(pilot, "Scenario")
+        while app.screen.draft.scenario != scenario:  # type: ignore[attr-defined]
+            await pilot.press("right")
+        await pilot.pause()
+        words = " ".join(text(app).split())
+        told = built_in().scenarios[scenario]
+
+    assert f"◄ {told.name} ► difficulty" in words
+    assert f"{told.difficulty} of 3" in words
+    assert told.objective in words
+    assert told.special in words
+    assert "Start the game" in words
+
+
+async def test_a_solo_game_is_chosen_by_keys(home: Places) -> None:
+    """TB 11.5, 11.6, 10: scenario, Queens, members, board, tiles, Worms, and one seat."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s", "tab", "left", "down", "right", "down", "left", "tab", "right", "down", "left")
+        await pilot.press("down", "right", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.setup == Setup(
+        seats_named(("Ada",)),
+        board="canyon",
+        tiles="dice",
+        worms="drawn",
+        solo=Solo("scramble", queens=True, missing=2),
+    )
+
+
+async def test_a_solo_game_has_one_seat(home: Places) -> None:
+    """TB 11.1: keys for more seats say so."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        for key in ("a", "delete", "shift+down"):
+            await pilot.press("s" if key == "a" else "up", *(["down"] if key != "a" else []), key)
+            await pilot.pause()
+            assert "A solo game has one seat. s is for several." in text(app)
+
+
+async def test_the_other_seats_wait_while_solo_is_looked_at(home: Places) -> None:
+    """`s` again brings them back; they are no part of the solo game."""
+    app = choosing(home, "Ada", "Ben", "Cleo")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        assert "Cleo" not in text(app)
+        await pilot.press("s", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert [seat.name for seat in app.answer.setup.seats] == ["Ada", "Ben", "Cleo"]
+
+
+async def test_from_solo_to_several_a_second_seat_sits_down(home: Places) -> None:
+    """What was one player's game becomes one that can be played."""
+    app = ScreenApp(home, NewGameScreen(Draft.like(Setup(seats_named(("Zoe",)), solo=Solo("scramble")))))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s", "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert [seat.name for seat in app.answer.setup.seats] == ["Zoe", "Ada"]
+
+
+async def test_solo_by_mouse(home: Places) -> None:
+    """A click on the button beside the start."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "Solo instead"))
+        await pilot.pause()
+        assert "THE MISSION" in text(app)
+        await pilot.click(offset=place_of(app, "Several seats"))
+        await pilot.pause()
+
+        assert "Solo instead" in text(app)
+
+
+class TestDeckPacks:
+    """Cards of one's own: a folder that is typed and checked whole."""
+
+    async def test_a_folder_is_typed_and_its_decks_are_played_with(self, home: Places, tmp_path: Path) -> None:
+        """The row then says the name of the pack."""
+        export_decks(tmp_path / "mine")
+        app = choosing(home)
+        async with app.run_test(size=SMALL) as pilot:
+            await to_row(pilot, "Cards")
+            await pilot.press("e")
+            app.screen.query_one(Field).value = str(tmp_path / "mine")
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "◄ mine ►" in text(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert isinstance(app.answer, Chosen)
+        assert app.answer.pack is not None
+        assert app.answer.pack.name == "mine"
+
+    async def test_everything_that_is_wrong_is_told(self, home: Places, tmp_path: Path) -> None:
+        """And nothing is chosen: the folder can be typed again, or left."""
+        export_decks(tmp_path / "mine")
+        (tmp_path / "mine" / "weapons.toml").unlink()
+        worms = tmp_path / "mine" / "worms.toml"
+        worms.write_text(worms.read_text("utf-8").replace("[1, ", "[7, "), "utf-8")
+        app = choosing(home)
+        async with app.run_test(size=SMALL) as pilot:
+            await to_row(pilot, "Cards")
+            await pilot.press("right")
+            app.screen.query_one(Field).value = str(tmp_path / "mine")
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(app.screen, FaultsDialog)
+            told = text(app)
+            assert "The deck pack mine cannot be played with" in told
+            assert "weapons.toml" in told
+            assert "worms.toml" in told
+            await pilot.press("enter", "escape", "enter")
+            await pilot.pause()
+
+        assert isinstance(app.answer, Chosen)
+        assert app.answer.pack is None
+
+    async def test_a_long_list_of_faults_scrolls(self, home: Places) -> None:
+        """Every fault can be read at 80x24."""
+        faults = tuple(f"worms.toml, worm {number}: found nothing." for number in range(1, 61))
+        app = ScreenApp(home, FaultsDialog("It cannot be played with.", faults))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert "worm 1:" in text(app)
+            assert "more lines" in text(app)
+            await pilot.press(*["pagedown"] * 10)
+            await pilot.pause()
+
+            assert "worm 60:" in text(app)
+            assert "more lines" not in text(app)
+
+    async def test_left_goes_back_to_this_edition(self, home: Places, tmp_path: Path) -> None:
+        """And so does a folder typed empty."""
+        export_decks(tmp_path / "mine")
+        draft = Draft()
+        draft.play_with(read_pack(tmp_path / "mine"))
+        app = ScreenApp(home, NewGameScreen(draft))
+        async with app.run_test(size=SMALL) as pilot:
+            await to_row(pilot, "Cards")
+            await pilot.press("left")
+            await pilot.pause()
+            assert "◄ This edition ►" in text(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert isinstance(app.answer, Chosen)
+        assert app.answer.pack is None
+
+    async def test_what_the_page_says_comes_from_the_pack(self, home: Places, tmp_path: Path) -> None:
+        """Its goal, not this edition's."""
+        export_decks(tmp_path / "mine")
+        pieces = tmp_path / "mine" / "pieces.toml"
+        pieces.write_text(pieces.read_text("utf-8").replace("goal = 20", "goal = 33"), "utf-8")
+        draft = Draft()
+        draft.play_with(read_pack(tmp_path / "mine"))
+        app = ScreenApp(home, NewGameScreen(draft))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+
+            assert "Goal: 33 VP." in text(app)
+
+
+class TestMemory:
+    """The last choice is there again."""
+
+    async def test_what_was_started_is_remembered(self, home: Places, tmp_path: Path) -> None:
+        """Seats, variants and the kind of game; not the seed."""
+        choices = tmp_path / "config" / "new-game.json"
+        app = ScreenApp(home, NewGameScreen(None, choices))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("e")
+            await type_text(pilot, "Zoe")
+            await pilot.press("enter")
+            await to_row(pilot, "Locations")
+            await pilot.press("right", "s", "tab", "right")
+            await to_row(pilot, "Seed")
+            await pilot.press("e", "5", "enter", "enter")
+            await pilot.pause()
+
+        last = last_choice(choices)
+        assert last is not None
+        draft = Draft.remembered(last)
+        assert (draft.names, draft.tiles, draft.alone, draft.scenario, draft.seed) == (
+            ["Zoe", "Ben"],
+            "shuffled",
+            True,
+            "total-extermination",
+            "",
+        )
+
+    async def test_a_pack_that_is_gone_is_told_and_this_edition_played(self, home: Places, tmp_path: Path) -> None:
+        """A bad memory starts nothing wrong."""
+        app = ScreenApp(home, NewGameScreen(Draft.remembered(LastChoice(pack=str(tmp_path / "gone")))))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert "The deck pack gone cannot be played with" in text(app)
+            assert "This edition" in text(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert isinstance(app.answer, Chosen)
+        assert app.answer.pack is None
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 async def test_the_goal_and_the_first_attacks_come_from_the_pieces(players: int, home: Places) -> None:
     """What stands below the choices is counted, not written: TB 2.4."""
@@ -254,6 +613,13 @@ async def test_escape_goes_back(home: Places) -> None:
     assert app.answer is None
 
 
-def test_every_choice_has_a_sentence() -> None:
-    """No row is without words."""
-    assert all(row.label and row.sentence for row in ROWS)
+def test_every_choice_has_a_sentence_that_fits() -> None:
+    """No row is without words, whatever is chosen, and none runs off 80 columns."""
+    draft = Draft()
+    for rows in (SHARED, ALONE):
+        draft.alone = rows is ALONE
+        for row in rows:
+            for _ in range(3):
+                assert 10 <= len(row.sentence(draft)) <= 79 - VALUE - row.width
+                if row.change is not None:
+                    row.change(draft, 1)

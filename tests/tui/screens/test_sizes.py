@@ -14,6 +14,7 @@ from tests.tui.shown_table import ShownTable
 from tui.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.dialogs import Confirm, Notice
+from tui.screens.draft import Draft
 from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen
 from tui.screens.keys import KeysScreen
@@ -43,7 +44,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "fallen": lambda folder: FallenScreen(Fallen(folder / "game.jsonl", folder / "log")),
     "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
     "load": LoadScreen,
-    "new game": lambda _: NewGameScreen(Setup(FIVE)),
+    "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),
     "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
     "rules": lambda _: RulesScreen("R3"),
 }
@@ -78,7 +79,7 @@ async def test_the_title_stands_every_size(home: Places) -> None:
 
 async def test_typing_stands_every_size(home: Places) -> None:
     """A field that is open while the terminal changes stays one that can be typed in."""
-    app = ScreenApp(home, NewGameScreen(Setup(FIVE)))
+    app = ScreenApp(home, NewGameScreen(Draft.like(Setup(FIVE))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("e")
         for width, height in SIZES:

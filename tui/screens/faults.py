@@ -1,0 +1,64 @@
+"""Everything that is wrong with something, in a box that scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from tui.screens.dialog import Box, Dialog, wrapped
+from tui.spans import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tui.spans import Line
+
+TOLD: Final = 500
+"""At most so many faults are told; a file of noise can have far more."""
+
+AROUND: Final = 9
+"""Lines of the box that are no faults, and of the screen around it."""
+
+
+class FaultsDialog(Dialog[None]):
+    """A sentence, and each fault in a sentence of its own."""
+
+    WIDTH: ClassVar[int] = 76
+    title_text = "FAULTS"
+    ink = "bad"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "scroll(-1)", "scroll", show=False, id="faults.up"),
+        Binding("down,j", "scroll(1)", "scroll", show=False, id="faults.down"),
+        Binding("pageup", "scroll(-8)", "scroll", show=False, id="faults.page.up"),
+        Binding("pagedown,space", "scroll(8)", "scroll", show=False, id="faults.page.down"),
+        Binding("enter", "leave", "go on", id="faults.leave"),
+        Binding("escape", "leave", "go on", show=False, id="dialog.leave"),
+    ]
+
+    def __init__(self, sentence: str, faults: tuple[str, ...]) -> None:
+        super().__init__()
+        self._sentence = sentence
+        left = len(faults) - TOLD
+        self._faults = (*faults[:TOLD], *((f"There are {left:,} faults more.",) if left > 0 else ()))
+        self._above = 0
+
+    def body(self, width: int) -> Iterable[Line]:
+        """The sentence, and as many faults as fit."""
+        head = [*wrapped(self._sentence, width), ()]
+        faults = self._lines(width)
+        room = max(1, self.app.size.height - AROUND - len(head))
+        self._above = max(0, min(self._above, len(faults) - room))
+        shown = faults[self._above : self._above + room]
+        more = len(faults) - self._above - len(shown)
+        foot: list[Line] = [(Span(f"… {more} more lines: ↓" if more else "", "muted"),)] if len(faults) > room else []
+        return [*head, *shown, *foot]
+
+    def _lines(self, width: int) -> list[Line]:
+        return [line for fault in self._faults for line in wrapped(fault, width)]
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll the faults."""
+        self._above += lines
+        self.query_one(Box).repaint()
