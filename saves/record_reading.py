@@ -28,9 +28,11 @@ if TYPE_CHECKING:
     from core.engine.notation import Notation
     from saves.loading import Games
 
-_KNOWN: Final = frozenset(
+KNOWN: Final = frozenset(
     ("game", "rules", "decks", "pack", "begun", "setup", "seed", "sealed", "epoch", "head", "ends")
 )
+"""The headers."""
+
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 _HEAD: Final = re.compile(r"(?P<head>0|[1-9][0-9]{0,8})(, redo (?P<redo>0|[1-9][0-9]{0,8}))?")
 
@@ -60,7 +62,7 @@ def read_record(data: bytes, path: Path, games: Games) -> Recorded:
     except UnicodeDecodeError as error:
         raise RecordError(path, 0, "it is no text in UTF-8") from error
     lines = [line.removesuffix("\r") for line in text.split("\n")]
-    reader = _Reader(path, lines)
+    reader = Reader(path, lines)
     header = reader.header()
     game = game_for(header, (), path, games)
     setup, root = _beginning(reader, game, header)
@@ -75,7 +77,7 @@ def read_record(data: bytes, path: Path, games: Games) -> Recorded:
     return Recorded(game, setup, history, header, tuple(reader.remarks(len(history.entries))))
 
 
-def _beginning(reader: _Reader, game: Game[Any, Any, Any], header: Header) -> tuple[Any, Any]:
+def _beginning(reader: Reader, game: Game[Any, Any, Any], header: Header) -> tuple[Any, Any]:
     place = reader.places["setup"]
     try:
         setup = Codec(game).setup(header.setup)
@@ -86,8 +88,13 @@ def _beginning(reader: _Reader, game: Game[Any, Any, Any], header: Header) -> tu
         raise reader.wrong(place, f"the setup cannot be played: {error}") from None
 
 
-class _Reader:
-    """Goes through the lines of a record."""
+class Reader:
+    """Goes through the lines of a record: the headers, then how the answers hang together, then the game itself.
+
+    Attributes:
+        headers: The headers by name.
+        places: The line of each, from 1.
+    """
 
     def __init__(self, path: Path, lines: Sequence[str]) -> None:
         self.path = path
@@ -120,7 +127,7 @@ class _Reader:
             if line.startswith(ABOUT):
                 continue
             name, colon, value = line.partition(": ")
-            if not colon or name not in _KNOWN:
+            if not colon or name not in KNOWN:
                 raise self.wrong(place, f"{line[:30]!r} is no header")
             if name in self.headers:
                 raise self.wrong(place, f"{name} is said twice")

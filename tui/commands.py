@@ -15,6 +15,7 @@ from tui import __version__, command_line
 from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
 from tui.deck_commands import deck_pack, decks, pack_named
+from tui.notation_commands import import_record, record, report
 from tui.opening import Opening
 from tui.places import HOME_VARIABLE, Places, places
 from tui.record_commands import records
@@ -266,6 +267,9 @@ def delete(where: Places, file: str, yes: bool) -> None:
 
 program.add_command(verify)
 program.add_command(records)
+program.add_command(record)
+program.add_command(import_record)
+program.add_command(report)
 program.add_command(decks)
 
 

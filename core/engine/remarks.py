@@ -48,7 +48,7 @@ class Remark(Struct, frozen=True):
     value: Any = None
 
 
-class Undo(Struct, frozen=True):
+class Undo(Struct, frozen=True, omit_defaults=True):
     """An undo that happened; the remark stands at the entry that it went back to.
 
     Attributes:
@@ -64,7 +64,7 @@ class Undo(Struct, frozen=True):
     agreed: tuple[Seat, ...] = ()
 
 
-class Journey(Struct, frozen=True):
+class Journey(Struct, frozen=True, omit_defaults=True):
     """The table has left the game to play a side line; the remark stands at the entry at which the game waits.
 
     Attributes:

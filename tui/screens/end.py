@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.terror_below.seats import COLOURS
+from core.terror_below.story import places_of
 from core.terror_below.words.names import count
+from core.terror_below.words.prices import ledger_words
+from core.terror_below.words.story import headline, story
 from tui.screens.dialog import Dialog, wrapped
 from tui.screens.page import Page, masthead, section, tape
-from tui.screens.report import columns_of, headline, places_of, story, undo_ledger
+from tui.screens.report import columns_of
 from tui.spans import Line, Span, fit
 from tui.themes import SEATS
 
@@ -66,7 +69,7 @@ class EndScreen(Page[None]):
             *gap,
             section("THE STORY", "", width),
         ]
-        told = (*story(view, table.events(), table.game.decks), ("Undo ledger", undo_ledger(table.history)))  # type: ignore[arg-type]
+        told = (*story(view, table.events(), table.game.decks), ("Undo ledger", ledger_words(table.ledger)))
         lines += [_story_line(heading, words, width) for heading, words in told]
         lines += [()] * (height - 1 - len(lines))
         return [*lines[: height - 1], self.keys(width)]

@@ -19,12 +19,14 @@ from core.terror_below.events import (
     TurnBegan,
     WormDefeated,
 )
+from core.terror_below.story import places_of
 from core.terror_below.words.names import worm_name
+from core.terror_below.words.story import headline, story
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, shown
 from tests.tui.shown_table import ShownTable
 from tui.screens.end import EndScreen
-from tui.screens.report import columns_of, headline, places_of, story
+from tui.screens.report import columns_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View

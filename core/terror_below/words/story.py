@@ -1,0 +1,72 @@
+"""The story of a finished game in a few lines, for the end of the game and for its report."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
+from core.terror_below.words.names import series, worm_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Event
+    from core.terror_below.decks import Decks
+    from core.terror_below.views import View
+
+
+def headline(view: View) -> str:
+    """Who won, in capitals: `CLEO  WINS  WITH  21  VP`."""
+    if view.over is None or not view.over.ranking:
+        return "NOBODY CAME BACK"
+    winners = view.over.ranking[0]
+    names = series([view.squads[seat].setup.name for seat in winners]).upper()
+    won = "share the victory with" if len(winners) > 1 else "wins with"
+    return "  ".join([*names.split(), *won.upper().split(), str(view.squads[winners[0]].vp), "VP"])
+
+
+def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[str, str], ...]:
+    """What happened, each line under its heading."""
+    return (
+        ("Worm attacks", _attacks(happened, decks)),
+        ("Fallen", _fallen(happened, decks)),
+        ("Luckiest hunter", _luck(view, happened)),
+        ("Biggest swing", _swing(view, happened)),
+    )
+
+
+def off_the_mean(faces: Sequence[int]) -> str:
+    """How far dice are off what they show on average: `4 above the mean`."""
+    off = sum(faces) - MEAN_PIP * len(faces)
+    return "just the mean" if not off else f"{abs(off):g} {'above' if off > 0 else 'below'} the mean"
+
+
+def _attacks(happened: Sequence[Event], decks: Decks) -> str:
+    number = attacks(happened)
+    killed = [worm_name(decks.worms[event.worm].type) for event in kills(happened)]
+    if not number:
+        return "none"
+    if not killed:
+        return f"{number}, and no Worm was killed"
+    return f"{number}, of which {len(killed)} {'was' if len(killed) == 1 else 'were'} killed: {', '.join(killed)}"
+
+
+def _fallen(happened: Sequence[Event], decks: Decks) -> str:
+    return ", ".join(decks.characters[event.character].name for event in fallen(happened)) or "nobody"
+
+
+def _luck(view: View, happened: Sequence[Event]) -> str:
+    dice = hunting_dice(happened)
+    if not dice:
+        return "nobody rolled a die in a hunt"
+    seat, faces = max(dice.items(), key=lambda pair: (sum(pair[1]) - MEAN_PIP * len(pair[1]), -pair[0]))
+    number = "1 die" if len(faces) == 1 else f"{len(faces)} dice"
+    return f"{view.squads[seat].setup.name}: {sum(faces)} pips on {number}, {off_the_mean(faces)}"
+
+
+def _swing(view: View, happened: Sequence[Event]) -> str:
+    found = swings(happened, len(view.squads))
+    if not found:
+        return "none"
+    best = found[0]
+    return f"round {best.round}: {view.squads[best.seat].setup.name} gains {best.points} VP in one turn"

@@ -1,0 +1,172 @@
+"""What a game came to, made from its events."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.engine.random_play import play_at_random
+from core.terror_below import events as e
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, seats_named
+from core.terror_below.story import (
+    MEAN_PIP,
+    SIDES,
+    attacks,
+    draws,
+    faces_rolled,
+    fallen,
+    hunting_dice,
+    kills,
+    mean_damage,
+    swings,
+    totals_by_round,
+    turns,
+)
+from tests.core.terror_below.kit import NAMES, decks
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event
+
+ADA, BEN = 0, 1
+
+HAPPENED: tuple[Event, ...] = (
+    e.AttackBegan(-1, 0, 0),
+    e.Scored(BEN, 1, "late-seat", 1),
+    e.TurnBegan(ADA, 1),
+    e.Scored(ADA, 3, "bounties", 3),
+    e.TurnBegan(BEN, 1),
+    e.DiceRolled("worm", (6,)),
+    e.AttackBegan(0, 9, 0),
+    e.DiceRolled("damage", (6, 5), ADA),
+    e.DiceRolled("reroll", (2,), ADA),
+    e.WormDefeated(ADA, 0, 9),
+    e.Scored(ADA, 2, "hunts", 5),
+    e.LeaderDied(BEN, 2),
+    e.TurnBegan(ADA, 2),
+    e.TurnBegan(BEN, 2, final=True),
+    e.Scored(BEN, 3, "bounties", 4),
+    e.Scored(BEN, 2, "motel", 6),
+)
+
+
+def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
+    found = turns(HAPPENED)
+
+    assert [(turn.round, turn.seat, turn.first, turn.end) for turn in found] == [
+        (0, -1, 0, 2),
+        (1, ADA, 2, 4),
+        (1, BEN, 4, 12),
+        (2, ADA, 12, 13),
+        (2, BEN, 13, 16),
+    ]
+    assert [turn.final for turn in found] == [False, False, False, False, True]
+
+
+def test_attacks_of_the_setup_do_not_count() -> None:
+    assert attacks(HAPPENED) == 1
+    assert [event.worm for event in kills(HAPPENED)] == [9]
+    assert [event.character for event in fallen(HAPPENED)] == [2]
+
+
+def test_dice_of_hunts_are_told_by_hunter_and_all_dice_by_face() -> None:
+    assert hunting_dice(HAPPENED) == {ADA: [6, 5, 2]}
+    assert faces_rolled(HAPPENED) == (0, 1, 0, 0, 1, 2)
+
+
+def test_a_swing_is_what_a_seat_gained_in_one_turn_and_whether_it_leads_with_that() -> None:
+    """Also in the turn of another; what is given before play is none."""
+    found = swings(HAPPENED, 2)
+
+    assert [(swing.points, swing.round, swing.seat, swing.leads) for swing in found] == [
+        (5, 2, BEN, True),
+        (3, 1, ADA, True),
+        (2, 1, ADA, False),
+    ]
+    assert found[0].places == (14, 15)
+
+
+def test_the_score_is_told_at_the_end_of_each_round() -> None:
+    assert totals_by_round(HAPPENED, 2) == ((5, 1), (5, 6))
+
+
+def test_a_game_that_never_began_has_no_rounds() -> None:
+    assert totals_by_round((), 2) == ()
+    assert swings((), 2) == ()
+    assert len(turns(())) == 1
+
+
+@pytest.mark.parametrize(
+    ("row", "mean"),
+    [
+        ({"damage": 3}, 3.0),
+        ({"dice": 1}, 3.5),
+        ({"dice": 2}, 7.0),
+        ({"dice": 1, "least": 4}, (4 * 4 + 5 + 6) / 6),
+        ({"dice": 2, "count": "highest"}, 161 / 36),
+    ],
+)
+def test_a_weapon_is_worth_what_it_deals_on_average(row: dict[str, object], mean: float) -> None:
+    """TB 7.3."""
+    thrower = {"id": "thrower", "name": "Thrower", "copies": 1, "summary": "", "text": "", **row}
+    own = decks(weapons=[thrower])
+    card = next(card for card in own.weapons if card.id == "thrower")
+
+    assert mean_damage(card) == pytest.approx(mean)
+
+
+def test_draws_are_counted_with_what_they_are_worth_beside_the_deck() -> None:
+    own = decks()
+    cheap = min(own.vehicles, key=lambda card: card.points)
+    rich = max(own.bounties, key=lambda card: card.points)
+    seen = (
+        e.Refilled(ADA, 1, (cheap.number,)),
+        e.Refilled(BEN, 2),
+        e.CardDrawn(ADA, "bounties", rich.number),
+        e.CardDrawn(BEN, "weapons"),
+    )
+
+    vehicles, weapons, bounties = draws(seen, ADA, None, own)
+
+    assert (vehicles.cards, vehicles.worth) == (1, cheap.points)
+    assert vehicles.mean == pytest.approx(sum(card.points for card in own.vehicles) / len(own.vehicles))
+    assert (weapons.cards, weapons.worth) == (0, 0.0)
+    assert (bounties.cards, bounties.worth) == (1, rich.points)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_story_of_a_whole_game_agrees_with_its_last_position(seed: int) -> None:
+    game = TerrorBelow()
+    setup = Setup(seats_named(NAMES[:3]), late_seat=True)
+    history, played = play_at_random(game, setup, f"story {seed}")
+    happened = [event for entry in history.line() for event in entry.events]
+    public = [event for event in happened if event.seen_by(-1)]
+    squads = history.state.squads
+
+    rounds = totals_by_round(public, 3)
+
+    assert len(rounds) == played.rounds
+    assert rounds[-1] == tuple(squad.vp for squad in squads)
+    gained = [sum(swing.points for swing in swings(public, 3) if swing.seat == seat) for seat in range(3)]
+    given = [squad.score[-1] for squad in squads]
+    assert [sum(pair) for pair in zip(gained, given, strict=True)] == [squad.vp for squad in squads]
+    assert len(faces_rolled(public)) == SIDES
+    assert pytest.approx((1 + SIDES) / 2) == MEAN_PIP
+
+
+def test_every_vehicle_that_a_seat_ever_held_was_dealt_or_drawn() -> None:
+    game = TerrorBelow()
+    history, _ = play_at_random(game, Setup(seats_named(NAMES[:3])), "draws")
+    line = history.line()
+    dealt = next(entry.state for entry in line if entry.state.squads[ADA].vehicles)
+    happened = [event for entry in line for event in entry.events if event.seen_by(ADA)]
+    came = sum(
+        len(set(after.state.squads[ADA].vehicles) - set(before.state.squads[ADA].vehicles))
+        for before, after in pairwise(line)
+    )
+
+    vehicles, _, _ = draws(happened, ADA, dealt, game.decks)
+
+    assert vehicles.cards >= came > 0

@@ -1,0 +1,63 @@
+"""What `docs/notation.md` says of the record of a game is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+from core.terror_below.options import AnyOption
+from core.terror_below.words.record import FORMS
+from saves.notation import FIRST, NOTATION
+from saves.record_reading import KNOWN, Reader
+
+DOCUMENT = (Path(__file__).resolve().parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def chapter(title: str) -> str:
+    """What stands under a title."""
+    return next(text for text in re.split(r"^## ", DOCUMENT, flags=re.MULTILINE) if text.startswith(title))
+
+
+def sample() -> list[str]:
+    """The record that stands in the document."""
+    found = re.search(r"```text\n(.*?)```", DOCUMENT, flags=re.DOTALL)
+    assert found is not None
+    return found[1].split("\n")
+
+
+def test_the_sample_is_put_together_as_a_record_is() -> None:
+    """Which cards are dealt is the decks' matter, so it is not played here."""
+    reader = Reader(Path("sample.txt"), sample())
+
+    header = reader.header()
+    reader.moves()
+
+    assert (header.game, header.seed) == ("terror-below", "4705")
+    assert sample()[0] == f"{FIRST} {NOTATION}"
+    assert len(reader.remarks(100)) == 3
+
+
+def test_every_header_is_told() -> None:
+    told = set(re.findall(r"`([a-z]+)`", chapter("The headers").split("\n\n`pack`")[0]))
+
+    assert told >= KNOWN
+
+
+def test_every_word_for_an_answer_is_told_and_no_other() -> None:
+    rows = chapter("Answers").split("| word |")[1].split("\n")[2:]
+    told = {word for row in rows if row.startswith("|") for word in re.findall(r"`([a-z]+)`", row.split("|")[1])}
+
+    assert told == {str(kind.__struct_config__.tag) for kind in get_args(AnyOption)}
+
+
+def test_every_word_is_told_with_as_many_things_as_it_takes() -> None:
+    rows = chapter("Answers").split("| word |")[1].split("\n")[2:]
+    for row in rows:
+        if not row.startswith("|"):
+            continue
+        _, words, things, *_ = row.split("|")
+        named = 2 if "two directions" in things else len([part for part in things.split(",") if part.strip()])
+        for word in re.findall(r"`([a-z]+)`", words):
+            kind = next(kind for kind in FORMS if kind.__struct_config__.tag == word)
+            assert len(FORMS[kind]) == named, word

@@ -1,0 +1,174 @@
+"""Finished games as text, on the command line: record, import and report."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from core.engine.decisions import Over
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.core.toy_game import luck_of
+from tui.commands import run
+from tui.places import HOME_VARIABLE
+from tui.session import close_table, new_table, path_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("Ada", "Ben")
+
+
+class Said(NamedTuple):
+    """What a command came to: its exit code, its data, and what it told beside."""
+
+    code: int
+    data: str
+    told: str
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for all files of a test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    return folder
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
+    """Runs a command."""
+
+    def command(*arguments: object) -> Said:
+        code = run([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Said(code, captured.out, captured.err)
+
+    return command
+
+
+def saved(home: Path, answers: int = 100_000) -> Path:
+    """A game of two, played at random for so many answers or to its end, with an undo and a comment."""
+    store = Store(home / "saves", clock=lambda: datetime(2026, 1, 31, 20, 15, tzinfo=UTC))
+    table = new_table(Setup(seats_named(NAMES)), "7", store, "open").table
+    luck = luck_of(7)
+    history = table.history
+    for number in range(answers):
+        pending = history.pending
+        if isinstance(pending, Over):
+            break
+        assert isinstance(pending, tuple)
+        history.choose(pending[0].seat, luck.choice(pending[0].options))
+        if number == 30:
+            table.undo()
+            table.travel.comment(history.head.number, "Here it went wrong.")
+    path = path_of(table)
+    assert path is not None
+    close_table(table)
+    return path
+
+
+def test_a_record_goes_out_and_comes_back_as_the_same_game(
+    command: Callable[..., Said], home: Path, tmp_path: Path
+) -> None:
+    path = saved(home)
+    out = command("record", path.stem)
+    file = tmp_path / "game.txt"
+    file.write_text(out.data, encoding="utf-8")
+
+    back = command("import", file)
+
+    assert (out.code, out.told) == (0, "")
+    assert (back.code, back.told) == (0, "")
+    new = Path(back.data.strip())
+    assert new.is_file()
+    assert new != path
+    assert command("record", new.stem).data == out.data
+    assert command("verify", new.stem).code == 0
+    assert "Here it went wrong." in out.data
+
+
+def test_a_report_is_told_as_markdown(command: Callable[..., Said], home: Path) -> None:
+    path = saved(home)
+
+    said = command("report", path.stem)
+
+    assert (said.code, said.told) == (0, "")
+    assert said.data.startswith("# ")
+    assert "31 January 2026" in said.data
+    assert "## The story" in said.data
+    assert "at an open table" in said.data
+    assert "Here it went wrong." in said.data
+
+
+@pytest.mark.parametrize("name", ["record", "report"])
+def test_a_game_that_is_still_played_is_not_told(command: Callable[..., Said], home: Path, name: str) -> None:
+    path = saved(home, answers=60)
+
+    said = command(name, path.stem)
+
+    assert (said.code, said.data) == (1, "")
+    assert said.told == (
+        f"{path.name} is still being played; its {name} tells every card, and is written when it is over.\n"
+    )
+
+
+@pytest.mark.parametrize("arguments", [("record", "nothing"), ("report", "nothing"), ("import", "nothing")])
+def test_a_file_that_is_not_there_is_named(command: Callable[..., Said], arguments: tuple[str, ...]) -> None:
+    said = command(*arguments)
+
+    assert (said.code, said.data) == (1, "")
+    assert said.told == "There is no saved game nothing.\n"
+
+
+def test_what_is_no_record_is_refused_by_its_line(command: Callable[..., Said], home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("record of a game, notation 1\ngame: terror-below\nhello\n", encoding="utf-8")
+
+    said = command("import", file)
+
+    assert (said.code, said.data) == (1, "")
+    assert said.told == "game.txt cannot be read in line 3: 'hello' is no header.\n"
+    assert not list((home / "saves").glob("*.jsonl"))
+
+
+def test_a_saved_game_is_no_record_and_says_so(command: Callable[..., Said], home: Path) -> None:
+    said = command("import", saved(home, answers=3))
+
+    assert said.code == 1
+    assert "cannot be read in line 1: a record begins with" in said.told
+
+
+def test_a_record_in_another_code_is_refused(command: Callable[..., Said], tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes("record of a game, notation 1".encode("utf-16"))
+
+    assert "no text in UTF-8" in command("import", file).told
+
+
+@pytest.mark.parametrize(
+    "arguments", [("record", "nothing"), ("report", "nothing"), ("import", "nothing")], ids=" ".join
+)
+def test_these_commands_load_nothing_that_draws(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    code = (
+        f"import sys; sys.argv = ['terror-below', *{arguments!r}]\n"
+        "from tui.command_line import main; main()\n"
+        "sys.exit(bool({'textual', 'rich'} & {name.split('.')[0] for name in sys.modules}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        cwd=ROOT,
+        env={HOME_VARIABLE: str(tmp_path), "HOME": str(tmp_path), "PATH": "/usr/bin:/bin"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert done.returncode == 0, done.stderr

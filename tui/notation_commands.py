@@ -1,0 +1,72 @@
+"""The commands that tell finished games as text: the record, the way back from it, and the report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.arguments import SavedGame
+from tui.command_line import say
+
+if TYPE_CHECKING:
+    from saves.loading import Loaded
+    from saves.store import Store
+    from tui.places import Places
+
+
+@click.command()
+@click.argument("file", type=SavedGame())
+@click.pass_obj
+def record(where: Places, file: str) -> None:
+    """Write the record of a finished game: every answer, side lines and comments, as text.
+
+    docs/notation.md describes it; import brings it back.
+    """
+    from saves.game_records import record_of
+
+    click.echo(record_of(_loaded(where, file)), nl=False)
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.pass_obj
+def import_record(where: Places, file: Path) -> None:
+    """Keep the game of a record among the saved games, and tell its new file."""
+    click.echo(_store(where).import_record(file))
+
+
+@click.command()
+@click.argument("file", type=SavedGame())
+@click.pass_obj
+def report(where: Places, file: str) -> None:
+    """Write the report of a finished game in Markdown: its story, points, dice, draws and undos."""
+    from core.terror_below.game import TerrorBelow
+    from core.terror_below.words.report import Report
+    from saves.errors import GameUnknownError
+    from saves.game_records import is_over, remarks_of
+    from saves.record_errors import StillPlayedError
+
+    loaded = _loaded(where, file)
+    game = loaded.game
+    if not isinstance(game, TerrorBelow):
+        raise GameUnknownError(loaded.path, loaded.header.game)
+    if not is_over(loaded):
+        raise StillPlayedError(loaded.path, "report")
+    told = Report(game, loaded.setup, loaded.history, remarks_of(loaded.notes), loaded.header.created)
+    click.echo(told.text(), nl=False)
+
+
+def _loaded(where: Places, file: str) -> Loaded:
+    store = _store(where)
+    loaded = store.load(store.path_of(file))
+    for notice in loaded.notices:
+        say(notice)
+    return loaded
+
+
+def _store(where: Places) -> Store:
+    from saves.store import Store
+
+    return Store(where.saves)
