@@ -177,11 +177,11 @@ class Pieces(Row, frozen=True):
     """The numbers of pieces and cards that the rules count; see `pieces.toml`."""
 
     goal: Annotated[int, _numbers(1, 99)]
-    hand: Annotated[int, _numbers(1, 7)]
+    hand: Annotated[int, _numbers(1, 5)]
     squad: Most3
     items: UpTo3
     weapons: UpTo3
-    line: Annotated[int, _numbers(1, 6)]
+    line: Annotated[int, _numbers(1, 4)]
     slots: Most3
     rubble: Annotated[int, _numbers(1, 200)]
     rubble_per_space: Annotated[int, _numbers(1, 2)]

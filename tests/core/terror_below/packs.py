@@ -215,11 +215,11 @@ def _sheet(luck: Random, blue: list[int]) -> dict[str, Any]:
 def _pieces(luck: Random) -> dict[str, Any]:
     return {
         "goal": luck.randint(1, 40),
-        "hand": luck.randint(1, 7),
+        "hand": luck.randint(1, 5),
         "squad": luck.randint(1, 3),
         "items": luck.randint(0, 3),
         "weapons": luck.randint(0, 3),
-        "line": luck.randint(1, 6),
+        "line": luck.randint(1, 4),
         "slots": luck.randint(1, 3),
         "rubble": luck.choice((1, 3, 20, 50, 200)),
         "rubble_per_space": luck.randint(1, 2),
