@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.segment import Segment
 from rich.style import Style
+from textual.color import Color
 
 from tui.themes import BOLD, DEFAULT, DIM, MONO, MONO_BOLD, MONO_DIM, MONO_INK, MONO_PAPER, PREFIX, REVERSED, THEMES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping, Sequence
     from typing import Any
 
     from textual.app import App
+    from textual.filter import LineFilter
 
 AGAIN = "-again"
 """Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
@@ -25,25 +28,25 @@ class Palette:
     nothing, and inks become dim or bold.
     """
 
-    def __init__(self, variables: Mapping[str, str], *, mono: bool) -> None:
-        """A palette of Textual's theme variables."""
+    def __init__(self, variables: Mapping[str, str], *, mono: bool, filters: Sequence[LineFilter] = ()) -> None:
+        """A palette of Textual's theme variables, as the filters of an app let them through."""
         self.mono = mono
+        self._filters = filters
         self._variables = variables
-        self._styles: dict[tuple[str, str, str, str, int | str | None], Style] = {}
+        self._styles: dict[tuple[str, str, str, str, Hashable], Style] = {}
 
     @classmethod
     def of(cls, app: App[Any]) -> Palette:
         """The palette of the theme that an app shows now."""
         defaults = THEMES[DEFAULT if app.current_theme.dark else "manila"].variables
-        return cls({**defaults, **app.theme_variables}, mono=app.current_theme.name == MONO)
+        variables = {**defaults, **app.theme_variables}
+        return cls(variables, mono=app.current_theme.name == MONO, filters=app.get_line_filters())
 
     def colour(self, name: str) -> str:
         """The colour of that name, as `#rrggbb`. Raises `KeyError` when there is none."""
         return self._variables[PREFIX + name]
 
-    def style(
-        self, ink: str, ground: str, emphasis: str = "", *, key: str = "space", value: int | str | None = None
-    ) -> Style:
+    def style(self, ink: str, ground: str, emphasis: str = "", *, key: str = "space", value: Hashable = None) -> Style:
         """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`.
 
         `value` stands in the style's meta under `key`, so that a click tells what was hit. Raises `KeyError` for a
@@ -53,6 +56,9 @@ class Palette:
         style = self._styles.get(wanted)
         if style is None:
             style = self._mono(ink, ground, emphasis) if self.mono else self._coloured(ink, ground, emphasis)
+            for line_filter in self._filters:
+                [(_, filtered, _)] = line_filter.apply([Segment(" ", style)], Color.parse(self.colour("bg")))
+                style = filtered or Style.null()
             if value is not None:
                 style += Style(meta={key: value})
             self._styles[wanted] = style

@@ -12,15 +12,16 @@ from rich.segment import Segment
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.glyphs import FULL, Glyphs
-from tui.palette import Palette
+from tui.terror_below.lined import Lined
 from tui.terror_below.overlays import NONE, Overlays
 from tui.terror_below.picture import Picture, drawn, sheet_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.style import Style
     from textual import events
 
     from core.terror_below.views import View
@@ -31,13 +32,12 @@ MANY: Final = 8192
 """So many different pieces of lines are kept ready."""
 
 
-class Board(Widget, can_focus=True):
+class Board(Lined, can_focus=True):
     """The board of one view, with what is laid over it.
 
     Only the lines that a change touches are drawn anew, and only the characters between its ends are sent.
     """
 
-    ALLOW_SELECT: ClassVar[bool] = False
     DEFAULT_CSS: ClassVar[str] = """
     Board { width: auto; height: auto; background: $tb-bg; }
     """
@@ -92,9 +92,7 @@ class Board(Widget, can_focus=True):
     ) -> None:
         super().__init__(id=id)
         self._picture: Picture | None = None
-        self._strips: dict[int, Strip] = {}
         self._segments: dict[Span, Segment] = {}
-        self._palette: Palette | None = None
         self._hovered: int | None = None
         self.set_reactive(Board.view, view)
         self.set_reactive(Board.overlays, overlays)
@@ -153,34 +151,16 @@ class Board(Widget, can_focus=True):
 
     def notify_style_update(self) -> None:
         """The theme has changed."""
-        self._palette = None
-        self._strips.clear()
         self._segments.clear()
         super().notify_style_update()
 
-    @property
-    def palette(self) -> Palette:
-        """The colours of the theme."""
-        if self._palette is None:
-            self._palette = Palette.of(self.app)
-        return self._palette
+    def spans_of(self, y: int) -> Iterable[Span]:
+        """A line of the picture."""
+        picture = self._picture
+        return () if picture is None or y >= picture.sheet.height else picture.line(y)
 
-    def render_line(self, y: int) -> Strip:
-        """One line as Textual takes it."""
-        strip = self._strips.get(y)
-        if strip is None:
-            strip = self._strips[y] = self._strip(y)
-        return strip
-
-    def _strip(self, y: int) -> Strip:
-        width, picture = self.size.width, self._picture
-        blank = self.palette.style("text", "bg")
-        if picture is None or y >= picture.sheet.height:
-            return Strip.blank(width, blank)
-        segments = [self._segment(span) for span in picture.line(y)]
-        return Strip(segments, picture.sheet.width).adjust_cell_length(width, blank)
-
-    def _segment(self, span: Span) -> Segment:
+    def segment_of(self, span: Span) -> Segment:
+        """A span in the colours of the theme; the space is its meta."""
         segment = self._segments.get(span)
         if segment is None:
             key, value = span.hit or ("space", None)
@@ -190,9 +170,9 @@ class Board(Widget, can_focus=True):
             segment = self._segments[span] = Segment(span.text, style)
         return segment
 
-    def on_resize(self) -> None:
-        """The strips are as wide as the widget."""
-        self._strips.clear()
+    def blank(self) -> Style:
+        """The ground of the table."""
+        return self.palette.style("text", "bg")
 
     def on_click(self, event: events.Click) -> None:
         """A click on a space chooses it."""

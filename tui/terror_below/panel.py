@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.segment import Segment
-from rich.style import Style
 from textual.geometry import Region
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.glyphs import FULL, PLAIN
-from tui.palette import Palette
+from tui.spans import cells, width_of
+from tui.terror_below.lined import Lined
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from textual.events import Resize
+    from rich.style import Style
 
     from tui.spans import Line, Span
     from tui.terror_below.layout import Part
@@ -41,7 +40,7 @@ def in_ascii(text: str) -> str:
     return text.translate(PLAIN_TABLE).encode("ascii", "replace").decode("ascii")
 
 
-class Panel(Widget):
+class Panel(Lined):
     """One panel of the table. What it shows is given to it; it knows nothing of the game.
 
     Attributes:
@@ -55,68 +54,54 @@ class Panel(Widget):
         self.ground = ground
         self.plain = plain
         self._lines: Sequence[Line] = ()
-        self._strips: dict[int, Strip] = {}
-        self._palette: Palette | None = None
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Draw these lines; those that are as before stay on the screen."""
+        """Draw these lines; what is as before stays on the screen."""
         before, self._lines = self._lines, lines
-        if before is lines or before == lines:
+        if before is lines:
             return
-        for y in range(max(len(before), len(self._lines))):
-            if y >= len(before) or y >= len(self._lines) or before[y] != self._lines[y]:
+        regions = []
+        for y, (old, new) in enumerate(zip_longest(before, lines, fillvalue=())):
+            if old is not new and old != new:
                 self._strips.pop(y, None)
-                self.refresh(Region(0, y, self.size.width, 1))
+                start, end = changed_cells(old, new)
+                regions.append(Region(start, y, end - start, 1))
+        if regions:
+            self.refresh(*regions)
 
     @property
     def text(self) -> str:
         """The characters on the panel."""
         return "\n".join("".join(span.text for span in line) for line in self._lines)
 
-    def notify_style_update(self) -> None:
-        """The theme has changed."""
-        self._palette = None
-        self._strips.clear()
-        super().notify_style_update()
+    def spans_of(self, y: int) -> Line:
+        """A line as it was given."""
+        return self._lines[y] if y < len(self._lines) else ()
 
-    def on_resize(self, event: Resize) -> None:
-        """Lines are drawn anew for another width."""
-        del event
-        self._strips.clear()
-
-    def render_line(self, y: int) -> Strip:
-        """One line as Textual takes it."""
-        strip = self._strips.get(y)
-        if strip is None:
-            strip = self._strips[y] = self._drawn(y)
-        return strip
-
-    def _drawn(self, y: int) -> Strip:
-        palette = self._palette
-        if palette is None:
-            palette = self._palette = Palette.of(self.app)
-        width = self.size.width
-        ground = palette.style("text", self.ground)
-        if y >= len(self._lines):
-            return Strip.blank(width, ground)
-        segments = [self._segment(palette, span) for span in self._lines[y] if span.text]
-        return Strip(segments).adjust_cell_length(width, ground)
-
-    def _segment(self, palette: Palette, span: Span) -> Segment:
-        style = palette.style(span.ink, span.ground or self.ground, span.emphasis)
-        if span.hit is not None:
-            style += _meta(span.hit)
+    def segment_of(self, span: Span) -> Segment:
+        """A span in the colours of the theme; what a click on it means is its meta."""
+        style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
         return Segment(in_ascii(span.text) if self.plain else span.text, style)
 
+    def blank(self) -> Style:
+        """The ground of the panel."""
+        return self.palette.style("text", self.ground)
 
-_METAS: dict[tuple[str, int | str], Style] = {}
 
-
-def _meta(hit: tuple[str, int | str]) -> Style:
-    style = _METAS.get(hit)
-    if style is None:
-        style = _METAS[hit] = Style(meta={HIT: hit})
-    return style
+def changed_cells(old: Line, new: Line) -> tuple[int, int]:
+    """The first cell that differs between two lines, and the one after the last, whatever follows a line is blank."""
+    first = 0
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        first += cells(after.text)
+    last = max(width_of(old), width_of(new))
+    if width_of(old) == width_of(new):
+        for before, after in zip(reversed(old), reversed(new), strict=False):
+            if before != after or last <= first:
+                break
+            last -= cells(after.text)
+    return first, last
 
 
 def hit_of(meta: Mapping[str, Any]) -> tuple[str, int | str] | None:
