@@ -138,6 +138,11 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
     def figure(python: str, program: str, name: str) -> Callable[[], float]:
         return partial(bench.figure, python, program, name)
 
+    def travel(what: str, name: str, beside: str, limit: float) -> Comparison:
+        yardstick = {"copy_ms": "a deep copy of a state", "copies_ms": "a deep copy per step"}[beside]
+        ours, theirs = figure(here, "time_travel", name), figure(here, "time_travel", beside)
+        return Comparison(what, "ms", yardstick, ours, theirs, limit=limit)
+
     decision = figure(here, "random_play", "decision_us")
     return {
         "play": Comparison(
@@ -164,6 +169,11 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
             figure(peers, "chess_undo", "undo_us"),
             goal=2,
         ),
+        "undo-decision": travel("undo of a decision at its price", "decision_ms", "copy_ms", 50),
+        "undo-turn": travel("undo of a turn at its price", "turn_ms", "copy_ms", 50),
+        "jump": travel("slowest jump in 500 decisions", "jump_ms", "copy_ms", 50),
+        "load": travel("load of 500 decisions", "load_ms", "copies_ms", 100),
+        "append": travel("an answer more, the disk apart", "append_ms", "copy_ms", 2),
         "start": Comparison(
             "process start to the full title",
             "ms",
@@ -196,7 +206,7 @@ def main() -> None:
     parser = ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("--ours", required=True, help="the Python of the game's environment")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (5)")
-    parser.add_argument("names", nargs="*", help="play, digest, view, undo, start, step, memory; all without any")
+    parser.add_argument("names", nargs="*", help="which figures; all without any")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         known = comparisons(Bench(str(Path(arguments.ours).absolute()), home))

@@ -22,6 +22,7 @@ class Comparison:
         more_is_better: Whether the ratio should be at least the goal; otherwise at most.
         goal: The ratio wanted; None where the figure is only told.
         floor: The ratio that must be reached anyway.
+        limit: The most that our own figure may be; None where only the ratio counts.
     """
 
     what: str
@@ -32,6 +33,7 @@ class Comparison:
     more_is_better: bool = False
     goal: float | None = None
     floor: float | None = None
+    limit: float | None = None
 
 
 @dataclass
@@ -73,10 +75,19 @@ def verdict(ratio: float, goal: float | None, floor: float | None, *, more_is_be
     return text
 
 
+def within(value: float, limit: float, unit: str) -> str:
+    """Whether a figure keeps within a limit, or by how much it goes beyond."""
+    beyond = value / limit - 1
+    return f"limit {limit:g} {unit}: {'met' if beyond <= 0 else f'missed by {beyond:.0%}'}"
+
+
 def line(comparison: Comparison, samples: Samples) -> str:
     """One line for people: figure, yardstick, ratio, goal and verdict."""
     ours, theirs = (f"{number(median(values))} {comparison.unit}" for values in (samples.ours, samples.theirs))
     judged = verdict(samples.ratio, comparison.goal, comparison.floor, more_is_better=comparison.more_is_better)
+    if comparison.limit is not None:
+        kept = within(median(samples.ours), comparison.limit, comparison.unit)
+        judged = kept if comparison.goal is None else f"{judged}, {kept}"
     return f"{comparison.what:<34} {ours:>14}   {comparison.yardstick}: {theirs}   {samples.ratio:.2f} x   {judged}"
 
 

@@ -5,6 +5,7 @@ It is asked for when somebody wants to take an answer back, never while a game i
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, get_args
 
 from msgspec import Struct
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 Seers: TypeAlias = tuple[Seat, ...] | None
 """The seats that saw something; None for everybody."""
 
-_REMEMBERED: Final = 2
-"""Of so many entries it is remembered what every viewer sees: those on both sides of an answer."""
+_REMEMBERED: Final = 3
+"""Of so many entries it is remembered what every viewer sees: those on both sides of an answer, and the next."""
 
 
 class Die(Struct, frozen=True):
@@ -76,7 +77,7 @@ class Learning:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
         self._learnt: dict[int, tuple[Learnt, ...]] = {}
-        self._finder = _Finder(game.cards)
+        self._finder = _finder(tuple(game.cards.items()))
         self._sights: dict[int, dict[Seat, dict[Any, str]]] = {}
 
     def of(self, entry: Entry[Any]) -> tuple[Learnt, ...]:
@@ -142,6 +143,12 @@ class Learning:
     def _named(self, event: Any) -> Iterator[tuple[Any, str]]:
         for card in self._game.shown(event):
             yield card, self._game.cards[type(card)]
+
+
+@cache
+def _finder(kinds: tuple[tuple[type, str], ...]) -> _Finder:
+    """What finds cards of these kinds; it learns once what views are made of."""
+    return _Finder(dict(kinds))
 
 
 class _Finder:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.figures import Comparison, Samples, compare, line, number, verdict
+from bench.figures import Comparison, Samples, compare, line, number, verdict, within
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,23 @@ def test_a_line_holds_medians_ratio_and_verdict() -> None:
 
     assert told.startswith("undo ")
     assert told.endswith(" 2 us   pop: 2 us   1.00 x   goal within 2 x: met")
+
+
+@pytest.mark.parametrize(("value", "said"), [(49.0, "met"), (50.0, "met"), (75.0, "missed by 50%")])
+def test_a_limit_is_met_or_missed_by_how_much(value: float, said: str) -> None:
+    """Whatever the yardstick takes."""
+    assert within(value, 50, "ms") == f"limit 50 ms: {said}"
+
+
+def test_a_line_with_a_limit_says_whether_it_is_met() -> None:
+    """Beside the goal, or alone where there is none."""
+    samples = Samples([4, 4], [2, 2])
+
+    alone = line(Comparison("load", "ms", "copies", lambda: 0, lambda: 0, limit=100), samples)
+    both = line(Comparison("load", "ms", "copies", lambda: 0, lambda: 0, goal=2, limit=3), samples)
+
+    assert alone.endswith("2.00 x   limit 100 ms: met")
+    assert both.endswith("2.00 x   goal within 2 x: met, limit 3 ms: missed by 33%")
 
 
 @pytest.mark.parametrize(
