@@ -16,6 +16,7 @@ from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudgin
 from core.terror_below.options import IgnoreArrow, Nudge, Stop
 from core.terror_below.pieces import power, put, take_top, the_turn
 from core.terror_below.state import NONE, VEHICLES, Slot, Under
+from core.terror_below.terror_zone import slot_of
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
@@ -172,8 +173,8 @@ def _lured(d: Draft, frame: Luring, option: Nudge) -> None:
 
 
 def slot_rolled(d: Draft, face: int) -> int:
-    """The slot that a face of a die names: 1-2, 3-4, 5-6 for three slots."""
-    return (face - 1) * len(d.slots) // 6
+    """The slot that a face of a die names."""
+    return slot_of(face, len(d.slots))
 
 
 @dealt(WormRoll, lambda d, frame: ("dice/worm", Roll(6)))

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, int, tuple[Line, ...]]]:
     """Each panel that is in sight: its column, its line, and what it shows."""
     view = sitting.view
-    found = plan(columns, lines, rows=len(view.spaces) // view.columns, seats=len(view.squads))
+    deep = len(view.spaces) // view.columns
+    found = plan(columns, lines, rows=deep, seats=len(view.squads), solo=view.solo is not None)
     if found is None:
         return {"over": (0, 0, too_small_lines(columns, lines))}
     boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)

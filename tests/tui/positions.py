@@ -28,6 +28,7 @@ from core.terror_below.cards import (
     WormCard,
     WormType,
 )
+from core.terror_below.deck_forms import Scenario
 from core.terror_below.options import (
     Clear,
     Deliver,
@@ -50,6 +51,7 @@ from core.terror_below.views import (
     Reach,
     Shot,
     SlotView,
+    SoloView,
     SpaceView,
     SquadView,
     View,
@@ -190,6 +192,15 @@ A_SCREAMER: Final = BountyCard(33, 5, worm="screamer")
 TO_POLICE: Final = BountyCard(18, 4, egg="violet", place="state-police")
 TO_STORE: Final = BountyCard(17, 3, egg="violet", place="general-store")
 ANY_WORM: Final = BountyCard(41, 3, worm="any")
+
+SPECIAL_DELIVERY: Final = Scenario(
+    id="special-delivery",
+    name="Special Delivery",
+    difficulty=1,
+    objective="Complete a delivery Bounty at 4 of the 5 Locations.",
+    special="Once a Location is done, its Bounties leave the Line and are discarded whenever drawn.",
+    needed=4,
+)
 
 ENERGY_DRINK: Final = ItemCard(
     7, "energy-drink", "Energy Drink", "+2 Action Points now.", (), hat=False, not_for_solo=False
@@ -654,6 +665,41 @@ def five_seats_view() -> View:
 CANYON_ROWS: Final = ("......", "......", "......", ".#####", "...##.", "......", "......", "......")
 CANYON_BLUE: Final = (1, 2, 3, 0, 0, 4, 5, 6)
 """The blue numbers of the Canyon side; its two middle rows have none and are called x and y."""
+
+
+def solo_view() -> View:
+    """Ada alone, in round 9 of Special Delivery: the red die has fallen, and Worm 1 attacks next. Police is a ruin."""
+    eggs = EGGS_LYING | {"2-3": (0, 0, 0, 1)}
+    spaces = board(eggs=eggs, rubble=RUBBLE_LYING | {"4-1": 1}, pawns={"3-5": (ADA,)})
+    spaces = tuple(
+        replace(space, place=None, ground="ruin") if space.place == "state-police" else space for space in spaces
+    )
+    view = table_view()
+    ada = replace(view.squads[ADA], caught=True)
+    return replace(
+        view,
+        round=9,
+        spaces=spaces,
+        slots=slots_of(spaces),
+        line=(TO_HOSPITAL, TO_MOTEL, A_SCREAMER, ANY_WORM),
+        squads=(ada,),
+        asked=(),
+        options=(),
+        decks={**view.decks, "bounties": 22},
+        solo=SoloView(
+            scenario=SPECIAL_DELIVERY,
+            queens=True,
+            missing=0,
+            attacks=11,
+            attack_limit=15,
+            claimed=("general-store", "government-facility"),
+            ruins=("state-police",),
+            blue=4,
+            red=1,
+            won=False,
+            score=(("vp", 12), ("attacks-left", 4), ("queens", 3), ("missing", 0), ("hat", 1)),
+        ),
+    )
 
 
 def canyon_view() -> View:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import PUBLIC, Reason
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
-from core.terror_below.seats import Setup
+from core.terror_below.seats import Setup, Solo
 from tui.table import Table
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat
+    from core.terror_below.decks import Decks
     from core.terror_below.views import Preview, View
 
 FORBIDDEN = Reason("not-offered", "TB 4.1", "You may not enter 3-6: it holds Rubble.")
@@ -20,9 +21,21 @@ FORBIDDEN = Reason("not-offered", "TB 4.1", "You may not enter 3-6: it holds Rub
 class ShownTable(Table):
     """Shows `position` whoever looks; answers are kept in `answered` and change nothing."""
 
-    def __init__(self, position: View, *, preview: Preview | None = None, happened: tuple[Event, ...] = ()) -> None:
-        game = TerrorBelow()
-        setup = Setup(tuple(squad.setup for squad in position.squads))
+    def __init__(
+        self,
+        position: View,
+        *,
+        preview: Preview | None = None,
+        happened: tuple[Event, ...] = (),
+        decks: Decks | None = None,
+    ) -> None:
+        game = TerrorBelow(decks)
+        solo = position.solo
+        setup = Setup(
+            tuple(squad.setup for squad in position.squads),
+            board=position.board,
+            solo=None if solo is None else Solo(solo.scenario.id, solo.queens, solo.missing),
+        )
         history: History[Any] = History(game, game.new(setup), None)
         super().__init__(game, setup, history)
         self.position = position

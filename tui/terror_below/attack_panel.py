@@ -9,6 +9,7 @@ from core.terror_below.options import Fire
 from core.terror_below.words.names import series, some_eggs, worm_name
 from tui.spans import Line, Span, abreast, cells, fit, hitting, sized
 from tui.terror_below.choices import digit
+from tui.terror_below.dice import faces_abreast
 from tui.terror_below.marks import EGG_MARKS, bounty, lit, on_tape, tag, title, wrapped
 
 if TYPE_CHECKING:
@@ -72,10 +73,7 @@ def dice_panel(shots: Sequence[Shot], width: int, height: int) -> tuple[Line, ..
     if shot is None:
         rows.append((Span(" No dice yet.", "muted"),))
     else:
-        faces = [_face(face, "red-die" if place == 0 else "blue-die") for place, face in enumerate(shot.faces[:2])]
-        rows += [
-            (Span("   "), *(span for part in row for span in (*part, Span("  ")))) for row in zip(*faces, strict=True)
-        ]
+        rows += faces_abreast((face, ("red-die", "blue-die")[place]) for place, face in enumerate(shot.faces[:2]))
         rows += [(), (Span(f" {_counts(shot)}", "muted"),)]
     return tuple(fit(row, width) for row in (*rows, *[()] * (height - len(rows))))[:height]
 
@@ -178,18 +176,3 @@ def _counts(shot: Shot) -> str:
         return f"{shot.card.name}: {shot.damage} damage"
     rule = "higher counts" if shot.card.count == "highest" else "the sum counts"
     return f"{rule}: {shot.damage}"
-
-
-_PIPS: Final = {
-    1: ("       ", "   ●   ", "       "),
-    2: (" ●     ", "       ", "     ● "),
-    3: (" ●     ", "   ●   ", "     ● "),
-    4: (" ●   ● ", "       ", " ●   ● "),
-    5: (" ●   ● ", "   ●   ", " ●   ● "),
-    6: (" ●   ● ", " ●   ● ", " ●   ● "),
-}
-
-
-def _face(face: int, ground: str) -> list[Line]:
-    """A die, three lines of seven cells."""
-    return [(Span(row, "die-ink", ground, "bold"),) for row in _PIPS[face]]

@@ -63,7 +63,7 @@ def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
 def concerned(view: View, option: AnyOption) -> Card | None:
     """The card that an option is about; None when it is about none."""
     match option:
-        case o.Lead(number) | o.Follow(number) | o.Revive(number):
+        case o.Lead(number) | o.Follow(number) | o.Revive(number) | o.LeaveBehind(number):
             return card_of(view, CharacterCard, number)
         case o.PlayVehicle(number) | o.AddVehicle(number) | o.PlaceFaceDown(number) | o.DiscardVehicle(number):
             return card_of(view, VehicleCard, number)

@@ -18,6 +18,8 @@ from tui.terror_below.look_panel import look_panel
 from tui.terror_below.marks import title
 from tui.terror_below.prompt import key_and_word, points, prompt
 from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.solo_panels import clock_panel, solo_page, solo_panel
+from tui.terror_below.solo_panels import dice_panel as terror_dice
 from tui.terror_below.squads import squads
 from tui.terror_below.zone import zone
 
@@ -70,7 +72,15 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.focused,
         tuple(can_complete(scene.view, card) for card in scene.view.line),
     ),
-    "squads": lambda scene: (scene.view.squads, scene.view.asked, scene.view.turn, scene.view.round, scene.focused),
+    "squads": lambda scene: (
+        scene.view.squads,
+        scene.view.asked,
+        scene.view.turn,
+        scene.view.round,
+        scene.focused,
+        scene.view.solo,
+        scene.terror,
+    ),
     "hand": lambda scene: (
         scene.holding,
         scene.mode.card,
@@ -84,6 +94,8 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.sayings[-1:] if is_hunt(scene.view) else (),
     ),
     "cards": lambda scene: (
+        scene.view.solo,
+        scene.terror,
         scene.holding,
         scene.mode.card,
         scene.mode.strips,
@@ -97,7 +109,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
 
 
 def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
-    return (header(scene.view, size, width, scene.file_number, scene.sealed),)
+    return (header(scene.view, size, width, scene.file_number, scene.sealed, scene.ways),)
 
 
 def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
@@ -115,8 +127,15 @@ def _line(scene: Scene, size: Size, width: int, _: int) -> Drawn:
     return bounty_line(scene.view, size, width, focused=scene.focused == "line")
 
 
+def _clock(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+    return () if scene.view.solo is None else clock_panel(scene.view.solo, scene.terror, width)
+
+
 def _squads(scene: Scene, size: Size, width: int, height: int) -> Drawn:
-    return squads(scene.view, size, width, height, focused=scene.focused == "squads")
+    focused = scene.focused == "squads"
+    if (solo := scene.view.solo) is not None:
+        return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
+    return squads(scene.view, size, width, height, focused=focused)
 
 
 def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -169,6 +188,8 @@ def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     attack = scene.view.attack
     if is_hunt(scene.view) and attack is not None:
         return dice_panel(attack.shots, width, height)
+    if scene.view.solo is not None and scene.view.solo.red and scene.terror is not None:
+        return terror_dice(scene.terror, width, height)
     return cards_panel(
         scene.view,
         scene.holding,
@@ -232,6 +253,8 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
             return log_panel(scene.sayings, width, height, hint=hint, back=scene.back, focused=True, spaced=True)
         case "line":
             return whole_line(view, width, height)
+        case "squads" if view.solo is not None:
+            return solo_page(view, view.solo, size, width, height)
         case "squads":
             return squads(view, size, width, height, focused=True)
         case "zone":
@@ -245,6 +268,7 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 _DRAWN: Final[Mapping[Part, Callable[[Scene, Size, int, int], Drawn]]] = {
     "header": _header,
     "zone": _zone,
+    "clock": _clock,
     "line": _line,
     "squads": _squads,
     "look": _look,

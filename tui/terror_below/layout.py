@@ -10,16 +10,30 @@ LEAST: Final[dict[Size, tuple[int, int]]] = {"large": (160, 48), "medium": (120,
 """Columns and lines from which a size is used, the largest first."""
 
 Part: TypeAlias = Literal[
-    "header", "board", "leap", "zone", "line", "squads", "look", "prompt", "hand", "cards", "log", "footer", "over"
+    "header",
+    "board",
+    "leap",
+    "zone",
+    "clock",
+    "line",
+    "squads",
+    "look",
+    "prompt",
+    "hand",
+    "cards",
+    "log",
+    "footer",
+    "over",
 ]
-"""A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, and
-`over` is what lies over others for a while."""
+"""A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock`
+counts the Worm Attacks of a solo game, and `over` is what lies over others for a while."""
 
 PARTS: Final[tuple[Part, ...]] = (
     "header",
     "board",
     "leap",
     "zone",
+    "clock",
     "line",
     "squads",
     "look",
@@ -65,10 +79,11 @@ def size_of(columns: int, lines: int) -> Size | None:
     return None
 
 
-def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4) -> Plan | None:
+def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> Plan | None:
     """The panels of a terminal; None when it is too small.
 
-    `rows` are the rows of the board: 8 on the Canyon side.
+    `rows` are the rows of the board: 8 on the Canyon side. In a `solo` game the Terror zone is followed by the clock,
+    and the panel of the squads holds the objective too.
     """
     size = size_of(columns, lines)
     if size is None:
@@ -84,7 +99,29 @@ def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4) -> Plan | N
         case "large":
             boxes = _large(columns, lines, canyon)
             left, bottom = 81, boxes["prompt"].y
+    if solo:
+        boxes |= _solo(size, boxes["zone"].width)
     return Plan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
+
+
+def _solo(size: Size, width: int) -> dict[Part, Box]:
+    """Where the panels beside the board stand otherwise in a solo game. At small the header has the clock."""
+    match size:
+        case "small":
+            return {}
+        case "medium":
+            return {
+                "clock": Box(56, 11, width, 2),
+                "line": Box(56, 13, width, 3),
+                "squads": Box(56, 17, width, 6),
+                "look": Box(56, 23, width, 3),
+            }
+        case "large":
+            return {
+                "clock": Box(81, 13, width, 2),
+                "line": Box(81, 16, width, 3),
+                "squads": Box(81, 20, width, 10),
+            }
 
 
 def _small(columns: int, lines: int, canyon: bool) -> dict[Part, Box]:

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from tui.terror_below.holding import Holding
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal["", "attack", "listing", "log", "line", "squads", "zone", "cards", "board"]
 """What lies over other panels; empty for nothing. `listing` is a list of options."""
 
-COVERABLE: Final[tuple[Part, ...]] = ("zone", "line", "squads", "look", "board", "leap")
+COVERABLE: Final[tuple[Part, ...]] = ("zone", "clock", "line", "squads", "look", "board", "leap")
 """The panels that something may lie over."""
 
 LISTED: Final[dict[Size, int]] = {"small": 6, "medium": 16, "large": 24}
@@ -56,6 +57,8 @@ class Scene(NamedTuple):
         back: Rows that the log is scrolled back.
         deep_card: The least points of a Vehicle that pays for a leap over more than one space of Canyon.
         dearest: The most points of any Vehicle.
+        ways: How the game is played, in a few words each, the board among them.
+        terror: The last Terror Turn of a solo game; None before the first.
     """
 
     view: View
@@ -75,6 +78,8 @@ class Scene(NamedTuple):
     back: int = 0
     deep_card: int = 0
     dearest: int = 0
+    ways: tuple[str, ...] = ()
+    terror: TerrorSeen | None = None
 
 
 def laid_over(view: View, mode: Mode, asked: Laid, size: Size) -> Laid:

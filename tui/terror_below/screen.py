@@ -131,7 +131,8 @@ class TableScreen(Screen[None]):
 
     def _plan(self, width: int, height: int) -> Plan | None:
         view = self.sitting.view
-        return plan(width, height, rows=len(view.spaces) // view.columns, seats=len(view.squads))
+        rows = len(view.spaces) // view.columns
+        return plan(width, height, rows=rows, seats=len(view.squads), solo=view.solo is not None)
 
     def _boxes(self, found: Plan) -> dict[Part, Box]:
         sitting = self.sitting
@@ -170,7 +171,7 @@ class TableScreen(Screen[None]):
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
-        if self.table.is_over and command == "go":
+        if self.table.is_over and command == "go" and not self.sitting.is_watching:
             self._tell_end()
             return
         self._opens(self.sitting.command(command))
@@ -278,7 +279,7 @@ class TableScreen(Screen[None]):
     def _next_seat(self) -> None:
         """The curtain, when another seat is asked; the end, when the game is over."""
         if self.table.is_over:
-            if not self._end_told:
+            if not self._end_told and not self.sitting.is_watching:
                 self._tell_end()
             return
         self._end_told = False

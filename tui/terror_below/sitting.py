@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, IllegalError
-from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
+from core.terror_below.events import BonusTaken, RubbleFell, TargetMoved, TurnBegan
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.log import Log
 from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
+from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.spans import Span
 from tui.terror_below.arranging import Arranging
@@ -24,10 +25,12 @@ from tui.terror_below.looks import look_words
 from tui.terror_below.marks import EGG_MARKS, TARGET, letter
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.looking import LookMode
-from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight
+from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
+from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.overlays import Overlays, danger_of, footprint_of
 from tui.terror_below.scene import Message, Scene
+from tui.terror_below.terror import moment_of, terror_seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import Preview, View
     from core.terror_below.words.log import Line as LogLine
     from tui.table import Table
+    from tui.terror_below.terror import Moment, TerrorSeen
     from tui.travel import Back
 
 AGAIN: Final = "All must agree; then the same key again."
@@ -74,6 +78,9 @@ class Sitting(Arranging):
         self._sayings: tuple[Saying, ...] = ()
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
+        self._fallen: tuple[int, ...] = ()
+        self._terror: TerrorSeen | None = None
+        self._ways = ways(table.setup)
         self._deep_card = table.game.decks.pieces.leap.deep_card
         self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
         self._asked: Price | None = None
@@ -87,17 +94,35 @@ class Sitting(Arranging):
 
     # What is seen.
 
+    @property
+    def is_watching(self) -> bool:
+        """Whether something is shown that has happened before what is asked."""
+        return isinstance(self.modes[0], TerrorMode)
+
     def look_again(self) -> None:
         """The position, or who looks at it, has changed: see it anew and begin its question."""
         self.view = self.table.view()
-        view = self.view
-        if view.viewer == PUBLIC:
+        self.modes = [mode_for(self._sight())]
+        self._hear(self.table.events(PUBLIC))
+
+    def watch(self, moment: Moment) -> None:
+        """Show a moment that is over, until the one who looks goes on."""
+        self.view = moment.view
+        self.modes = [TerrorMode(self._sight(), moment)]
+        self._hear(moment.happened)
+        if self._terror is not None:
+            self._terror = self._terror._replace(attacked=moment.attacks)
+
+    def _sight(self) -> Sight:
+        if self.view.viewer == PUBLIC:
             self._places.forget()
-        sight = Sight(view, self._places.holding(view), cache(self._preview), cache(self._why_not))
-        self.modes = [mode_for(sight)]
-        events = self.table.events(PUBLIC)
+        return Sight(self.view, self._places.holding(self.view), cache(self._preview), cache(self._why_not))
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        """What everybody knows to have happened, oldest first."""
         self._sayings = self._follow_log(events)
         self._used = self._bonus_spaces(events)
+        self._terror = terror_seen(events, self.table.game.decks) if self.view.solo is not None else None
         self.hovered = None
         self.message = None
 
@@ -155,6 +180,8 @@ class Sitting(Arranging):
             back=self.back,
             deep_card=self._deep_card,
             dearest=self._dearest,
+            ways=self._ways,
+            terror=self._terror,
         )
 
     def overlays(self) -> Overlays:
@@ -162,8 +189,10 @@ class Sitting(Arranging):
         overlays = replace(self.mode.overlays(), used=self._used)
         if self.danger:
             overlays = replace(overlays, danger=danger_of(self.view), reach=())
-        if overlays.preview is None and self._path:
+        if overlays.preview is None and self._path and not overlays.path:
             overlays = replace(overlays, path=self._path)
+        if overlays.preview is None and not overlays.rubble:
+            overlays = replace(overlays, rubble=self._fallen)
         if self.hovered is None:
             return overlays
         kind, value = self.hovered
@@ -245,6 +274,8 @@ class Sitting(Arranging):
             case Close():
                 if len(self.modes) > 1:
                     self.modes.pop()
+            case Watched():
+                self.look_again()
             case ShowCard() | ShowSpace():
                 return outcome
             case None:
@@ -272,6 +303,11 @@ class Sitting(Arranging):
         )
         self.back = 0
         self.look_again()
+        if self.view.solo is not None and happened:
+            fell = [event.space for event in happened if isinstance(event, RubbleFell)]
+            self._fallen = tuple(fell) if self.view.round else ()
+            if (moment := moment_of(self.table)) is not None:
+                self.watch(moment)
         self.message = refusal
 
     def reveal(self) -> None:
@@ -308,7 +344,7 @@ class Sitting(Arranging):
             moved = True
         if not moved:
             return Say(nothing, refused=True)
-        self._path = ()
+        self._path = self._fallen = ()
         self.look_again()
         return None
 

@@ -20,14 +20,16 @@ SHORT: Final = 4
 """Letters of a name that must be cut."""
 
 
-def squads(view: View, size: Size, width: int, height: int, *, focused: bool = False) -> tuple[Line, ...]:
-    """The title and as many lines a seat as fit in `height`."""
+def squads(
+    view: View, size: Size, width: int, height: int, *, focused: bool = False, words: str = "SQUADS"
+) -> tuple[Line, ...]:
+    """The title, in these words, and as many lines a seat as fit in `height`."""
     hint = {
         "small": "carried",
         "medium": f"VP to {view.goal}{' ' * 6}carried   hidden cards",
         "large": f"VP to {view.goal} · carried",
     }[size]
-    rows: list[Line] = [title("SQUADS", width, hint, focused=focused, hit="squads")]
+    rows: list[Line] = [title(words, width, hint, focused=focused, hit="squads")]
     for squad, lines in zip(view.squads, _lines_each(view, size, height - 1), strict=True):
         acts = squad.seat == _acting(view)
         drawn = _small(view, squad, width, lines) if size == "small" else _wide(view, squad, size, width, lines, acts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.terror_below.terror_zone import faces_of
 from core.terror_below.words.names import worm_name
 from tui.spans import Line, Span, abreast, fit, hitting, on, width_of
 from tui.terror_below.marks import TARGET, arrows, egg
@@ -108,13 +109,30 @@ def _card(
         return (*rows, *[()] * shape.names)
     facts = _facts(slot, slot.worm, size, considered)
     drawing = pattern(slot.worm, wide=shape.wide)
+    faces = faces_of(number, len(view.slots)) if view.solo is not None else ()
+    die = f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else "".join(str(face) for face in faces)
+    if die and size == "small":
+        drawing, facts = _with_die(slot.worm, drawing, facts, die)
     inset = Span(" " * shape.left)
     blank = Span(" " * (2 if size == "large" else 1))
     body = [(inset, *drawn, blank, *fact) for drawn, fact in zip(drawing, facts, strict=True)]
     rows = [_title(view, number, size, width, chosen=chosen, focused=focused), *[()] * shape.top, *body]
     if shape.names:
-        rows += [(), *_under(slot, shape.names, size, considered)]
+        beside = Span(" " * (shape.left + width_of(drawing[0])))
+        rows += [
+            (beside, blank, Span(f"dice {die}", "muted")) if die else (),
+            *_under(slot, shape.names, size, considered),
+        ]
     return tuple(rows)
+
+
+def _with_die(worm: WormCard, drawing: list[Line], facts: list[Line], die: str) -> tuple[list[Line], list[Line]]:
+    """The faces of the dice that name this slot: under the pattern, but never over what it tells."""
+    low = {right for right, down in (*worm.rubble, *(offset for _, offset in worm.eggs)) if down == PATTERN}
+    room = len(die)
+    if not low & set(range(-PATTERN, room - PATTERN)):
+        return [*drawing[:-1], (Span(die, "muted"), *drawing[-1][room:])], facts
+    return drawing, [(*facts[0], Span(die, "muted")), *facts[1:]]
 
 
 def _title(view: View, number: int, size: Size, width: int, *, chosen: bool, focused: bool) -> Line:

@@ -70,16 +70,17 @@ def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[s
     if here.pawns:
         names = ["You" if seat == view.viewer else view.squads[seat].setup.name for seat in here.pawns]
         found.append(f"{series(names)}.")
-    if here.place is not None:
+    brief_ruin = short and view.solo is not None and here.place is not None
+    if here.place is not None and not brief_ruin:
         found.append(f"{place_name(here.place, 'full')}.")
     if here.ground == "canyon":
         found.append("Canyon.")
     if here.ground == "ruin":
         found.append("A ruin.")
     if view.solo is not None and here.place is not None:
-        left = view.limit_per_space - here.rubble
-        found.append(f"{left} {'more ' if here.rubble else ''}Rubble destroys it.")
-    lying = [f"{here.rubble} Rubble"] if here.rubble else []
+        need = f"{view.limit_per_space - here.rubble} {'more ' if here.rubble else ''}Rubble"
+        found.append(f"{place_name(here.place)}: {need} ruins it." if brief_ruin else f"{need} destroys it.")
+    lying = [f"{here.rubble} Rubble"] if here.rubble and not brief_ruin else []
     if sum(here.eggs) == 1:
         egg = EGGS[here.eggs.index(1)]
         name = "" if short or marks is None else f" {egg.capitalize()}"

@@ -79,7 +79,11 @@ class ShowSpace(NamedTuple):
     space: int
 
 
-Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | None
+class Watched(NamedTuple):
+    """What there was to watch has been watched: on to the question."""
+
+
+Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
 _INTENTS: Final[Mapping[str, AnyOption]] = {
