@@ -5,7 +5,9 @@ A span names colours by their theme variables, so that it can be tested as it is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from functools import lru_cache
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
@@ -31,10 +33,16 @@ class Span(NamedTuple):
     hit: tuple[str, int | str] | None = None
 
 
+_TEXT: Final = itemgetter(0)
+
+_UNSEEN: Final = ("", "bold", "italic", "bold italic")
+"""The emphases that blanks do not show."""
+
 Line: TypeAlias = tuple[Span, ...]
 """The spans of one line, from left to right."""
 
 
+@lru_cache(maxsize=4096)
 def cells(text: str) -> int:
     """How many cells a text takes: a name may have characters of two, or of none."""
     return len(text) if text.isascii() else cell_len(text)
@@ -47,7 +55,7 @@ def sized(text: str, width: int) -> str:
 
 def width_of(line: Iterable[Span]) -> int:
     """How many cells a line takes."""
-    return sum([cells(span[0]) for span in line])
+    return sum(map(cells, map(_TEXT, line)))
 
 
 def text_of(line: Iterable[Span]) -> str:
@@ -74,6 +82,27 @@ def fit(line: Iterable[Span], width: int) -> Line:
     if missing < 0:
         return cut(spans, width)
     return (*spans, Span(" " * missing)) if missing else spans
+
+
+def joined(line: Iterable[Span]) -> Line:
+    """The line in as few spans as show the same: neighbours of one style, and blanks with what they stand beside."""
+    spans: list[Span] = []
+    for span in line:
+        if not spans or spans[-1][2] != span[2] or spans[-1][4] != span[4]:
+            spans.append(span)
+            continue
+        last = spans[-1]
+        if (last[1] == span[1] and last[3] == span[3]) or (_is_blank(span) and last[3] in _UNSEEN):
+            spans[-1] = Span(last[0] + span[0], *last[1:])
+        elif _is_blank(last) and span[3] in _UNSEEN:
+            spans[-1] = Span(last[0] + span[0], *span[1:])
+        else:
+            spans.append(span)
+    return tuple(spans)
+
+
+def _is_blank(span: Span) -> bool:
+    return span[3] in _UNSEEN and not span[0].strip(" ")
 
 
 def on(ground: str, line: Iterable[Span]) -> Line:

@@ -200,7 +200,7 @@ def test_a_step_touches_only_the_two_spaces() -> None:
         drawn(view, Overlays(), sheet, FULL), drawn(moved(view, ADA, "3-5", "4-5"), Overlays(), sheet, FULL)
     )
 
-    assert touched == {13: (15, 28)}
+    assert touched == {13: [(15, 28)]}
 
 
 def test_a_cursor_that_moves_touches_its_two_frames() -> None:
@@ -212,7 +212,19 @@ def test_a_cursor_that_moves_touches_its_two_frames() -> None:
     )
 
     assert sorted(touched) == [0, 1, 2, 3]
-    assert max(end for _, end in touched.values()) == 15
+    assert max(end for runs in touched.values() for _, end in runs) == 15
+
+
+def test_changes_far_apart_are_sent_by_themselves() -> None:
+    """What stands between them stays on the screen."""
+    view = table_view()
+    sheet = sheet_of(view, "small")
+
+    touched = changed(
+        drawn(view, Overlays(cursor=at("1-1")), sheet, FULL), drawn(view, Overlays(cursor=at("5-1")), sheet, FULL)
+    )
+
+    assert touched[1] == [(1, 8), (28, 36)]
 
 
 def test_the_same_position_touches_nothing() -> None:

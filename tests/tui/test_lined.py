@@ -11,7 +11,7 @@ from textual.filter import Monochrome
 from textual.geometry import Region
 
 from tui.palette import Palette
-from tui.spans import Span
+from tui.spans import Line, Span, joined, text_of
 from tui.terror_below.panel import Panel, changed_cells
 from tui.themes import THEMES, register, variable_defaults
 
@@ -55,6 +55,26 @@ def test_a_line_is_repainted_from_where_it_differs_to_where_it_does_no_more(
     old: tuple[Span, ...], new: tuple[Span, ...], cells: tuple[int, int]
 ) -> None:
     assert changed_cells(old, new) == cells
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ((Span("a", "good"), Span("b", "good")), (Span("ab", "good"),)),
+        ((Span("a", "good"), Span("  ")), (Span("a  ", "good"),)),
+        ((Span("  "), Span("a", "good", "", "bold"), Span(" ")), (Span("  a ", "good", "", "bold"),)),
+        ((Span("a", "good"), Span("b", "bad")), (Span("a", "good"), Span("b", "bad"))),
+        ((Span("a", ground="tape"), Span(" ")), (Span("a", ground="tape"), Span(" "))),
+        ((Span("a", hit=("card", 1)), Span(" ")), (Span("a", hit=("card", 1)), Span(" "))),
+        ((Span("a", emphasis="strike"), Span(" ")), (Span("a", emphasis="strike"), Span(" "))),
+        ((Span("a"), Span(" ", emphasis="reverse")), (Span("a"), Span(" ", emphasis="reverse"))),
+        ((), ()),
+    ],
+)
+def test_what_looks_alike_is_joined(line: Line, found: Line) -> None:
+    """A blank shows nothing but its ground, unless it is struck out or reversed."""
+    assert joined(line) == found
+    assert text_of(found) == text_of(line)
 
 
 async def test_lines_are_as_wide_as_the_widget_whatever_they_hold() -> None:

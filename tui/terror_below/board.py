@@ -32,10 +32,14 @@ MANY: Final = 8192
 """So many different pieces of lines are kept ready."""
 
 
+NEAR: Final = 2
+"""Changes so many characters apart are sent in one: to go to another place takes more."""
+
+
 class Board(Lined, can_focus=True):
     """The board of one view, with what is laid over it.
 
-    Only the lines that a change touches are drawn anew, and only the characters between its ends are sent.
+    Only the lines that a change touches are drawn anew, and of those only the characters around it are sent.
     """
 
     DEFAULT_CSS: ClassVar[str] = """
@@ -143,11 +147,11 @@ class Board(Lined, can_focus=True):
             self._strips.clear()
             self.refresh(layout=True)
             return
-        spans = changed(old, new)
-        for y in spans:
+        lines = changed(old, new)
+        for y in lines:
             self._strips.pop(y, None)
-        if spans:
-            self.refresh(*(Region(start, y, end - start, 1) for y, (start, end) in spans.items()))
+        if lines:
+            self.refresh(*[Region(start, y, end - start, 1) for y, runs in lines.items() for start, end in runs])
 
     def notify_style_update(self) -> None:
         """The theme has changed."""
@@ -196,27 +200,33 @@ class Board(Lined, can_focus=True):
             self.post_message(self.SpaceHovered(self, space))
 
 
-def changed(old: Picture, new: Picture) -> dict[int, tuple[int, int]]:
-    """What differs between two pictures on one sheet: for each line its first column and the one after its last."""
+def changed(old: Picture, new: Picture) -> dict[int, list[tuple[int, int]]]:
+    """What differs between two pictures on one sheet: for each line, runs from a column to the one after the last."""
     sheet = new.sheet
-    found: dict[int, tuple[int, int]] = {}
-
-    def touch(y: int, start: int, end: int) -> None:
-        first, last = found.get(y, (start, end))
-        found[y] = (min(first, start), max(last, end))
-
+    found: dict[int, list[tuple[int, int]]] = {}
     for space, (before, after) in enumerate(zip(old.insides, new.insides, strict=True)):
         if before is not after:
             left, top = sheet.left(space) + 1, sheet.top(space) + 1
             for line in range(sheet.cell.height):
                 if before[line] != after[line]:
-                    touch(top + line, left, left + sheet.cell.width)
-    if old.marks is new.marks:
-        return found
-    for y in old.marks.keys() | new.marks.keys():
-        had, has = old.marks.get(y, {}), new.marks.get(y, {})
-        if had != has:
-            for x in had.keys() | has.keys():
-                if had.get(x) != has.get(x):
-                    touch(y, x, x + 1)
-    return found
+                    found.setdefault(top + line, []).append((left, left + sheet.cell.width))
+    if old.marks is not new.marks:
+        for y in old.marks.keys() | new.marks.keys():
+            had, has = old.marks.get(y, {}), new.marks.get(y, {})
+            if had != has:
+                runs = [(x, x + 1) for x in had.keys() | has.keys() if had.get(x) != has.get(x)]
+                found.setdefault(y, []).extend(runs)
+    return {y: _merged(runs) for y, runs in found.items()}
+
+
+def _merged(runs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Runs in their order, those joined that lie no more than `NEAR` apart."""
+    runs.sort()
+    merged = runs[:1]
+    for start, end in runs[1:]:
+        first, last = merged[-1]
+        if start - last > NEAR:
+            merged.append((start, end))
+        else:
+            merged[-1] = (first, max(last, end))
+    return merged

@@ -32,6 +32,7 @@ class Lined(Widget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - the name that every widget of Textual gives it
         super().__init__(id=id)
         self._strips: dict[int, Strip] = {}
+        self._width = 0
         self._palette: Palette | None = None
 
     def spans_of(self, y: int) -> Iterable[Span]:
@@ -61,23 +62,30 @@ class Lined(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line as Textual takes it."""
-        return self._strip(y, self.size.width)
+        self._fit(self.size.width)
+        return self._strip(y)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The lines that the screen asks for, which is nearly always all of them."""
-        kept, strips = self._strips, []
-        for y in crop.line_range:
-            strip = kept.get(y)
-            if strip is None or strip.cell_length != crop.right:
-                # `size` asks all ancestors, so only where a line may have to be drawn
-                strip = self._strip(y, self.size.width)
-            strips.append(strip.crop(crop.x, crop.right))
-        return strips
+        if crop.right != self._width:
+            # `size` asks all ancestors, so only when it may have changed
+            self._fit(self.size.width)
+        kept = self._strips
+        strips = [kept[y] if y in kept else self._strip(y) for y in crop.line_range]
+        if crop.x == 0 and crop.right == self._width:
+            return strips
+        return [strip.crop(crop.x, crop.right) for strip in strips]
 
-    def _strip(self, y: int, width: int) -> Strip:
+    def _fit(self, width: int) -> None:
+        """All strips are as wide as the widget."""
+        if width != self._width:
+            self._width = width
+            self._strips.clear()
+
+    def _strip(self, y: int) -> Strip:
         strip = self._strips.get(y)
-        if strip is None or strip.cell_length != width:
-            strip = self._strips[y] = self._drawn(y, width)
+        if strip is None:
+            strip = self._strips[y] = self._drawn(y, self._width)
         return strip
 
     def _drawn(self, y: int, width: int) -> Strip:

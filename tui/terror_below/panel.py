@@ -9,7 +9,7 @@ from rich.segment import Segment
 from textual.geometry import Region
 
 from tui.glyphs import FULL, PLAIN
-from tui.spans import cells, width_of
+from tui.spans import cells, joined, width_of
 from tui.terror_below.lined import Lined
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Panel(Lined):
 
     def spans_of(self, y: int) -> Line:
         """A line as it was given."""
-        return self._lines[y] if y < len(self._lines) else ()
+        return joined(self._lines[y]) if y < len(self._lines) else ()
 
     def segment_of(self, span: Span) -> Segment:
         """A span in the colours of the theme; what a click on it means is its meta."""

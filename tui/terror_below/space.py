@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from core.terror_below.cards import EGGS
 from tui.palette import AGAIN
-from tui.spans import Line, Span
+from tui.spans import Line, Span, joined
 from tui.terror_below.eggs import in_order, laid_out, lumps_in, to_come
 from tui.terror_below.locations import FULL_NAMES, labels_for
 from tui.terror_below.pawns import Pawn, between, cut_to
@@ -304,12 +304,4 @@ class _Drawing:
 
 def _spans(row: list[_Character], hit: tuple[str, int]) -> Line:
     """Neighbours of one style joined."""
-    spans: list[Span] = []
-    text, style = "", row[0][1:]
-    for character in row:
-        if character[1:] != style:
-            spans.append(Span(text, *style, hit=hit))
-            text, style = "", character[1:]
-        text += character.text
-    spans.append(Span(text, *style, hit=hit))
-    return tuple(spans)
+    return joined(Span(*character, hit=hit) for character in row)
