@@ -107,26 +107,38 @@ def _options(decisions: tuple[Decision, ...], viewer: Seat) -> tuple[AnyOption, 
 
 
 def _bounties(d: Draft, cards: tuple[int, ...]) -> tuple[BountyCard, ...]:
-    return tuple(d.decks.bounties[card] for card in cards)
+    return tuple([d.decks.bounties[card] for card in cards])
 
 
 def _spaces(d: Draft) -> tuple[SpaceView, ...]:
     attack = next((frame for frame in d.stack if isinstance(frame, Attack)), None)
     fresh = attack.fresh if attack is not None else ()
     ruins = tuple(space for _, space in d.ruins)
+    pawns: dict[int, tuple[int, ...]] = {}
+    for seat, pawn in enumerate(d.pawns):
+        pawns[pawn] = (*pawns.get(pawn, ()), seat)
+    targets: dict[int, tuple[int, ...]] = {}
+    for number, slot in enumerate(d.slots):
+        if slot.worm != NONE:
+            targets[slot.target] = (*targets.get(slot.target, ()), number)
+    places, canyon = d.decks.places, d.board.canyon
     return tuple(
-        SpaceView(
-            index=space,
-            label=label,
-            ground="canyon" if d.board.canyon[space] else "ruin" if space in ruins else "desert",
-            place=d.decks.places[d.locations[space]] if d.locations[space] >= 0 else None,
-            eggs=d.eggs[space],
-            rubble=d.rubble[space],
-            pawns=tuple(seat for seat, pawn in enumerate(d.pawns) if pawn == space),
-            targets=tuple(number for number, slot in enumerate(d.slots) if slot.worm != NONE and slot.target == space),
-            fresh=space in fresh,
-        )
-        for space, label in enumerate(d.board.labels)
+        [
+            SpaceView(
+                space,
+                label,
+                "canyon" if canyon[space] else "ruin" if space in ruins else "desert",
+                places[location] if location >= 0 else None,
+                eggs,
+                rubble,
+                pawns.get(space, ()),
+                targets.get(space, ()),
+                space in fresh,
+            )
+            for space, (label, location, eggs, rubble) in enumerate(
+                zip(d.board.labels, d.locations, d.eggs, d.rubble, strict=True)
+            )
+        ]
     )
 
 
@@ -157,8 +169,8 @@ def _squad(d: Draft, seat: Seat, squad: Squad) -> SquadView:
         seat=seat,
         setup=d.setup.seats[seat],
         leader=characters[squad.leader] if squad.leader != NONE else None,
-        members=tuple(characters[member] for member in squad.members),
-        dead=tuple(characters[member] for member in squad.dead),
+        members=tuple([characters[member] for member in squad.members]),
+        dead=tuple([characters[member] for member in squad.dead]),
         hat=d.decks.items[squad.hat] if squad.hat != NONE else None,
         pawn=d.pawns[seat],
         eggs=squad.eggs,

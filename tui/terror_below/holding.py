@@ -17,7 +17,7 @@ from core.terror_below.options import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from core.terror_below.cards import BountyCard
     from core.terror_below.options import AnyOption
@@ -95,24 +95,32 @@ class Places:
             self._others = (*self._others, *(card for card in now if card not in self._others))
         if played is None and not view.options:
             self._vehicles, self._others = hand.vehicles, now
-        vehicles = _held(self._vehicles, hand.vehicles, 0, view)
-        return Holding(vehicles, _held(self._others, now, len(vehicles), view), hand.hidden)
+        playable = {_played_by(option) for option in view.options}
+        vehicles = _held(self._vehicles, hand.vehicles, 0, hand, playable)
+        return Holding(vehicles, _held(self._others, now, len(vehicles), hand, playable), hand.hidden)
 
 
-def _held(places: Sequence[HandCard], hand: Sequence[HandCard], first: int, view: View) -> tuple[Held, ...]:
+def _held(
+    places: Sequence[HandCard],
+    here: Sequence[HandCard],
+    first: int,
+    hand: HandView,
+    playable: Collection[tuple[type, int] | None],
+) -> tuple[Held, ...]:
     return tuple(
-        Held(first + place, card, gone=card not in hand, usable=_usable(card, view))
-        for place, card in enumerate(places)
+        [
+            Held(first + place, card, gone=card not in here, usable=_usable(card, hand, playable))
+            for place, card in enumerate(places)
+        ]
     )
 
 
-def _usable(card: HandCard, view: View) -> bool:
-    if any(plays(option, card) for option in view.options):
+def _usable(card: HandCard, hand: HandView, playable: Collection[tuple[type, int] | None]) -> bool:
+    if (type(card), card.number) in playable:
         return True
-    if view.hand is None or is_fresh(card, view.hand):
+    if is_fresh(card, hand):
         return False
-    alike = [other for other in _cards(view.hand) if type(other) is type(card)]
-    return not any(plays(option, other) for option in view.options for other in alike)
+    return not any(type(other) is type(card) and (type(other), other.number) in playable for other in _cards(hand))
 
 
 def is_fresh(card: HandCard, hand: HandView) -> bool:
@@ -128,12 +136,17 @@ def _cards(hand: HandView) -> tuple[HandCard, ...]:
 
 def plays(option: AnyOption, card: HandCard) -> bool:
     """Whether an option plays this card."""
+    return _played_by(option) == (type(card), card.number)
+
+
+def _played_by(option: AnyOption) -> tuple[type, int] | None:
+    """The kind and number of the card that an option plays; None when it plays none."""
     match option:
         case PlayVehicle(number) | AddVehicle(number) | PlaceFaceDown(number) | DiscardVehicle(number):
-            return isinstance(card, VehicleCard) and card.number == number
+            return VehicleCard, number
         case UseItem(number) | Escape(number):
-            return isinstance(card, ItemCard) and card.number == number
+            return ItemCard, number
         case Fire(number) | ShootHat(number):
-            return isinstance(card, WeaponCard) and card.number == number
+            return WeaponCard, number
         case _:
-            return False
+            return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.seats import COLOURS
 from tui.spans import Line, Span
@@ -17,9 +17,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.terror_below.cards import Egg
-    from core.terror_below.views import SquadView, View
+    from core.terror_below.views import SpaceView, SquadView, View
     from tui.glyphs import Glyphs
     from tui.terror_below.layout import Size
+
+
+class _Inside(NamedTuple):
+    """What the inside of a space is drawn from."""
+
+    space: SpaceView
+    pawns: tuple[Pawn, ...]
+    marks: Marks
 
 
 class Picture(NamedTuple):
@@ -27,6 +35,7 @@ class Picture(NamedTuple):
 
     Attributes:
         insides: The lines of each space.
+        made_of: What they are drawn from.
         marks: What stands on the lines between them.
         drawn_from: All that the marks depend on.
     """
@@ -34,6 +43,7 @@ class Picture(NamedTuple):
     sheet: Sheet
     glyphs: Glyphs
     insides: tuple[tuple[Line, ...], ...]
+    made_of: tuple[_Inside, ...]
     marks: Marked
     drawn_from: tuple[object, ...]
 
@@ -72,10 +82,13 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
     """The picture of a position with what is laid over it; it shares what it can with the one before."""
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
     marks = marks_of(view, overlays, sheet, glyphs)
-    insides = tuple(
-        space_lines(space, tuple(pawns[seat] for seat in space.pawns), marks[space.index], sheet.cell, glyphs)
-        for space in view.spaces
+    made_of = tuple(
+        [
+            _Inside(space, tuple([pawns[seat] for seat in space.pawns]), here)
+            for space, here in zip(view.spaces, marks, strict=True)
+        ]
     )
+    insides = _insides(made_of, sheet, glyphs, before)
     drawn_from = (
         sheet,
         glyphs,
@@ -85,8 +98,22 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
         (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
     )
     if before is not None and before.drawn_from == drawn_from:
-        return Picture(sheet, glyphs, insides, before.marks, drawn_from)
-    return Picture(sheet, glyphs, insides, marks_on(view, overlays, sheet, glyphs), drawn_from)
+        return Picture(sheet, glyphs, insides, made_of, before.marks, drawn_from)
+    return Picture(sheet, glyphs, insides, made_of, marks_on(view, overlays, sheet, glyphs), drawn_from)
+
+
+def _insides(
+    made_of: tuple[_Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Picture | None
+) -> tuple[tuple[Line, ...], ...]:
+    """The insides of all spaces; what is drawn from the same as in the picture before is the same object."""
+    if before is None or before.sheet != sheet or before.glyphs is not glyphs:
+        return tuple([space_lines(*inside, sheet.cell, glyphs) for inside in made_of])
+    return tuple(
+        [
+            had if inside == was else space_lines(*inside, sheet.cell, glyphs)
+            for inside, was, had in zip(made_of, before.made_of, before.insides, strict=True)
+        ]
+    )
 
 
 def board_text(view: View, size: Size, glyphs: Glyphs, overlays: Overlays = NONE) -> tuple[str, ...]:
@@ -108,6 +135,10 @@ def pawn_of(squad: SquadView) -> Pawn:
     )
 
 
+_BARE: Final = (Marks("sand-b"), Marks("sand-a"))
+"""The marks of a space with nothing laid over it, on the one sand and the other."""
+
+
 def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> list[Marks]:
     """What is laid over each space."""
     preview = overlays.preview
@@ -117,13 +148,19 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
         laying[where] = (*laying.get(where, ()), egg)
     costs, leaps = dict(overlays.reach), dict(overlays.leaps)
     danger = {danger.space: danger for danger in overlays.danger}
+    laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used}
     found: list[Marks] = []
     for space in view.spaces:
-        here, threat = space.index, danger.get(space.index)
-        eggs, shade = laying.get(here, ()), here in shaded
+        here = space.index
+        sand = (here % sheet.columns + here // sheet.columns) % 2
+        tagged = space.targets and not sheet.cell.ruled
+        if here not in laid_over and not space.fresh and not tagged:
+            found.append(_BARE[sand])
+            continue
+        eggs, shade, threat = laying.get(here, ()), here in shaded, danger.get(here)
         found.append(
             Marks(
-                sand="sand-a" if (here % sheet.columns + here // sheet.columns) % 2 else "sand-b",
+                sand=_BARE[sand].sand,
                 cursor=here == overlays.cursor,
                 cost=costs.get(here),
                 danger=threat.level if threat else 0,
@@ -133,7 +170,7 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
                 eggs=eggs,
                 used=here in overlays.used,
                 leap=leaps.get(here),
-                tag=tag_of(view, here, glyphs) if space.targets and not sheet.cell.ruled else "",
+                tag=tag_of(view, here, glyphs) if tagged else "",
             )
         )
     return found
