@@ -482,3 +482,42 @@ def test_a_damaged_game_is_the_newest_until_it_is_gone_on_with(store: Store, clo
     newest = store.newest()
     assert newest is not None
     assert newest.path == journal.path
+
+
+def written_otherwise(lines: list[bytes], luck: random.Random) -> list[bytes]:
+    """Lines of which somebody changed some, with their chain made whole again."""
+    lines = list(lines)
+    for _ in range(luck.randrange(1, 6)):
+        at, other = luck.randrange(len(lines)), luck.randrange(len(lines))
+        line = json.decode(lines[at])
+        for key in luck.sample(sorted(line), min(len(line), luck.randrange(4))):
+            if isinstance(line[key], int):
+                line[key] += luck.randrange(-3, 4)
+            elif key != "is":
+                line[key] = luck.choice([10**20, -1, None, "x", [], {}, True, 1.5])
+        lines[at], lines[other] = lines[other], json.encode(line)
+        if luck.random() < 0.3:
+            lines.insert(other, lines[at])
+    return lines
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_a_file_says_it_is_refused_in_a_sentence_or_goes_on(store: Store, seed: int) -> None:
+    """Its chain is whole; somebody wrote it so."""
+    luck = luck_of(seed)
+    path = saved(store, 20, wandering=0.3, seed=seed)
+    forge(path, lambda lines: written_otherwise(lines, luck))
+    refusal = ""
+    try:
+        loaded, journal = store.resume(path)
+    except SaveError as error:
+        refusal = str(error)
+    if refusal:
+        assert path.name in refusal
+        return
+    journal.sync(loaded.history)
+    journal.close()
+
+    again = store.load(journal.path)
+    assert not again.recovered
+    assert digests(again.history) == digests(loaded.history)
