@@ -86,7 +86,7 @@ async def test_lines_are_as_wide_as_the_widget_whatever_they_hold() -> None:
 
         strips = app.panel.render_lines(Region(0, 0, 13, 4))
         assert [strip.text for strip in strips] == ["a short one  ", "one that is t", "雪雪雪雪雪雪 ", " " * 13]
-        assert [strip.text for strip in app.panel.render_lines(Region(2, 1, 5, 1))] == ["e tha"]
+        assert [strip.text for strip in app.panel.render_lines(Region(2, 1, 6, 1))] == ["e that"]
 
 
 async def test_only_lines_that_differ_are_drawn_again() -> None:
