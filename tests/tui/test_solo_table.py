@@ -240,7 +240,7 @@ class TestTheDice:
 
     def test_before_the_first_they_are_told(self) -> None:
         """The panel is never empty."""
-        assert text_of(dice_line(None)) == " Blue die: a card. Red die: an attack."
+        assert text_of(dice_line(None)) == " Blue die: a card. Red: an attack."
 
     def test_larger_they_have_faces(self) -> None:
         """Pips in the place of Items & Weapons."""

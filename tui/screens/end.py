@@ -10,6 +10,8 @@ from core.terror_below.seats import COLOURS
 from core.terror_below.story import places_of
 from core.terror_below.words.names import count
 from core.terror_below.words.prices import ledger_words
+from core.terror_below.words.prompts import prompt_parts
+from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
 from tui.screens.dialog import Dialog, wrapped
 from tui.screens.page import Page, masthead, section, tape
@@ -20,7 +22,7 @@ from tui.themes import SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.terror_below.views import SquadView, View
+    from core.terror_below.views import SoloView, SquadView, View
     from tui.screens.report import Column
     from tui.table import Table
 
@@ -54,14 +56,15 @@ class EndScreen(Page[None]):
         table = self.table
         view = table.public_view()
         columns = columns_of(view)
-        spare = height - 14 - 2 * len(view.squads)
+        score = [] if view.solo is None else _score(view, view.solo, width)
+        spare = height - 14 - len(score) - 2 * len(view.squads)
         gap: list[Line] = [()] if spare > 0 else []
-        right = f"file {table.file_number} closed"
         lines: list[Line] = [
-            masthead(f"Final report · {count(view.round, 'round')}", right, width),
+            masthead(f"Final report · {count(view.round, 'round')}", f"file {table.file_number} closed", width),
             (),
             _on_tape(headline(view), width),
-            (),
+            *(score or [()]),
+            *(gap if score else []),
             section("WHERE THE POINTS CAME FROM", "", width),
             _heads(columns),
             *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, width)),
@@ -121,6 +124,21 @@ class HandsDialog(Dialog[None]):
             yield (Span(setup.tag, "seat-ink", colour, "bold"), Span("  "), *first)
             for line in rest:
                 yield (Span("     "), *line)
+
+
+def _score(view: View, solo: SoloView, width: int) -> list[Line]:
+    """Why a solo game is won or lost, and its score line by line; that of a lost one does not count. TB 11.6."""
+    ink = "text" if solo.won else "faint"
+    _, why = prompt_parts(view)
+    lines: list[Line] = [
+        (Span(f"  {why}", "good" if solo.won else "bad", emphasis="bold"),),
+        section("THE SCORE", "TB 11.6" if solo.won else "not counted: the game is lost", width),
+    ]
+    for name, points in solo.score:
+        lines.append((Span(f"  {SCORE_NAMES[name]:<{BAR + 2}}", "muted"), Span(f"{points:>{ACROSS - 4}}", ink)))
+    total = sum(points for _, points in solo.score)
+    together = Span(f"{total if solo.won else '-':>{ACROSS - 4}}", "accent", emphasis="bold")
+    return [*lines, (Span(f"  {'Together':<{BAR + 2}}", emphasis="bold"), together)]
 
 
 def _on_tape(words: str, width: int) -> Line:

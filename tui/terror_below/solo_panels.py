@@ -52,7 +52,7 @@ def clock_panel(solo: SoloView, terror: TerrorSeen | None, width: int) -> tuple[
 def dice_line(terror: TerrorSeen | None) -> Line:
     """Both dice and what they brought, in one line: ` 4  card to Worm 2    1  Worm 1!`."""
     if terror is None:
-        return (Span(" Blue die: a card. Red die: an attack.", "muted"),)
+        return (Span(" Blue die: a card. Red: an attack.", "muted"),)
     card = f"card to {slot_name(terror.came)}" if terror.card else f"no {slot_name(terror.came)}"
     line = [Span(" "), Span(f" {terror.blue} ", "die-ink", "blue-die", "bold"), Span(f" {card:<17}", "muted")]
     if terror.red:

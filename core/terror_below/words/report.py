@@ -24,6 +24,7 @@ from core.terror_below.words.log_turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
 from core.terror_below.words.prices import ledger_words, undone
 from core.terror_below.words.prose import ENDS, chapters
+from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import off_the_mean, story
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import ways
@@ -54,15 +55,6 @@ SOURCE_HEADS: Final[Mapping[Source, str]] = {
 
 ALWAYS: Final[tuple[Source, ...]] = ("bounties", "plain", "hunts", "motel", "items")
 """The sources that have a column even when nobody scored by them."""
-
-SOLO_LINES: Final[Mapping[str, str]] = {
-    "vp": "VP",
-    "attacks-left": "Worm Attacks left",
-    "queens": "Queens in the deck",
-    "missing": "Members left behind",
-    "hat": "A Hat on the Leader",
-}
-"""The lines of a solo score. TB 11.6."""
 
 BEST: Final = 3
 """So many swings are told."""
@@ -171,7 +163,7 @@ class Report:
         solo = self._game.score_lines(self._stand.state)
         if solo and self._view.solo is not None and self._view.solo.won:
             total = sum(points for _, points in solo)
-            told = [[SOLO_LINES.get(name, name), str(points)] for name, points in solo]
+            told = [[SCORE_NAMES.get(name, name), str(points)] for name, points in solo]
             lines += ["", *_table(["The score", ""], [*told, ["Together", f"**{total}**"]])]
         return lines
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
 from core.terror_below.words.names import series, worm_name
+from core.terror_below.words.solo import fallen_places, met, result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def headline(view: View) -> str:
-    """Who won, in capitals: `CLEO  WINS  WITH  21  VP`."""
+    """Who won, in capitals: `CLEO  WINS  WITH  21  VP`; of a solo game, what it scored."""
+    if view.solo is not None:
+        return result(view.solo)
     if view.over is None or not view.over.ranking:
         return "NOBODY CAME BACK"
     winners = view.over.ranking[0]
@@ -27,7 +30,10 @@ def headline(view: View) -> str:
 
 def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[str, str], ...]:
     """What happened, each line under its heading."""
+    solo = view.solo
+    alone = () if solo is None else (("Objective", met(solo)), ("Ruins", fallen_places(solo)))
     return (
+        *alone,
         ("Worm attacks", _attacks(happened, decks)),
         ("Fallen", _fallen(happened, decks)),
         ("Luckiest hunter", _luck(view, happened)),

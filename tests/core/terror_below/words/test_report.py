@@ -17,7 +17,8 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.log import tell
 from core.terror_below.words.prose import chapters
-from core.terror_below.words.report import SOLO_LINES, Report
+from core.terror_below.words.report import Report
+from core.terror_below.words.solo import SCORE_NAMES
 from tests.core.terror_below.kit import NAMES
 from tests.tui.positions import table_view
 
@@ -169,7 +170,7 @@ def test_a_solo_game_that_was_won_tells_its_score() -> None:
     """TB 11.6."""
     game = TerrorBelow()
 
-    assert {name for name, _ in game.score_lines(played("solo").state)} == set(SOLO_LINES)
+    assert {name for name, _ in game.score_lines(played("solo").state)} == set(SCORE_NAMES)
 
 
 def test_a_turn_is_a_paragraph_that_begins_with_its_player() -> None:

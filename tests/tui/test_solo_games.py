@@ -1,0 +1,238 @@
+"""A solo game of each scenario, won and lost from New game to the final report by keys alone. TB 11.
+
+The decks are the tests' own: all cards of a deck are alike, so that whatever is drawn, the same keys do the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from core.terror_below.game import TerrorBelow
+from core.terror_below.options import Enter
+from saves.packs import DeckPack
+from saves.record_book import RecordBook
+from tests.core.terror_below.kit import character, decks, vehicle, worm
+from tests.core.terror_below.own_decks import SOLO
+from tests.tui.played_tables import open_curtain, settle, shown
+from tui.app import TerrorBelowApp
+from tui.opening import Opening
+from tui.places import Places
+from tui.screens.curtain import Curtain
+from tui.screens.end import EndScreen
+from tui.terror_below.screen import TableScreen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from core.terror_below.decks import Decks
+
+SMALL: Final = (80, 24)
+QUIET: Final = {"start": (6, 1), "limit": 9, "health": 1}
+"""A Worm that attacks an empty corner: 6-1 is far from the Motel on 2-6."""
+
+AT_THE_MOTEL: Final = {"start": (2, 5), "rubble": [(0, 1)], "limit": 9, "health": 1, "kind": "boomer"}
+"""A Worm whose Rubble falls on the Motel."""
+
+ON_THE_HOSPITAL: Final = {"start": (5, 6), "limit": 9, "health": 1}
+
+
+def quick(
+    beast: dict[str, Any], *, needed: int = 1, limit: int = 15, ruins: int = 3, squad: int = 3, goal: int = 20
+) -> Decks:
+    """Decks of one card each: a Vehicle of 5 points, a Pistol, a Bounty of each kind, and Worms like `beast`."""
+    scenarios = [
+        {"id": "special-delivery", "name": "Special Delivery", "needed": needed, "difficulty": 1},
+        {"id": "total-extermination", "name": "Total Extermination", "needed": needed, "difficulty": 2},
+        {"id": "scramble", "name": "Scramble", "ruins": ruins, "difficulty": 3},
+    ]
+    return decks(
+        pieces={"squad": squad, "goal": goal},
+        solo=SOLO | {"attack_limit": limit, "scenario": scenarios},
+        only=("vehicles", "worms", "characters", "bounties", "items", "weapons"),
+        vehicles=[vehicle("walk", 5, *[""] * 30)],
+        worms=[
+            worm("first", start=(2, 5), egg="jade", starter=True),
+            *(worm(f"beast-{number}", egg="amber", **beast) for number in range(30)),
+        ],
+        characters=[character(f"nobody-{number}") for number in range(6)],
+        bounties=[
+            {"egg": "jade", "location": "motel", "points": 2, "copies": 10},
+            {"worm": "boomer", "points": 3, "copies": 10},
+        ],
+        items=[{"id": "rock", "name": "Rock", "text": "A rock.", "effects": [], "copies": 9}],
+        weapons=[{"id": "pistol", "name": "Pistol", "text": "2.", "summary": "2", "damage": 2, "copies": 9}],
+    )
+
+
+class Player:
+    """Presses keys and reads the screen."""
+
+    def __init__(self, pilot: Pilot[None]) -> None:
+        self.pilot = pilot
+
+    async def keys(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            await self.pilot.press(key)
+            await settle(self.pilot)
+
+    async def begin(self, scenario: int) -> None:
+        """Choose that scenario in New game, take the keyboard, the first Leader and order, and the Motel."""
+        await settle(self.pilot)
+        await self.keys("s", "tab", *["right"] * scenario, "enter")
+        assert isinstance(self.pilot.app.screen, Curtain)
+        await open_curtain(self.pilot)
+        await self.until("Enter at which Location")
+        view = self.table.sitting.view
+        places = [view.spaces[option.space].place for option in view.options if isinstance(option, Enter)]
+        await self.keys(str(places.index("motel") + 1), "enter")
+        assert "Play a Vehicle" in shown(self.pilot)
+
+    @property
+    def table(self) -> TableScreen:
+        """The table."""
+        screen = next(screen for screen in self.pilot.app.screen_stack if isinstance(screen, TableScreen))
+        assert isinstance(screen, TableScreen)
+        return screen
+
+    async def drive(self, *keys: str) -> None:
+        """Play the first Vehicle under the first Worm, and do this with its points."""
+        await self.keys("1", "enter", *keys)
+
+    async def until(self, words: str) -> None:
+        """Go on with enter until words stand on the screen."""
+        for _ in range(12):
+            if words in shown(self.pilot):
+                return
+            await self.keys("enter")
+        raise AssertionError(f"{words!r} never came:\n{shown(self.pilot)}")
+
+
+async def play(home: Path, own: Decks, scenario: int, moves: Any) -> str:
+    """Play a game; what the final report says."""
+    places = Places(home / "saves", home / "log", home / "choices.json")
+    app = TerrorBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(own))))
+    async with app.run_test(size=SMALL) as pilot:
+        player = Player(pilot)
+        await player.begin(scenario)
+        await moves(player)
+        await settle(pilot)
+        assert isinstance(app.screen, EndScreen), shown(pilot)
+        return shown(pilot)
+
+
+async def deliver(player: Player) -> None:
+    """Fetch the Egg beside the Motel, and bring it there for the Bounty."""
+    await player.drive("up", "e", "enter", ".", ".")
+    await player.until("Play a Vehicle")
+    await player.drive("down", "d")
+    if not isinstance(player.pilot.app.screen, EndScreen):
+        await player.keys("enter")
+
+
+async def idle(player: Player) -> None:
+    """Do nothing with a turn, and watch the Terror Turn."""
+    await player.drive(".", ".")
+    assert "The red die shows" in shown(player.pilot)
+    assert "watch" in shown(player.pilot)
+    await player.keys("enter")
+
+
+async def kill(player: Player) -> None:
+    """Do nothing, be caught in the Motel, kill the Worm, and take the first reward, where there is a choice."""
+    await idle(player)
+    assert "You hunt the Boomer" in shown(player.pilot)
+    await player.keys("enter")
+    if not isinstance(player.pilot.app.screen, EndScreen):
+        await player.keys("enter")
+
+
+async def die(player: Player) -> None:
+    """Do nothing, be caught in the Motel, and do not fight."""
+    await idle(player)
+    await player.keys(".")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "own", "moves", "headline", "why"),
+    [
+        pytest.param(
+            0, quick(QUIET), deliver, "SPECIAL  DELIVERY  WON", "The objective is met.", id="special delivery"
+        ),
+        pytest.param(
+            1, quick(AT_THE_MOTEL), kill, "TOTAL  EXTERMINATION  WON", "The objective is met.", id="total extermination"
+        ),
+        pytest.param(2, quick(QUIET, goal=2), deliver, "SCRAMBLE  WON", "Ada wins with 2 VP.", id="scramble"),
+    ],
+)
+async def test_it_is_won_by_keys_alone(
+    scenario: int, own: Decks, moves: Any, headline: str, why: str, tmp_path: Path
+) -> None:
+    """TB 11.5: and the report tells the score line by line (TB 11.6)."""
+    report = await play(tmp_path, own, scenario, moves)
+
+    assert headline in report
+    assert why in report
+    assert "THE SCORE" in report
+    assert "Worm Attacks left" in report
+    assert "Together" in report
+
+
+@pytest.mark.parametrize(
+    ("scenario", "own", "moves", "headline", "why"),
+    [
+        pytest.param(
+            0,
+            quick(QUIET, limit=1),
+            idle,
+            "SPECIAL  DELIVERY  IS  LOST",
+            "The last Worm Attack is over",
+            id="special delivery by the clock",
+        ),
+        pytest.param(
+            1,
+            quick(AT_THE_MOTEL, squad=1),
+            die,
+            "TOTAL  EXTERMINATION  IS  LOST",
+            "The whole squad is dead",
+            id="total extermination by death",
+        ),
+        pytest.param(
+            2,
+            quick(ON_THE_HOSPITAL, ruins=1),
+            idle,
+            "SCRAMBLE  IS  LOST",
+            "Too many Locations are destroyed",
+            id="scramble by ruins",
+        ),
+    ],
+)
+async def test_it_is_lost_by_keys_alone(
+    scenario: int, own: Decks, moves: Any, headline: str, why: str, tmp_path: Path
+) -> None:
+    """TB 11.1, 11.5: the report says why, and that no score counts."""
+    report = await play(tmp_path, own, scenario, moves)
+
+    assert headline in report
+    assert why in report
+    assert "not counted: the game is lost" in report
+
+
+async def test_a_finished_game_stands_in_the_record_book_once(tmp_path: Path) -> None:
+    """Looking at the report again, or leaving, writes no second line."""
+    places = Places(tmp_path / "saves", tmp_path / "log", tmp_path / "choices.json")
+    app = TerrorBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(quick(QUIET)))))
+    async with app.run_test(size=SMALL) as pilot:
+        player = Player(pilot)
+        await player.begin(0)
+        await deliver(player)
+        await player.keys("b", "enter", "escape")
+
+    records = RecordBook(places.saves).records()
+    assert [record.scenario for record in records] == ["special-delivery"]
+    assert records[0].total > 0
+    assert (tmp_path / "saves" / "records.ndjson").read_bytes().count(b"\n") == 1
