@@ -30,7 +30,7 @@ class Board:
         columns: Spaces in a row.
         blue: The blue number of each row; 0 for a row that no die reaches.
         size: How many spaces there are.
-        canyon: Whether each space is Canyon.
+        canyon: Whether each space is Canyon; `has_canyon`: whether any is.
         labels: What players call each space: red, then blue, as `3-5`.
         neighbour: For each space, the next one in each direction, or `NOWHERE`.
         adjacent: For each space, its orthogonal neighbours (R1).
@@ -52,6 +52,7 @@ class Board:
         self.size = self.columns * self.rows
         self.blue = sheet.blue or tuple(range(1, self.rows + 1))
         self.canyon = tuple(mark == "#" for row in rows for mark in row)
+        self.has_canyon = any(self.canyon)
         nameless = iter(NAMELESS_ROWS)
         names = [str(number) if number else next(nameless) for number in self.blue]
         self.labels = tuple(f"{column + 1}-{name}" for name in names for column in range(self.columns))

@@ -18,6 +18,8 @@ from core.terror_below.rubble import take
 from core.terror_below.state import VEHICLES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Seat
     from core.terror_below.cards import Direction
     from core.terror_below.frames import Actions
@@ -49,6 +51,27 @@ def leap_options(d: Draft, seat: Seat) -> list[Leap]:
         if depth and to != NOWHERE and to not in d.pawns:
             options += [Leap(direction, card) for card in leap_cards(d, seat, depth)]
     return options
+
+
+def leaps_in_reach(
+    d: Draft, seat: Seat, points: int, costs: Mapping[int, int]
+) -> list[tuple[int, Direction, int, int, int, int]]:
+    """The leaps that a seat can make from spaces which its pawn can stand on for so many points (`costs`).
+
+    Each is (origin, direction, first space of Canyon, landing, depth, points in all), the cheapest first.
+    """
+    here = d.pawns[seat]
+    pays = {deep: bool(leap_cards(d, seat, 1 + deep)) for deep in (False, True)}
+    found: list[tuple[int, Direction, int, int, int, int]] = []
+    for origin, cost in sorted(costs.items(), key=lambda pair: (pair[1], pair[0])):
+        if cost >= points or not d.board.rims[origin]:
+            continue
+        for direction in DIRECTIONS:
+            to, depth = landing(d, origin, direction)
+            free = to == here or to not in d.pawns
+            if depth and to != NOWHERE and free and pays[depth > 1]:
+                found.append((origin, direction, d.board.neighbour[origin][direction], to, depth, cost + 1))
+    return found
 
 
 def leap(d: Draft, frame: Actions, option: Leap) -> None:

@@ -195,6 +195,8 @@ def _leap(d: Draft, seat: Seat, intent: o.Leap) -> Reason | None:
         return r.no_canyon(intent.direction)
     if to == NOWHERE or to in d.pawns:
         return r.no_leap_landing(None if to == NOWHERE else d.board.labels[to])
+    if not d.squads[seat].vehicles:
+        return r.NO_CARD_TO_LEAP
     if intent.card not in d.squads[seat].vehicles:
         return r.NOT_IN_HAND
     return r.card_too_small(d.decks.pieces.leap.deep_card)

@@ -20,6 +20,7 @@ from core.terror_below.frames import (
     TerrorTurn,
 )
 from core.terror_below.hunt import fired_card, rewards
+from core.terror_below.leaps import leaps_in_reach
 from core.terror_below.movement import reach
 from core.terror_below.objectives import scenario_of
 from core.terror_below.odds import kill_chance
@@ -32,6 +33,7 @@ from core.terror_below.views import (
     AttackView,
     CardUnder,
     HandView,
+    LeapInReach,
     Odds,
     Reach,
     Shot,
@@ -69,7 +71,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         line=_bounties(d, d.line),
         squads=tuple(_squad(d, seat, squad) for seat, squad in enumerate(d.squads)),
         hand=_hand(d, viewer) if viewer != PUBLIC else None,
-        actions=_actions(d),
+        actions=_actions(d, viewer),
         attack=_attack(d, viewer, [decision.seat for decision in decisions]),
         asked=tuple(Asked(decision.seat, decision.kind, decision.path) for decision in decisions),
         options=_options(decisions, viewer),
@@ -222,14 +224,18 @@ def _seen(d: Draft, viewer: Seat) -> tuple[VehicleCard | WormCard | BountyCard |
             return ()
 
 
-def _actions(d: Draft) -> ActionsView | None:
+def _actions(d: Draft, viewer: Seat) -> ActionsView | None:
     turn = turn_frame(d)
     frame = next((frame for frame in d.stack if isinstance(frame, Actions)), None)
     if turn is None or frame is None:
         return None
     stops = {}
+    leaps: tuple[LeapInReach, ...] = ()
     if d.stack[-1] is frame and not frame.picked and d.pawns[turn.seat] != NOWHERE:
         stops = reach(d, turn.seat, d.pawns[turn.seat], frame.points, brave=turn.brave)
+        if viewer == turn.seat and not frame.passing and d.board.has_canyon:
+            costs = {d.pawns[viewer]: 0, **{space: cost for space, (cost, _) in stops.items()}}
+            leaps = tuple(LeapInReach(*leap) for leap in leaps_in_reach(d, viewer, frame.points, costs))
     return ActionsView(
         seat=turn.seat,
         vehicle=d.decks.vehicles[turn.vehicle] if turn.vehicle != NONE else None,
@@ -238,6 +244,7 @@ def _actions(d: Draft) -> ActionsView | None:
         must_move=frame.passing,
         reach=tuple(Reach(space, cost, steps) for space, (cost, steps) in sorted(stops.items())),
         bonus_used=BONUS in turn.used,
+        leaps=leaps,
     )
 
 

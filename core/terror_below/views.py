@@ -150,6 +150,25 @@ class Reach(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
+class LeapInReach(Struct, frozen=True):
+    """A leap over the Canyon that the viewer can pay with what it holds. TB 10.4.
+
+    Attributes:
+        origin: The space that it begins on: the pawn's own, or one that the pawn can step to with a point left.
+        first: The first space of Canyon.
+        landing: The space on which it ends.
+        depth: How many spaces of Canyon it crosses.
+        cost: Action Points, the steps to `origin` and the leap together.
+    """
+
+    origin: int
+    direction: Direction
+    first: int
+    landing: int
+    depth: int
+    cost: int
+
+
 class ActionsView(Struct, frozen=True):
     """The seat that is performing actions. TB 4.
 
@@ -159,6 +178,8 @@ class ActionsView(Struct, frozen=True):
         must_move: The pawn stands where it may not stop (R3).
         reach: Where the pawn can go with these points.
         bonus_used: The Delivery Bonus of this turn has been taken.
+        leaps: Leaps over the Canyon that the pawn can make, now or after some steps; none for other viewers, for they
+            tell what is held.
     """
 
     seat: Seat
@@ -168,6 +189,7 @@ class ActionsView(Struct, frozen=True):
     must_move: bool
     reach: tuple[Reach, ...]
     bonus_used: bool
+    leaps: tuple[LeapInReach, ...] = ()
 
 
 class Shot(Struct, frozen=True):

@@ -34,6 +34,7 @@ from core.terror_below.options import (
     Deliver,
     Fire,
     Lead,
+    Leap,
     PlayVehicle,
     Step,
     Stop,
@@ -46,6 +47,7 @@ from core.terror_below.views import (
     AttackView,
     CardUnder,
     HandView,
+    LeapInReach,
     Odds,
     Preview,
     Reach,
@@ -740,6 +742,7 @@ def canyon_view() -> View:
     view = spending_view()
     where = {seat: space.index for space in spaces for seat in space.pawns}
     held = {slot: space.index for space in spaces for slot in space.targets}
+    on = {space.label: space.index for space in spaces}
     assert view.actions is not None
     return replace(
         view,
@@ -748,7 +751,30 @@ def canyon_view() -> View:
         spaces=spaces,
         squads=tuple(replace(squad, pawn=where[squad.seat]) for squad in view.squads),
         slots=tuple(replace(slot, target=held[place], footprint=()) for place, slot in enumerate(view.slots)),
-        actions=replace(view.actions, reach=()),
+        actions=replace(
+            view.actions,
+            reach=(
+                Reach(on["2-1"], 3, (Step("left"), Step("up"), Step("up"))),
+                Reach(on["2-2"], 2, (Step("left"), Step("up"))),
+                Reach(on["1-3"], 2, (Step("left"), Step("left"))),
+                Reach(on["2-3"], 1, (Step("left"),)),
+                Reach(on["1-x"], 3, (Step("left"), Step("left"), Step("down"))),
+            ),
+            leaps=(
+                LeapInReach(on["3-3"], "down", on["3-x"], on["3-y"], 1, 1),
+                LeapInReach(on["2-3"], "down", on["2-x"], on["2-y"], 1, 2),
+            ),
+        ),
+        options=(
+            Step("left"),
+            Leap("down", BICYCLE.number),
+            Leap("down", SCHOOL_BUS.number),
+            Clear(on["3-2"]),
+            Clear(on["4-3"]),
+            UseItem(ENERGY_DRINK.number),
+            UseItem(AIR_HORN.number),
+            Stop(),
+        ),
     )
 
 

@@ -56,7 +56,7 @@ def leaping() -> Overlays:
     return Overlays(
         cursor=canyon_at("3-y"),
         reach=tuple((canyon_at(label), cost) for label, cost in costs.items()),
-        leaps=((canyon_at("2-x"), "card"), (canyon_at("3-x"), "card")),
+        leaps=((canyon_at("2-x"), "card", "down"), (canyon_at("3-x"), "card", "down")),
     )
 
 

@@ -96,6 +96,10 @@ PICTURES: dict[str, tuple[Callable[[], Sitting], tuple[int, int]]] = {
     "looking-small": (lambda: seated(table_view(), "look", "move.up"), SMALL),
     "canyon-small": (lambda: seated(canyon_view()), SMALL),
     "canyon-medium": (lambda: seated(canyon_view()), MEDIUM),
+    "canyon-large": (lambda: seated(canyon_view()), LARGE),
+    "leaping-small": (lambda: seated(canyon_view(), "ramp"), SMALL),
+    "leaping-medium": (lambda: seated(canyon_view(), "ramp"), MEDIUM),
+    "leaping-large": (lambda: seated(canyon_view(), "ramp"), LARGE),
 }
 
 

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from core.terror_below.words.names import neighbour
+from core.terror_below.words.leaps import big_cards
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.terror_below.cards import Direction
-    from core.terror_below.views import View
+    from core.terror_below.views import LeapInReach, View
 
 
-class Crossing(NamedTuple):
-    """A leap: the first space of Canyon, where it lands, and how many spaces of Canyon it crosses."""
+def leap_marks(view: View, leaps: Iterable[LeapInReach]) -> tuple[tuple[int, str, Direction], ...]:
+    """The marks of leaps: the first space of Canyon, the price, the direction.
 
-    first: int
-    landing: int
-    depth: int
+    Two that begin over the same space share a mark: the one that costs fewer points.
+    """
+    marks: dict[int, tuple[int, str, Direction]] = {}
+    for leap in leaps:
+        marks.setdefault(leap.first, (leap.first, price(view, leap.depth), leap.direction))
+    return tuple(marks.values())
 
 
-def over_canyon(view: View, space: int, direction: Direction) -> Crossing | None:
-    """The leap from a space in a direction; None when no Canyon lies there, or no land behind it."""
-    first = there = neighbour(view, space, direction)
-    depth = 0
-    while there is not None and view.spaces[there].ground == "canyon":
-        depth += 1
-        there = neighbour(view, there, direction)
-    if first is None or there is None or not depth:
-        return None
-    return Crossing(first, there, depth)
+def price(view: View, depth: int) -> str:
+    """What a leap over so many spaces costs besides its point: `card`, or the points of a Vehicle big enough."""
+    return "card" if depth == 1 else f" {big_cards(view)}"

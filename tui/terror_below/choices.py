@@ -67,6 +67,8 @@ def concerned(view: View, option: AnyOption) -> Card | None:
             return card_of(view, CharacterCard, number)
         case o.PlayVehicle(number) | o.AddVehicle(number) | o.PlaceFaceDown(number) | o.DiscardVehicle(number):
             return card_of(view, VehicleCard, number)
+        case o.Leap(_, number):
+            return card_of(view, VehicleCard, number)
         case o.UseItem(number) | o.Escape(number):
             return card_of(view, ItemCard, number)
         case o.Fire(number) | o.ShootHat(number):

@@ -220,7 +220,7 @@ class _Drawing:
                     around = (self._is_canyon(space.index, side, 0), under, self._is_canyon(space.index, side, 1))
                     if sum(around) >= 2:
                         self._dark(range(below, below + 1), range(x, x + 1), space.index)
-        for space_of_leap, price in self.overlays.leaps:
+        for space_of_leap, price, _ in self.overlays.leaps:
             if len(price) + 3 > sheet.cell.width:
                 top, left = sheet.top(space_of_leap) + 1, sheet.left(space_of_leap)
                 self._dark(range(top, top + 1), range(left, left + 1), space_of_leap)

@@ -46,7 +46,8 @@ class Overlays(Struct, frozen=True):
         rubble: Spaces where Rubble would fall, besides those of the preview.
         eggs: Eggs that would be laid, besides those of the preview: colour and space.
         used: Locations whose Delivery Bonus has been taken this turn.
-        leaps: The first Canyon space of each leap on offer, with its price in a few letters; may be empty.
+        leaps: The first Canyon space of each leap on offer, with its price in a few letters (may be empty) and the
+            direction of the leap.
     """
 
     cursor: int | None = None
@@ -59,7 +60,7 @@ class Overlays(Struct, frozen=True):
     rubble: tuple[int, ...] = ()
     eggs: tuple[tuple[Egg, int], ...] = ()
     used: tuple[int, ...] = ()
-    leaps: tuple[tuple[int, str], ...] = ()
+    leaps: tuple[tuple[int, str, Direction], ...] = ()
 
 
 NONE: Final = Overlays()

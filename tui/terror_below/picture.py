@@ -146,7 +146,8 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
     laying: dict[int, tuple[Egg, ...]] = {}
     for egg, where in (*overlays.eggs, *(preview.eggs if preview else ())):
         laying[where] = (*laying.get(where, ()), egg)
-    costs, leaps = dict(overlays.reach), dict(overlays.leaps)
+    costs = dict(overlays.reach)
+    leaps = {space: (price, way) for space, price, way in overlays.leaps}
     danger = {danger.space: danger for danger in overlays.danger}
     laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used}
     found: list[Marks] = []

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.cells import cell_len
 
-from core.terror_below.cards import EGGS
+from core.terror_below.cards import DIRECTIONS, EGGS
 from tui.palette import AGAIN
 from tui.spans import Line, Span, joined
 from tui.terror_below.eggs import in_order, laid_out, lumps_in, to_come
@@ -19,7 +19,7 @@ from tui.terror_below.locations import FULL_NAMES, labels_for
 from tui.terror_below.pawns import Pawn, between, cut_to
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Egg, Place
+    from core.terror_below.cards import Direction, Egg, Place
     from core.terror_below.views import SpaceView
     from tui.glyphs import Glyphs
     from tui.terror_below.cells import Cell
@@ -42,7 +42,7 @@ class Marks(NamedTuple):
         shade: What it adds is Rubble.
         eggs: Eggs that would be laid here.
         used: The Delivery Bonus has been taken here this turn.
-        leap: The price of the leap that begins here, in a few letters; None without a leap.
+        leap: The price of the leap over this space, in a few letters, and its direction; None without a leap.
         tag: The Target's tag, where it stands inside the space because rows are not ruled.
     """
 
@@ -55,7 +55,7 @@ class Marks(NamedTuple):
     shade: bool = False
     eggs: tuple[Egg, ...] = ()
     used: bool = False
-    leap: str | None = None
+    leap: tuple[str, Direction] | None = None
     tag: str = ""
 
 
@@ -221,7 +221,8 @@ class _Drawing:
         for line in range(self.cell.height):
             self.put(line, 0, self.glyphs.canyon[line % 2] * self.cell.width, "canyon-ink")
         if self.marks.leap is not None:
-            text = f"{self.glyphs.arrows[1]}{self.marks.leap}"
+            price, way = self.marks.leap
+            text = f"{self.glyphs.arrows[DIRECTIONS.index(way)]}{price}"
             text = f" {text} " if len(text) + 2 <= self.cell.width else text
             line = 1 if self.cell.height > 2 else 0
             self.put(line, (self.cell.width - len(text)) // 2, text, "leap", "bold")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
 from core.terror_below.cards import EGGS
+from core.terror_below.words.leaps import by_leap, far_rim
 from core.terror_below.words.names import (
     count,
     egg_noun,
@@ -30,6 +31,9 @@ BRIEF: Final = 60
 """With less room than this, a play's footprint is told in short words."""
 
 
+EMPTY: Final = "Empty."
+
+
 def look(view: View, space: int, reason: Reason | None = None, marks: Marks = None, room: int | None = None) -> str:
     """A space in words: its coordinates, what lies there, what threatens it, what may be done there.
 
@@ -38,9 +42,12 @@ def look(view: View, space: int, reason: Reason | None = None, marks: Marks = No
     """
     here = view.spaces[space]
     short = room is not None and room < BRIEF
-    may = _cost(view, here), _may(view, here)
+    may = _cost(view, here, short=short), _may(view, here)
     before, after = ([str(reason)], []) if reason is not None else may
-    sentences = [*_things(view, here, marks, short=short), *before, *_danger(view, here, short=short), *after]
+    things = _things(view, here, marks, short=short)
+    if short and things == [EMPTY] and before:
+        things = []
+    sentences = [*things, *before, *_danger(view, here, short=short), *after]
     return _fit(here.label, sentences, room)
 
 
@@ -90,7 +97,7 @@ def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[s
     if lying:
         found.append(f"{', '.join(lying)}.")
     found += [_aim(view.slots[slot], slot) for slot in here.targets]
-    return found or ["Empty."]
+    return found or [EMPTY]
 
 
 def _aim(zone: SlotView, slot: int) -> str:
@@ -140,13 +147,18 @@ def _blow(view: View, zone: SlotView, here: SpaceView) -> str:
     return "add Rubble and lay an Egg" if both else "lay an Egg here" if lays else "add Rubble"
 
 
-def _cost(view: View, here: SpaceView) -> list[str]:
-    """What it costs the viewer to go here by steps alone."""
+def _cost(view: View, here: SpaceView, *, short: bool) -> list[str]:
+    """What it costs the viewer to go here by steps alone, or by a leap."""
     actions = view.actions
     if actions is None or actions.seat != view.viewer:
         return []
     ways = [way for way in actions.reach if way.space == here.index]
-    return [f"{count(way.cost, 'step' if len(way.steps) == way.cost else 'point')}." for way in ways]
+    found = [f"{count(way.cost, 'step' if len(way.steps) == way.cost else 'point')}." for way in ways]
+    leap = next((leap for leap in actions.leaps if leap.landing == here.index), None)
+    if leap is None:
+        return found
+    own = leap.origin == view.squads[view.viewer].pawn
+    return [*found, far_rim(view, leap.depth, short=short) if own else by_leap(leap.cost)]
 
 
 def _may(view: View, here: SpaceView) -> list[str]:

@@ -26,6 +26,7 @@ ITEM_ONLY: Final = Reason("item-only", "TB 4.3", "So little Rubble is traded for
 MUST_TRADE: Final = Reason("must-trade", "TB 4.3", "This Rubble must be traded: choose a deck.")
 MUST_ADD: Final = Reason("must-add", "R8", "You must play a second card.")
 MUST_MOVE_TARGET: Final = Reason("must-move-target", "TB 3.2", "You must move a Target.")
+NO_CARD_TO_LEAP: Final = Reason("no-card-to-leap", "TB 10.4", "You hold no Vehicle to discard for a leap.")
 ENTER_EDGE: Final = Reason("enter-edge", "R24", "No Location is free: you enter on a free space of the edge.")
 
 

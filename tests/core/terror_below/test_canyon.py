@@ -230,7 +230,13 @@ class TestLeapingOneSpace:
         play = canyon(seat(pawn="3-3")).acting()
 
         assert play.options_of("leap") == ()
-        assert play.why_not("leap down with walk-1") == "You do not hold that card."
+        assert play.why_not("leap down with walk-1") == "You hold no Vehicle to discard for a leap. TB 10.4"
+
+    def test_not_with_a_card_that_is_not_held(self) -> None:
+        """TB 10.4."""
+        play = canyon(seat(pawn="3-3", vehicles="walk-1")).acting()
+
+        assert play.why_not("leap down with walk-7") == "You do not hold that card."
 
     def test_not_without_a_point(self) -> None:
         """TB 10.4: it is an action."""
@@ -402,3 +408,52 @@ class TestAround:
         play.choose("step down")
 
         assert all(isinstance(option, Step) for option in play.decision.options)
+
+
+class TestTheView:
+    """What the seat that acts is told of leaps."""
+
+    @staticmethod
+    def leaps(play: Play, viewer: int = 0) -> list[tuple[str, str, str, str, int, int]]:
+        """The leaps of a view: origin, direction, first space of Canyon, landing, depth and cost."""
+        actions = play.rules.view(play.state, viewer).actions
+        assert actions is not None
+        names = play.board.labels
+        return [
+            (names[leap.origin], leap.direction, names[leap.first], names[leap.landing], leap.depth, leap.cost)
+            for leap in actions.leaps
+        ]
+
+    def test_leaps_from_the_own_space_and_after_some_steps(self) -> None:
+        """TB 10.4: as far as the points last, the cheapest first."""
+        play = canyon(seat(pawn="3-3", vehicles="walk-1")).acting(points=2)
+
+        assert self.leaps(play) == [("3-3", "down", "3-x", "3-y", 1, 1), ("2-3", "down", "2-x", "2-y", 1, 2)]
+
+    def test_only_those_that_can_be_paid(self) -> None:
+        """TB 10.4: a wide one takes a 6 or 7."""
+        small = canyon(seat(pawn="4-3", vehicles="walk-5")).acting(points=1)
+        big = canyon(seat(pawn="4-3", vehicles="walk-6")).acting(points=1)
+
+        assert self.leaps(small) == []
+        assert self.leaps(big) == [("4-3", "down", "4-x", "4-4", 2, 1)]
+
+    def test_not_onto_another_pawn(self) -> None:
+        """R28."""
+        play = canyon(seat(pawn="3-3", vehicles="walk-1"), seat(pawn="3-y")).acting(points=1)
+
+        assert self.leaps(play) == []
+
+    def test_nobody_else_is_told_for_it_would_tell_what_is_held(self) -> None:
+        """R33: not the public, and no other seat."""
+        play = canyon(seat(pawn="4-3", vehicles="walk-6"), seat(pawn="1-1")).acting()
+
+        assert self.leaps(play)
+        assert self.leaps(play, viewer=1) == []
+        assert self.leaps(play, viewer=-1) == []
+
+    def test_the_desert_has_none(self) -> None:
+        """TB 10.4 is the Canyon's."""
+        play = position(seat(pawn="3-3", vehicles="walk-1"), own=OWN).acting()
+
+        assert self.leaps(play) == []

@@ -20,18 +20,19 @@ from core.terror_below.options import (
 )
 from core.terror_below.words.names import neighbour
 from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
-from tui.terror_below.canyon import over_canyon
+from tui.terror_below.canyon import leap_marks
 from tui.terror_below.footer import Key
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
 from tui.terror_below.modes.confirm import ConfirmMode
 from tui.terror_below.modes.mode import Answer, Mode, Open, Outcome, Say, Sight
 from tui.terror_below.modes.options import OptionsMode
+from tui.terror_below.modes.ramping import LeapMode, RampMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.overlays import Overlays, reach_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from core.terror_below.cards import Direction
 
@@ -83,15 +84,13 @@ class ActMode(Mode):
         )
 
     def overlays(self) -> Overlays:
-        """Where the pawn can go, and what that costs; the leaps from its space, and where they land."""
-        leaps = {option.direction for option in self.view.options if isinstance(option, Leap)}
-        found = [over_canyon(self.view, self.pawn, way) for way in DIRECTIONS if way in leaps]
-        crossed = [leap for leap in found if leap is not None]
+        """Where the pawn can go, and what that costs; the leaps that it can make, and where those from here land."""
         reach = reach_of(self.view)
+        leaps = self.view.actions.leaps if self.view.actions is not None else ()
         known = {space for space, _ in reach}
+        here = [leap for leap in leaps if leap.origin == self.pawn and leap.landing not in known]
         return Overlays(
-            reach=(*reach, *((leap.landing, 1) for leap in crossed if leap.landing not in known)),
-            leaps=tuple((leap.first, "card" if leap.depth == 1 else self._deep_price()) for leap in crossed),
+            reach=(*reach, *((leap.landing, leap.cost) for leap in here)), leaps=leap_marks(self.view, leaps)
         )
 
     def move(self, direction: Direction) -> Outcome:
@@ -181,7 +180,12 @@ class ActMode(Mode):
             if isinstance(option, Ramp | Leap):
                 over.setdefault(option.over if isinstance(option, Ramp) else option.direction, []).append(option)
         if not over:
-            return self.refusal(Ramp(self._beside_with_pawn(), self._beside_with_pawn()))
+            canyon = next((way for way in DIRECTIONS if self._is_canyon(way)), None)
+            pawns = self._beside_with_pawn()
+            held = self.view.hand.vehicles if self.view.hand is not None else ()
+            card = max(held, key=lambda vehicle: vehicle.points).number if held else -1
+            leaps = canyon is not None and not self._pawn_beside(pawns)
+            return self.refusal(Leap(canyon, card) if leaps and canyon is not None else Ramp(pawns, pawns))
         mode = RampMode(self.sight, self.pawn, over)
         return mode.move(next(iter(over))) if len(over) == 1 else Open(mode)
 
@@ -201,17 +205,13 @@ class ActMode(Mode):
             return Answer((cleared[0],))
         if cleared:
             return Open(OptionsMode(self.sight, cleared, over=True, question="Clear how many?", verb="clear"))
+        for leap in self.view.actions.leaps if self.view.actions is not None else ():
+            if leap.origin == self.pawn and space in (leap.first, leap.landing):
+                return Open(LeapMode(self.sight, leap))
         for direction in DIRECTIONS:
             if neighbour(self.view, self.pawn, direction) == space:
                 return self.move(direction)
         return Say(f"{self.view.spaces[space].label} is out of reach.", refused=True)
-
-    def _deep_price(self) -> str:
-        """The points of the Vehicles in hand that pay for a leap over more than one space of Canyon."""
-        offered = {option.card for option in self.view.options if isinstance(option, Leap)}
-        vehicles = self.view.hand.vehicles if self.view.hand is not None else ()
-        least = min((card.points for card in vehicles if card.number in offered), default=0)
-        return f"{least}+" if least else "card"
 
     def _uses(self) -> list[AnyOption]:
         """The options that play the chosen card."""
@@ -237,32 +237,14 @@ class ActMode(Mode):
         beside = [space for way in DIRECTIONS if (space := neighbour(self.view, self.pawn, way)) is not None]
         return next((space for space in beside if self.view.spaces[space].rubble), beside[0] if beside else 0)
 
+    def _is_canyon(self, way: Direction) -> bool:
+        beside = neighbour(self.view, self.pawn, way)
+        return beside is not None and self.view.spaces[beside].ground == "canyon"
+
+    def _pawn_beside(self, way: Direction) -> bool:
+        beside = neighbour(self.view, self.pawn, way)
+        return beside is not None and bool(self.view.spaces[beside].pawns)
+
     def _beside_with_pawn(self) -> Direction:
         """A direction in which a pawn stands; up when there is none."""
-        for way in DIRECTIONS:
-            space = neighbour(self.view, self.pawn, way)
-            if space is not None and self.view.spaces[space].pawns:
-                return way
-        return "up"
-
-
-class RampMode(DirectionMode):
-    """The pawn to ramp or the Canyon to leap, then where to land or which Vehicle to discard."""
-
-    def __init__(self, sight: Sight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]]) -> None:
-        leaps = any(isinstance(option, Leap) for options in over.values() for option in options)
-        question = "Leap or ramp which way?" if leaps else "Ramp whom? An arrow, then where to land."
-        super().__init__(sight, pawn, over, question, "leap" if leaps else "ramp")
-
-    def move(self, direction: Direction) -> Outcome:
-        """That way; the landing, or the card, is asked when there are several."""
-        options = self.ways.get(direction, ())
-        ramps = [option for option in options if isinstance(option, Ramp)]
-        if len(options) > 1 and len(ramps) == len(options):
-            middle = neighbour(self.view, self.around, direction)
-            ways: dict[Direction, Sequence[AnyOption]] = {option.land: (option,) for option in ramps}
-            around = self.around if middle is None else middle
-            return Open(DirectionMode(self.sight, around, ways, "Land which way from there?", "land"))
-        if len(options) > 1:
-            return Open(OptionsMode(self.sight, options, over=True, question="Discard which Vehicle?", verb="leap"))
-        return super().move(direction)
+        return next((way for way in DIRECTIONS if self._pawn_beside(way)), "up")
