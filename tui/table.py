@@ -58,6 +58,8 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.viewer: Seat = PUBLIC
+        # what each seat had been told at an entry, so that an answer adds only what is new
+        self._heard: dict[Seat, tuple[Entry[State], tuple[Event, ...]]] = {}
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
@@ -190,7 +192,15 @@ class Table:
 
     def events(self, viewer: Seat = PUBLIC) -> tuple[Event, ...]:
         """Everything that happened up to now, oldest first, as far as `viewer` may know."""
-        return tuple(event for entry in self.history.line() for event in entry.events if event.seen_by(viewer))
+        entry: Entry[State] | None = self.history.head
+        heard = self._heard.get(viewer)
+        new = []
+        while entry is not None and (heard is None or entry is not heard[0]):
+            new += [event for event in reversed(entry.events) if event.seen_by(viewer)]
+            entry = entry.parent
+        events = (*(heard[1] if heard is not None and entry is not None else ()), *reversed(new))
+        self._heard[viewer] = (self.history.head, events)
+        return events
 
     def _seen(self, entries: tuple[Entry[State], ...]) -> tuple[Event, ...]:
         return tuple(event for entry in entries for event in entry.events if event.seen_by(self.viewer))

@@ -20,7 +20,7 @@ from tui.terror_below.prompt import key_and_word, points, prompt
 from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
 from tui.terror_below.solo_panels import clock_panel, solo_page, solo_panel
 from tui.terror_below.solo_panels import dice_panel as terror_dice
-from tui.terror_below.squads import squads
+from tui.terror_below.squads import made_of, squads
 from tui.terror_below.zone import zone
 
 if TYPE_CHECKING:
@@ -58,7 +58,32 @@ class Drawer:
         return lines
 
 
+def _hand_made_of(scene: Scene) -> tuple[Any, ...]:
+    mode = scene.mode
+    if is_public(scene.view) or scene.view.hand is None:
+        return ("redacted", acting_name(scene.view))
+    if mode.strips:
+        hunt = is_hunt(scene.view)
+        return ("strip", mode.choices, mode.chosen, mode.aside(), hunt, scene.sayings[-1:] if hunt else ())
+    return ("hand", scene.holding, mode.card)
+
+
 _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
+    "header": lambda scene: (
+        scene.view.board,
+        scene.view.viewer,
+        scene.view.turn,
+        scene.view.round,
+        scene.view.final,
+        scene.view.goal,
+        scene.view.attack is None,
+        scene.view.solo,
+        [squad.setup for squad in scene.view.squads],
+        scene.file_number,
+        scene.sealed,
+        scene.ways,
+    ),
+    "footer": lambda scene: (*scene.mode.keys(), *common_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
@@ -73,26 +98,11 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         tuple(can_complete(scene.view, card) for card in scene.view.line),
     ),
     "squads": lambda scene: (
-        scene.view.squads,
-        scene.view.asked,
-        scene.view.turn,
-        scene.view.round,
+        made_of(scene.view),
         scene.focused,
-        scene.view.solo,
-        scene.terror,
+        (scene.view, scene.terror) if scene.view.solo is not None else None,
     ),
-    "hand": lambda scene: (
-        scene.holding,
-        scene.mode.card,
-        scene.mode.choices,
-        scene.mode.chosen,
-        scene.mode.strips,
-        scene.view.viewer,
-        scene.view.asked,
-        scene.view.actions,
-        scene.view.attack,
-        scene.sayings[-1:] if is_hunt(scene.view) else (),
-    ),
+    "hand": _hand_made_of,
     "cards": lambda scene: (
         scene.view.solo,
         scene.terror,

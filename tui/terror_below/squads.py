@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below.words.names import count
 from tui.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
@@ -36,6 +37,29 @@ def squads(
         ground = "panel" if acts else ""
         rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
     return tuple(fit(row, width) for row in rows)
+
+
+_DRAWN_OF: Final = attrgetter(
+    "setup",
+    "leader",
+    "members",
+    "dead",
+    "hat",
+    "eggs",
+    "rubble",
+    "vp",
+    "vehicles",
+    "items",
+    "weapons",
+    "hidden",
+    "alive",
+    "returning",
+)
+
+
+def made_of(view: View) -> tuple[Any, ...]:
+    """All that the lines of the squads depend on: not where their pawns stand."""
+    return view.goal, view.round, _acting(view), tuple(map(_DRAWN_OF, view.squads))
 
 
 def _acting(view: View) -> Seat:
