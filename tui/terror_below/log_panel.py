@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tui.spans import Line, Span, fit, hitting
-from tui.terror_below.marks import title, wrapped
+from tui.terror_below.marks import TARGET, letter, title, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from core.terror_below.seats import SeatSetup
+    from core.terror_below.words.log import Line as LogLine
 
 INDENT = 4
 """Columns before each sentence, where the seat tag or `◎` stands."""
@@ -26,6 +29,13 @@ class Saying(NamedTuple):
     mark: Span
     words: str
     turn: bool = False
+
+
+def saying_of(line: LogLine, seats: Sequence[SeatSetup]) -> Saying:
+    """A line of the log as the panel shows it."""
+    if line.seat >= 0:
+        return Saying(letter(seats[line.seat], line.seat), line.text, turn=line.text.startswith("begins"))
+    return Saying(Span(f" {TARGET}" if line.slot >= 0 else "", "target"), line.text)
 
 
 def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:

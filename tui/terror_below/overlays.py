@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from core.terror_below.cards import Direction, Egg
+from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
 from core.terror_below.views import Preview
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.engine.decisions import Event
     from core.terror_below.views import SlotView, View
 
 NEAREST: Final = 3
@@ -103,6 +107,22 @@ def footprint_of(view: View, slot: int) -> tuple[tuple[int, ...], tuple[tuple[Eg
         if (space := _beside(view, seen.target, offset)) in seen.footprint
     )
     return rubble, eggs
+
+
+def moves_of_targets(events: Iterable[Event]) -> tuple[tuple[Direction, int, int], ...]:
+    """The moves that Targets made: direction, the space left, the space entered."""
+    return tuple((event.direction, event.origin, event.space) for event in events if isinstance(event, TargetMoved))
+
+
+def bonus_spaces(view: View, events: Sequence[Event]) -> tuple[int, ...]:
+    """The Locations whose Delivery Bonus was taken in the turn in which these events end. TB 4.6."""
+    places = []
+    for event in reversed(events):
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, BonusTaken):
+            places.append(event.place)
+    return tuple(space.index for space in view.spaces if space.place in places)
 
 
 def _beside(view: View, space: int, offset: tuple[int, int]) -> int:

@@ -11,24 +11,23 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, IllegalError
-from core.terror_below.events import BonusTaken, RubbleFell, TargetMoved, TurnBegan
+from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.log import Log
 from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
-from tui.spans import Span
 from tui.terror_below.arranging import Arranging
 from tui.terror_below.holding import Places
-from tui.terror_below.log_panel import Saying
+from tui.terror_below.log_panel import saying_of
 from tui.terror_below.looks import look_words
-from tui.terror_below.marks import EGG_MARKS, TARGET, letter
+from tui.terror_below.marks import EGG_MARKS
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.looking import LookMode
 from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.modes.vehicle import VehicleMode
-from tui.terror_below.overlays import Overlays, danger_of, footprint_of
+from tui.terror_below.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.scene import Message, Scene
 from tui.terror_below.terror import moment_of, terror_seen
 
@@ -42,6 +41,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import Preview, View
     from core.terror_below.words.log import Line as LogLine
     from tui.table import Table
+    from tui.terror_below.log_panel import Saying
     from tui.terror_below.terror import Moment, TerrorSeen
     from tui.travel import Back
 
@@ -121,7 +121,7 @@ class Sitting(Arranging):
     def _hear(self, events: Sequence[Event]) -> None:
         """What everybody knows to have happened, oldest first."""
         self._sayings = self._follow_log(events)
-        self._used = self._bonus_spaces(events)
+        self._used = bonus_spaces(self.view, events)
         self._terror = terror_seen(events, self.table.game.decks) if self.view.solo is not None else None
         self.hovered = None
         self.message = None
@@ -141,22 +141,7 @@ class Sitting(Arranging):
                 break
             same += 1
         self._lines = lines
-        return (*self._sayings[:same], *(self._saying(line.seat, line.slot, line.text) for line in lines[same:]))
-
-    def _saying(self, seat: int, slot: int, text: str) -> Saying:
-        if seat >= 0:
-            return Saying(letter(self.table.setup.seats[seat], seat), text, turn=text.startswith("begins"))
-        return Saying(Span(f" {TARGET}" if slot >= 0 else "", "target"), text)
-
-    def _bonus_spaces(self, events: Sequence[Event]) -> tuple[int, ...]:
-        """The Locations whose bonus was taken this turn."""
-        places = []
-        for event in reversed(events):
-            if isinstance(event, TurnBegan):
-                break
-            if isinstance(event, BonusTaken):
-                places.append(event.place)
-        return tuple(space.index for space in self.view.spaces if space.place in places)
+        return (*self._sayings[:same], *(saying_of(line, self.table.setup.seats) for line in lines[same:]))
 
     def scene(self, look_room: int) -> Scene:
         """Everything that is drawn now; Look has room for so many characters."""
@@ -298,9 +283,7 @@ class Sitting(Arranging):
                 self.faults.append(str(error))
             if self.table.awaited != self.table.viewer:
                 break
-        self._path = tuple(
-            (event.direction, event.origin, event.space) for event in happened if isinstance(event, TargetMoved)
-        )
+        self._path = moves_of_targets(happened)
         self.back = 0
         self.look_again()
         if self.view.solo is not None and happened:
