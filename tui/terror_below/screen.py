@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Region
-from textual.layout import Layout, WidgetPlacement
 from textual.screen import Screen
 
 from core.terror_below.words.prompts import why_wanted
@@ -24,6 +22,7 @@ from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.modes.mode import ShowCard, ShowSpace
 from tui.terror_below.palette_commands import TableCommands
 from tui.terror_below.panel import Panel, hit_of
+from tui.terror_below.placing import PanelLayout
 from tui.terror_below.scene import boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
 
@@ -32,9 +31,8 @@ if TYPE_CHECKING:
 
     from textual import events
     from textual.app import ComposeResult
-    from textual.geometry import Size as Extent
+    from textual.layout import Layout
     from textual.timer import Timer
-    from textual.widget import Widget
 
     from core.terror_below.options import AnyOption
     from tui.screens.keys import KeyGroup
@@ -49,26 +47,6 @@ GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
 
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
-
-
-class TableLayout(Layout):
-    """Puts each panel where the screen says."""
-
-    name = "table"
-
-    def arrange(
-        self, parent: Widget, children: list[Widget], size: Extent, greedy: bool = True
-    ) -> list[WidgetPlacement]:
-        """The panels that have a place now; a panel without one is not shown."""
-        del greedy
-        if not isinstance(parent, TableScreen):
-            return []
-        boxes = parent.place(size.width, size.height)
-        return [
-            WidgetPlacement(Region(*boxes[part]), NULL_OFFSET, NULL_SPACING, child)
-            for child in children
-            if (part := next((part for part in PARTS if part == child.id), None)) is not None and part in boxes
-        ]
 
 
 class TableScreen(Screen[None]):
@@ -99,12 +77,12 @@ class TableScreen(Screen[None]):
         self._placed: Mapping[Part, Box] = {}
         self._timer: Timer | None = None
         self._end_told = False
-        self._table_layout = TableLayout()
+        self._panel_layout = PanelLayout(self.place)
 
     @property
     def layout(self) -> Layout:
         """The panels stand where the plan of the table says."""
-        return self._table_layout
+        return self._panel_layout
 
     def compose(self) -> ComposeResult:
         """The panels and the board."""
