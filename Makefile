@@ -1,7 +1,7 @@
 # make play    the game, in an environment of its own
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
-# make evidence   what saved games withstand, in large numbers: half an hour
+# make evidence   what games and their files withstand, in large numbers: three quarters of an hour
 # make clean   remove what these made              make constraints   pin the newest allowed versions
 
 .DEFAULT_GOAL := play

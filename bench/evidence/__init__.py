@@ -1,1 +1,1 @@
-"""What saved games must withstand, shown in large numbers: `make evidence`."""
+"""What games and their files must withstand, shown in large numbers: `make evidence`."""

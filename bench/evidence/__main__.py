@@ -1,6 +1,7 @@
-"""`make evidence`: what saved games must withstand, in large numbers, a line for each kind.
+"""`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all four are shown: refold, kills, damage, pythons. The exit code is 1 when one is not as it must be.
+Without a name all five are shown: ways, refold, kills, damage, pythons. The exit code is 1 when one is not
+as it must be.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from bench.evidence.damage import damage
 from bench.evidence.kills import kill
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.ways import every_way, play_every_way
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,19 +25,21 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("refold", "kills", "damage", "pythons")
+KINDS: Final = ("ways", "refold", "kills", "damage", "pythons")
 
 
 @click.command(help=__doc__)
 @click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
+@click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
-@click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that refold.")
-def main(kinds: tuple[str, ...], games: int, kills: int, positions: int, logs: int, jobs: int) -> None:
+@click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that play and refold.")
+def main(kinds: tuple[str, ...], each: int, games: int, kills: int, positions: int, logs: int, jobs: int) -> None:
     """Show it."""
     shown: dict[str, Callable[[], Any]] = {
+        "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),

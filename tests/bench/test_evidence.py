@@ -1,4 +1,4 @@
-"""The evidence for saved games in small numbers; `make evidence` shows it in large ones."""
+"""The evidence for games and their files in small numbers; `make evidence` shows it in large ones."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bench.evidence import damage as damaging
-from bench.evidence import pythons, refolding
+from bench.evidence import pythons, refolding, ways
 from bench.evidence.damage import damage
 from bench.evidence.games import random_game, setup_for
 from bench.evidence.kills import kill
 from bench.evidence.pythons import NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import Refolded, refolded
-from core.engine.decisions import Over
+from bench.evidence.ways import Played, every_way, fault_in, play
+from core.engine.decisions import Choice, Over
+from core.engine.random_play import FaultError, play_at_random
+from core.terror_below.game import TerrorBelow
 from saves.errors import NotASaveError
 from saves.store import Store
 from saves.verify import Verdict
@@ -29,6 +32,56 @@ def done() -> tuple[list[int], Callable[[int], object]]:
     """What a progress bar is told, and how."""
     told: list[int] = []
     return told, told.append
+
+
+def test_every_way_to_play_is_there_once() -> None:
+    """TB 10, 11: 12 tables, with 2 to 5 seats and the late seat or not, and for each of 18 solo games."""
+    setups = every_way()
+
+    assert len(set(setups)) == len(setups) == 12 * (4 * 2 + 3 * 2 * 3)
+    assert {len(setup.seats) for setup in setups} == {1, 2, 3, 4, 5}
+    assert len({setup.solo for setup in setups}) == 1 + 3 * 2 * 3
+
+
+@pytest.mark.parametrize("number", [5, 40, 77, 95, 100, 311])
+def test_random_games_of_every_kind_are_sound(number: int) -> None:
+    found = play((number, every_way()[number]), games=2)
+
+    assert found.wrong == []
+    assert found.is_well
+    assert (found.games, found.endings.total()) == (2, 2)
+
+
+def test_a_game_that_is_wrong_or_ends_otherwise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ways, "SHARED", ())
+    found = play((0, every_way()[0]), games=1)
+    assert "Seed way 0/0: it ended by" in str(found)
+    assert not found.is_well
+
+    def faulty(*_: Any, **__: Any) -> Any:
+        raise FaultError("luck", 3, ("two pawns stand on one space",))
+
+    monkeypatch.setattr(ways, "play_at_random", faulty)
+    found = play((0, every_way()[0]), games=1)
+    assert "Seed luck, entry 3: two pawns stand on one space" in str(found)
+    assert not found.is_well
+    assert not Played().is_well
+
+
+def test_a_state_that_undo_or_refolding_finds_otherwise_is_told() -> None:
+    history = play_at_random(TerrorBelow(), every_way()[0], "luck")[0]
+    assert fault_in(history) == ""
+    end = history.head
+    choices = [entry for entry in history.line() if isinstance(entry.answer, Choice) and entry.events]
+    entry = choices[len(choices) // 2]
+    before = entry.parent
+    assert before is not None
+
+    before.state, kept = history.root.state, before.state
+    assert fault_in(history) == f"undo meets another state at entry {before.number}"
+
+    before.state, history.head, entry.events = kept, end, ()
+    assert fault_in(history) == f"entry {entry.number} tells something else when it is refolded"
 
 
 def test_random_games_go_through_every_seat_count_and_variant() -> None:

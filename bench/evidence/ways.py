@@ -1,0 +1,142 @@
+"""Random games in every way to play: each must end, be sound at every entry, and come back by undo and refolding."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from bench.evidence.games import GAME, NAMES
+from core.engine.decisions import Choice
+from core.engine.digest import digest
+from core.engine.random_play import FaultError, play_at_random
+from core.games import game_named
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles, seats_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.engine.history import History
+
+ALONE: Final = ("goal", "objective", "attacks", "eliminated", "ruins")
+SHARED: Final = ("goal", "final-turns", "nobody")
+"""How solo games may end, and those of several."""
+
+
+@dataclass
+class Played:
+    """What became of the games.
+
+    Attributes:
+        ways: In how many ways they were played.
+        games: How many games that were.
+        entries: Entries of all of them together.
+        endings: Games by how they ended.
+        wrong: What was not as it must be, in words.
+    """
+
+    ways: int = 0
+    games: int = 0
+    entries: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all games were sound."""
+        return bool(self.games) and not self.wrong
+
+    def __str__(self) -> str:
+        endings = ", ".join(f"{ending} {games:,}" for ending, games in sorted(self.endings.items()))
+        text = (
+            f"ways: {self.ways:,} ways to play, {self.games:,} games, {self.entries:,} entries, "
+            f"{len(self.wrong):,} games wrong; ended by {endings or 'nothing'}"
+        )
+        return "\n".join([text, *self.wrong[:10]])
+
+
+def every_way() -> tuple[Setup, ...]:
+    """Side, tiles and first Worms with each number of seats, and with each scenario and advanced option. TB 10, 11.
+
+    Those of several seats are there with the late seat and without it.
+    """
+    tables = list(product(get_args(Board), get_args(Tiles), get_args(FirstWorms)))
+    shared = [
+        Setup(seats_named(NAMES[:seats]), None, board, tiles, worms, late_seat)
+        for seats, late_seat, (board, tiles, worms) in product((2, 3, 4, 5), (False, True), tables)
+    ]
+    alone = [
+        Setup(seats_named(NAMES[:1]), 0, board, tiles, worms, solo=Solo(scenario, queens, missing))
+        for scenario, queens, missing, (board, tiles, worms) in product(
+            get_args(ScenarioName), (False, True), (0, 1, 2), tables
+        )
+    ]
+    return (*shared, *alone)
+
+
+def play_every_way(games: int, jobs: int, done: Callable[[int], object]) -> Played:
+    """Play so many games in every way; `done` is told of each way."""
+    found = Played()
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(partial(play, games=games), enumerate(every_way())):
+            found.ways += 1
+            found.games += one.games
+            found.entries += one.entries
+            found.endings += one.endings
+            found.wrong += one.wrong
+            done(1)
+    return found
+
+
+def play(way: tuple[int, Setup], games: int) -> Played:
+    """Play so many games in one way, which has this number."""
+    number, setup = way
+    found = Played(ways=1)
+    for game in range(games):
+        seed = f"way {number}/{game}"
+        found.games += 1
+        try:
+            history, played = play_at_random(game_named(GAME), setup, seed, check=True)
+        except FaultError as error:
+            found.wrong.append(f"{setup}: {error}")
+            continue
+        found.entries += len(history.entries)
+        found.endings[played.reason] += 1
+        wrong = fault_in(history)
+        if played.reason not in (SHARED if setup.solo is None else ALONE):
+            wrong = f"it ended by {played.reason}"
+        if wrong:
+            found.wrong.append(f"{setup}: Seed {seed}: {wrong}")
+    return found
+
+
+def fault_in(history: History[Any]) -> str:
+    """What is wrong with a whole game that is refolded, undone to its start and redone to its end; empty when nothing.
+
+    The states that undo and redo meet are held against those that the answers alone lead to.
+    """
+    line, rules = history.line(), TerrorBelow()
+    state = rules.new(line[0].state.setup)
+    wanted = {0: digest(state)}
+    for entry in line[1:]:
+        if entry.answer is None:
+            return f"entry {entry.number} has no answer"
+        state, events = rules.apply(state, entry.answer)
+        wanted[entry.number] = digest(state)
+        if events != entry.events:
+            return f"entry {entry.number} tells something else when it is refolded"
+    choices = sum(type(entry.answer) is Choice for entry in line)
+    for name, move in (("undo", history.undo), ("redo", history.redo)):
+        moves = 0
+        while move():
+            moves += 1
+            number = history.head.number
+            if digest(history.state) != wanted[number]:
+                return f"{name} meets another state at entry {number}"
+        if moves != choices:
+            return f"{name} meets {moves} choices of {choices}"
+    return "" if history.head is line[-1] else "redo does not come to the end"
