@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,46 +15,17 @@ from saves.packs import export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tui import app, command_line
-from tui.commands import run
-from tui.places import HOME_VARIABLE
 from tui.session import close_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from tests.tui.commands.said import Command
     from tui.opening import Opening
     from tui.places import Places
 
 SEATS = ("--seat", "Ada", "--seat", "Ben")
-
-
-class Said(NamedTuple):
-    """What a command came to: its exit code, its data, and what it told beside."""
-
-    code: int
-    data: str
-    told: str
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for all files of a test."""
-    folder = tmp_path / "home"
-    monkeypatch.setenv(HOME_VARIABLE, str(folder))
-    return folder
-
-
-@pytest.fixture
-def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
-    """Runs a command."""
-
-    def command(*arguments: object) -> Said:
-        code = run([str(argument) for argument in arguments])
-        captured = capsys.readouterr()
-        return Said(code, captured.out, captured.err)
-
-    return command
 
 
 @pytest.fixture
@@ -125,19 +96,19 @@ TOLD = (
 class TestCheck:
     """`decks check` tells everything that is wrong with a pack."""
 
-    def test_a_whole_pack_is_called_so(self, command: Callable[..., Said], mine: Path) -> None:
+    def test_a_whole_pack_is_called_so(self, command: Command, mine: Path) -> None:
         said = command("decks", "check", mine)
 
         assert said == (0, f"The deck pack mine is whole; the digest of its decks is {read_pack(mine).digest}.\n", "")
 
-    def test_each_fault_is_a_line(self, command: Callable[..., Said], wrong: Path) -> None:
+    def test_each_fault_is_a_line(self, command: Command, wrong: Path) -> None:
         said = command("decks", "check", wrong)
 
         assert said.code == 1
         assert sorted(said.data.splitlines()) == sorted(TOLD)
         assert said.told == "The deck pack wrong cannot be played with: 8 things are wrong with it.\n"
 
-    def test_programs_are_told_in_data(self, command: Callable[..., Said], wrong: Path, mine: Path) -> None:
+    def test_programs_are_told_in_data(self, command: Command, wrong: Path, mine: Path) -> None:
         said, whole = command("decks", "check", wrong, "--json"), command("decks", "check", mine, "--json")
 
         faults = json.loads(said.data)["faults"]
@@ -154,7 +125,7 @@ class TestCheck:
         } in faults
         assert json.loads(whole.data) == {"name": "mine", "digest": read_pack(mine).digest, "faults": []}
 
-    def test_a_pack_of_noise_is_told_as_far_as_it_helps(self, command: Callable[..., Said], mine: Path) -> None:
+    def test_a_pack_of_noise_is_told_as_far_as_it_helps(self, command: Command, mine: Path) -> None:
         """Thousands of rows without anything in them; the data still has them all."""
         (mine / "items.toml").write_text("[[item]]\n" * 1000)
 
@@ -164,14 +135,14 @@ class TestCheck:
         assert len(said.data.splitlines()) == 1001
         assert said.data.splitlines()[-1] == f"There are {len(rows) - 1000:,} faults more."
 
-    def test_a_folder_that_is_none_is_told(self, command: Callable[..., Said], tmp_path: Path) -> None:
+    def test_a_folder_that_is_none_is_told(self, command: Command, tmp_path: Path) -> None:
         said = command("decks", "check", tmp_path / "none")
 
         assert said.code == 1
         assert said.data == "Found nothing, expected a folder with the files of a deck pack.\n"
 
     @pytest.mark.parametrize("arguments", [("decks",), ("decks", "check"), ("decks", "export"), ("decks", "mend")])
-    def test_what_is_typed_wrong_is_told(self, command: Callable[..., Said], arguments: tuple[str, ...]) -> None:
+    def test_what_is_typed_wrong_is_told(self, command: Command, arguments: tuple[str, ...]) -> None:
         said = command(*arguments)
 
         assert said.code == 2
@@ -182,14 +153,14 @@ class TestCheck:
 class TestExport:
     """`decks export` writes the decks of this edition to start from."""
 
-    def test_the_files_are_named(self, command: Callable[..., Said], tmp_path: Path) -> None:
+    def test_the_files_are_named(self, command: Command, tmp_path: Path) -> None:
         said = command("decks", "export", tmp_path / "start")
 
         assert said.code == 0
         assert said.data.splitlines() == [str(tmp_path / "start" / f"{name}.toml") for name in FILES]
         assert read_pack(tmp_path / "start").digest == built_in().digest
 
-    def test_nothing_is_overwritten(self, command: Callable[..., Said], mine: Path) -> None:
+    def test_nothing_is_overwritten(self, command: Command, mine: Path) -> None:
         said = command("decks", "export", mine)
 
         assert said.code == 1
@@ -201,9 +172,7 @@ class TestExport:
 class TestNew:
     """`new --deck-pack` plays with the cards of a folder."""
 
-    def test_the_game_has_these_decks(
-        self, command: Callable[..., Said], opened: list[Opening], mine: Path, home: Path
-    ) -> None:
+    def test_the_game_has_these_decks(self, command: Command, opened: list[Opening], mine: Path, home: Path) -> None:
         said = command("new", *SEATS, "--deck-pack", mine)
 
         table = opened[0].opened
@@ -215,7 +184,7 @@ class TestNew:
         assert (listed.header.pack, listed.header.decks) == ("mine", read_pack(mine).digest)
 
     def test_where_the_seats_are_chosen_it_waits_for_them(
-        self, command: Callable[..., Said], opened: list[Opening], mine: Path
+        self, command: Command, opened: list[Opening], mine: Path
     ) -> None:
         command("new", "--deck-pack", mine)
 
@@ -226,7 +195,7 @@ class TestNew:
 
     @pytest.mark.parametrize("arguments", [("new", *SEATS), ("new",), ("simulate",), ("resume",)])
     def test_a_wrong_pack_starts_nothing(
-        self, command: Callable[..., Said], opened: list[Opening], wrong: Path, home: Path, arguments: tuple[str, ...]
+        self, command: Command, opened: list[Opening], wrong: Path, home: Path, arguments: tuple[str, ...]
     ) -> None:
         """All its faults are told, and no file is made."""
         said = command(*arguments, "--deck-pack", wrong)
@@ -242,16 +211,14 @@ class TestResume:
     """A saved game goes on with its own decks."""
 
     @pytest.fixture
-    def saved(self, command: Callable[..., Said], opened: list[Opening], mine: Path, home: Path) -> Path:
+    def saved(self, command: Command, opened: list[Opening], mine: Path, home: Path) -> Path:
         """A game that was begun with a pack."""
         command("new", *SEATS, "--deck-pack", mine)
         opened.clear()
         (path,) = Store(home / "saves").paths()
         return path
 
-    def test_it_need_not_be_told_which(
-        self, command: Callable[..., Said], opened: list[Opening], saved: Path, mine: Path
-    ) -> None:
+    def test_it_need_not_be_told_which(self, command: Command, opened: list[Opening], saved: Path, mine: Path) -> None:
         """A copy was kept: the pack may have changed since."""
         put(mine, lambda tables: tables["pieces"].update(goal=16))
 
@@ -260,7 +227,7 @@ class TestResume:
         assert goal(opened[0]) == 15
 
     def test_another_pack_is_refused(
-        self, command: Callable[..., Said], opened: list[Opening], saved: Path, tmp_path: Path
+        self, command: Command, opened: list[Opening], saved: Path, tmp_path: Path
     ) -> None:
         other = put(tmp_path / "other", lambda tables: tables["pieces"].update(goal=16))
 
@@ -274,7 +241,7 @@ class TestResume:
         assert opened == []
 
     def test_on_another_machine_the_pack_is_named_once(
-        self, command: Callable[..., Said], opened: list[Opening], saved: Path, mine: Path, tmp_path: Path
+        self, command: Command, opened: list[Opening], saved: Path, mine: Path, tmp_path: Path
     ) -> None:
         elsewhere = ("--data-dir", tmp_path / "elsewhere")
         copy = tmp_path / "elsewhere" / "saves" / saved.name
@@ -299,7 +266,7 @@ def goal(opening: Opening) -> int:
 class TestSimulate:
     """`simulate --deck-pack` plays random games with a pack."""
 
-    def test_the_figures_name_the_pack(self, command: Callable[..., Said], mine: Path) -> None:
+    def test_the_figures_name_the_pack(self, command: Command, mine: Path) -> None:
         said = command("simulate", "--games", "2", "--check", "--deck-pack", mine)
         data = command("simulate", "--games", "2", "--deck-pack", mine, "--json").data
 
@@ -308,7 +275,7 @@ class TestSimulate:
         assert json.loads(data)["pack"] == "mine"
 
     def test_the_same_seed_plays_other_games_with_other_cards(
-        self, command: Callable[..., Said], mine: Path, tmp_path: Path
+        self, command: Command, mine: Path, tmp_path: Path
     ) -> None:
         """And the same games with the same cards."""
         start = export_decks(tmp_path / "start")[0].parent

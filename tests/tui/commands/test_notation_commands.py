@@ -6,7 +6,7 @@ import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,43 +14,14 @@ from core.engine.decisions import Over
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.core.toy_game import luck_of
-from tui.commands import run
 from tui.places import HOME_VARIABLE
 from tui.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from tests.tui.commands.said import Command
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ada", "Ben")
-
-
-class Said(NamedTuple):
-    """What a command came to: its exit code, its data, and what it told beside."""
-
-    code: int
-    data: str
-    told: str
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for all files of a test."""
-    folder = tmp_path / "home"
-    monkeypatch.setenv(HOME_VARIABLE, str(folder))
-    return folder
-
-
-@pytest.fixture
-def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
-    """Runs a command."""
-
-    def command(*arguments: object) -> Said:
-        code = run([str(argument) for argument in arguments])
-        captured = capsys.readouterr()
-        return Said(code, captured.out, captured.err)
-
-    return command
 
 
 def saved(home: Path, answers: int = 100_000) -> Path:
@@ -74,9 +45,7 @@ def saved(home: Path, answers: int = 100_000) -> Path:
     return path
 
 
-def test_a_record_goes_out_and_comes_back_as_the_same_game(
-    command: Callable[..., Said], home: Path, tmp_path: Path
-) -> None:
+def test_a_record_goes_out_and_comes_back_as_the_same_game(command: Command, home: Path, tmp_path: Path) -> None:
     path = saved(home)
     out = command("record", path.stem)
     file = tmp_path / "game.txt"
@@ -94,7 +63,7 @@ def test_a_record_goes_out_and_comes_back_as_the_same_game(
     assert "Here it went wrong." in out.data
 
 
-def test_a_report_is_told_as_markdown(command: Callable[..., Said], home: Path) -> None:
+def test_a_report_is_told_as_markdown(command: Command, home: Path) -> None:
     path = saved(home)
 
     said = command("report", path.stem)
@@ -108,7 +77,7 @@ def test_a_report_is_told_as_markdown(command: Callable[..., Said], home: Path) 
 
 
 @pytest.mark.parametrize("name", ["record", "report"])
-def test_a_game_that_is_still_played_is_not_told(command: Callable[..., Said], home: Path, name: str) -> None:
+def test_a_game_that_is_still_played_is_not_told(command: Command, home: Path, name: str) -> None:
     path = saved(home, answers=60)
 
     said = command(name, path.stem)
@@ -120,14 +89,14 @@ def test_a_game_that_is_still_played_is_not_told(command: Callable[..., Said], h
 
 
 @pytest.mark.parametrize("arguments", [("record", "nothing"), ("report", "nothing"), ("import", "nothing")])
-def test_a_file_that_is_not_there_is_named(command: Callable[..., Said], arguments: tuple[str, ...]) -> None:
+def test_a_file_that_is_not_there_is_named(command: Command, arguments: tuple[str, ...]) -> None:
     said = command(*arguments)
 
     assert (said.code, said.data) == (1, "")
     assert said.told == "There is no saved game nothing.\n"
 
 
-def test_what_is_no_record_is_refused_by_its_line(command: Callable[..., Said], home: Path, tmp_path: Path) -> None:
+def test_what_is_no_record_is_refused_by_its_line(command: Command, home: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text("record of a game, notation 1\ngame: terror-below\nhello\n", encoding="utf-8")
 
@@ -138,14 +107,14 @@ def test_what_is_no_record_is_refused_by_its_line(command: Callable[..., Said], 
     assert not list((home / "saves").glob("*.jsonl"))
 
 
-def test_a_saved_game_is_no_record_and_says_so(command: Callable[..., Said], home: Path) -> None:
+def test_a_saved_game_is_no_record_and_says_so(command: Command, home: Path) -> None:
     said = command("import", saved(home, answers=3))
 
     assert said.code == 1
     assert "cannot be read in line 1: a record begins with" in said.told
 
 
-def test_a_record_in_another_code_is_refused(command: Callable[..., Said], tmp_path: Path) -> None:
+def test_a_record_in_another_code_is_refused(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes("record of a game, notation 1".encode("utf-16"))
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,7 +21,6 @@ from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.position import position
 from saves.store import Store
 from tui import app, command_line, simulation
-from tui.commands import run
 from tui.places import HOME_VARIABLE, places
 from tui.session import close_table, new_table
 
@@ -29,39 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.terror_below.state import State
+    from tests.tui.commands.said import Command
     from tui.opening import Opening
     from tui.places import Places
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
-
-
-class Said(NamedTuple):
-    """What a command came to: its exit code, its data, and what it told beside."""
-
-    code: int
-    data: str
-    told: str
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for all files of a test."""
-    folder = tmp_path / "home"
-    monkeypatch.setenv(HOME_VARIABLE, str(folder))
-    return folder
-
-
-@pytest.fixture
-def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
-    """Runs a command."""
-
-    def command(*arguments: object) -> Said:
-        code = run([str(argument) for argument in arguments])
-        captured = capsys.readouterr()
-        return Said(code, captured.out, captured.err)
-
-    return command
 
 
 def clock_at(hours: int) -> Callable[[], datetime]:
@@ -189,7 +161,7 @@ class TestWrongInput:
             (("delete", "a-game"), "--yes"),
         ],
     )
-    def test_gets_a_sentence(self, command: Callable[..., Said], arguments: tuple[str, ...], sentence: str) -> None:
+    def test_gets_a_sentence(self, command: Command, arguments: tuple[str, ...], sentence: str) -> None:
         """On standard error, in one line, even for what no terminal can show."""
         said = command(*arguments)
 
@@ -199,14 +171,14 @@ class TestWrongInput:
         assert said.told.count("\n") == 1
         assert said.told.rstrip("\n").isprintable()
 
-    def test_leaves_no_file(self, command: Callable[..., Said], home: Path) -> None:
+    def test_leaves_no_file(self, command: Command, home: Path) -> None:
         """Nothing is made for a game that cannot be played."""
         command("new", "--seat", "Ada")
 
         assert not home.exists()
 
     @pytest.mark.parametrize("seat", ["0", "4", "-1", "two"])
-    def test_a_wrong_seat_of_a_game(self, command: Callable[..., Said], games: list[Path], seat: str) -> None:
+    def test_a_wrong_seat_of_a_game(self, command: Command, games: list[Path], seat: str) -> None:
         """Seats are counted from 1 to as many as the game has."""
         said = command("show", games[1], "--seat", seat)
 
@@ -217,7 +189,7 @@ class TestWrongInput:
 class TestNew:
     """`new` opens the table on a new game."""
 
-    def test_opens_the_table_with_these_seats(self, command: Callable[..., Said], shown: Shown) -> None:
+    def test_opens_the_table_with_these_seats(self, command: Command, shown: Shown) -> None:
         """In the order in which they were named."""
         command("new", "--seat", "Ada", "--seat", "[b]Ben[/b]", "--seed", "7")
 
@@ -228,7 +200,7 @@ class TestNew:
         assert (table.setup.start, table.history.dealer and table.history.dealer.seed) == (0, "7")
 
     @pytest.mark.parametrize(("start", "seat"), [("2", 1), ("lot", None)])
-    def test_says_who_starts(self, command: Callable[..., Said], shown: Shown, start: str, seat: int | None) -> None:
+    def test_says_who_starts(self, command: Command, shown: Shown, start: str, seat: int | None) -> None:
         """A seat counted from 1, or a lot (R26)."""
         command("new", "--seat", "Ada", "--seat", "Ben", "--start", start)
 
@@ -236,21 +208,21 @@ class TestNew:
         assert shown.opening.opened is not None
         assert shown.opening.opened.table.setup.start == seat
 
-    def test_without_seats_opens_the_choices(self, command: Callable[..., Said], shown: Shown) -> None:
+    def test_without_seats_opens_the_choices(self, command: Command, shown: Shown) -> None:
         """There the seats are named at the table."""
         command("new")
 
         assert shown.opening is not None
         assert shown.opening.opened is None
 
-    def test_is_in_the_list_at_once(self, command: Callable[..., Said], shown: Shown) -> None:
+    def test_is_in_the_list_at_once(self, command: Command, shown: Shown) -> None:
         """A game is on disk before its first answer."""
         command("new", "--seat", "Ada", "--seat", "Ben")
 
         assert shown.times == 1
         assert json.loads(command("saves", "--json").data)[0]["players"] == ["Ada", "Ben"]
 
-    def test_makes_no_game_without_a_terminal(self, command: Callable[..., Said], home: Path) -> None:
+    def test_makes_no_game_without_a_terminal(self, command: Command, home: Path) -> None:
         """The refusal comes first."""
         said = command("new", "--seat", "Ada", "--seat", "Ben")
 
@@ -261,9 +233,7 @@ class TestNew:
 class TestResume:
     """`resume` goes on with a saved game."""
 
-    def test_goes_on_with_the_game_played_last(
-        self, command: Callable[..., Said], games: list[Path], shown: Shown
-    ) -> None:
+    def test_goes_on_with_the_game_played_last(self, command: Command, games: list[Path], shown: Shown) -> None:
         """Without a name, that is what is meant."""
         assert command("resume").code == 0
         assert shown.opening is not None
@@ -271,9 +241,7 @@ class TestResume:
         assert getattr(shown.opening.opened.table.keeper, "path", None) == games[0]
 
     @pytest.mark.parametrize("part", ["stem", "name", ""])
-    def test_goes_on_with_the_game_named(
-        self, command: Callable[..., Said], games: list[Path], shown: Shown, part: str
-    ) -> None:
+    def test_goes_on_with_the_game_named(self, command: Command, games: list[Path], shown: Shown, part: str) -> None:
         """By its name in the list, its file's name, or its path."""
         command("resume", getattr(games[1], part) if part else games[1])
 
@@ -281,7 +249,7 @@ class TestResume:
         assert shown.opening.opened is not None
         assert [seat.name for seat in shown.opening.opened.table.setup.seats] == ["Ada", "Ben", "Cleo"]
 
-    def test_says_so_when_no_game_waits(self, command: Callable[..., Said], shown: Shown) -> None:
+    def test_says_so_when_no_game_waits(self, command: Command, shown: Shown) -> None:
         """And how to begin one."""
         said = command("resume")
 
@@ -290,7 +258,7 @@ class TestResume:
         assert shown.times == 0
 
     def test_refuses_a_damaged_game_before_the_screen_opens(
-        self, command: Callable[..., Said], games: list[Path], shown: Shown
+        self, command: Command, games: list[Path], shown: Shown
     ) -> None:
         """The sentence stands on the command line, and the file as it was."""
         data = games[0].read_bytes().replace(b'"seed":"7"', b'"seed":"8"')
@@ -306,7 +274,7 @@ class TestResume:
 class TestSaves:
     """`saves` lists the saved games."""
 
-    def test_lists_the_game_played_last_first(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_lists_the_game_played_last_first(self, command: Command, games: list[Path]) -> None:
         """One line a game under a heading."""
         lines = command("saves").data.splitlines()
 
@@ -314,7 +282,7 @@ class TestSaves:
         assert "Dov" in lines[1]
         assert "Cleo" in lines[2]
 
-    def test_is_json_for_programs(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_is_json_for_programs(self, command: Command, games: list[Path]) -> None:
         """With all that the list knows."""
         rows = json.loads(command("saves", "--json").data)
 
@@ -322,7 +290,7 @@ class TestSaves:
         assert rows[1]["players"] == ["Ada", "Ben", "Cleo"]
         assert (rows[1]["round"], rows[1]["over"], rows[1]["fault"]) == (0, False, None)
 
-    def test_names_what_is_wrong_with_a_file(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_names_what_is_wrong_with_a_file(self, command: Command, games: list[Path]) -> None:
         """A damaged file does not hide the others."""
         games[0].write_bytes(b"no save at all\n")
         said = command("saves")
@@ -331,7 +299,7 @@ class TestSaves:
         assert games[0].name in said.data
         assert "Ada" in said.data
 
-    def test_an_empty_list_is_no_fault(self, command: Callable[..., Said]) -> None:
+    def test_an_empty_list_is_no_fault(self, command: Command) -> None:
         """It is said beside the data, of which there is none."""
         said = command("saves")
 
@@ -343,25 +311,25 @@ class TestSaves:
 class TestShow:
     """`show` writes a position in plain text."""
 
-    def test_shows_what_everybody_knows(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_shows_what_everybody_knows(self, command: Command, games: list[Path]) -> None:
         """And no more, unless a seat is named."""
         assert command("show", games[0]).data == f"{self.text(games[0], PUBLIC)}\n"
 
-    def test_shows_what_a_seat_knows(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_shows_what_a_seat_knows(self, command: Command, games: list[Path]) -> None:
         """Seats are counted from 1."""
         said = command("show", games[0], "--seat", "2")
 
         assert said.data == f"{self.text(games[0], 1)}\n"
         assert said.data != command("show", games[0], "--seat", "1").data
 
-    def test_leaves_the_file_as_it_was(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_leaves_the_file_as_it_was(self, command: Command, games: list[Path]) -> None:
         """Looking at a game is not playing it."""
         before = games[0].read_bytes()
         command("show", games[0])
 
         assert games[0].read_bytes() == before
 
-    def test_tells_of_a_torn_end_beside_the_position(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_tells_of_a_torn_end_beside_the_position(self, command: Command, games: list[Path]) -> None:
         """The position is data, the notice is not."""
         games[0].write_bytes(games[0].read_bytes()[:-9])
         said = command("show", games[0])
@@ -371,7 +339,7 @@ class TestShow:
         assert "torn" not in said.data
 
     @pytest.mark.parametrize("file", ["no-such-game", "x" * 5000, "", "\x00", "a\x1b[2Jb", "/"])
-    def test_refuses_what_is_no_save(self, command: Callable[..., Said], file: str) -> None:
+    def test_refuses_what_is_no_save(self, command: Command, file: str) -> None:
         """In a sentence."""
         said = command("show", file)
 
@@ -389,9 +357,7 @@ class TestShow:
 class TestExportAndDelete:
     """`export` copies a game, `delete` removes it."""
 
-    def test_a_copy_can_be_shown_like_the_game(
-        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
-    ) -> None:
+    def test_a_copy_can_be_shown_like_the_game(self, command: Command, games: list[Path], tmp_path: Path) -> None:
         """Its name is the data of the command."""
         copy = tmp_path / "copy.jsonl"
         said = command("export", games[0].stem, copy)
@@ -399,15 +365,13 @@ class TestExportAndDelete:
         assert (said.code, said.data) == (0, f"{copy}\n")
         assert command("show", copy).data == command("show", games[0]).data
 
-    def test_a_folder_gets_a_file_of_the_same_name(
-        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
-    ) -> None:
+    def test_a_folder_gets_a_file_of_the_same_name(self, command: Command, games: list[Path], tmp_path: Path) -> None:
         """As with any copy."""
         command("export", games[0], tmp_path)
 
         assert (tmp_path / games[0].name).read_bytes() == games[0].read_bytes()
 
-    def test_nothing_is_overwritten(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_nothing_is_overwritten(self, command: Command, games: list[Path]) -> None:
         """What lies there stays."""
         before = games[1].read_bytes()
         said = command("export", games[0], games[1])
@@ -419,7 +383,7 @@ class TestExportAndDelete:
     @pytest.mark.parametrize("fault", [errno.EROFS, errno.ENOSPC, errno.EACCES])
     def test_a_disk_that_refuses_leaves_no_half_copy(
         self,
-        command: Callable[..., Said],
+        command: Command,
         games: list[Path],
         tmp_path: Path,
         monkeypatch: pytest.MonkeyPatch,
@@ -439,21 +403,19 @@ class TestExportAndDelete:
         assert said.told == f"The copy cannot be written: {os.strerror(fault)}.\n"
         assert not copy.exists()
 
-    def test_a_game_is_deleted_when_that_is_said(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_a_game_is_deleted_when_that_is_said(self, command: Command, games: list[Path]) -> None:
         """By --yes, where nobody can be asked."""
         assert command("delete", games[0].stem, "--yes").code == 0
         assert not games[0].exists()
         assert games[1].exists()
 
-    def test_a_game_is_not_deleted_unasked(self, command: Callable[..., Said], games: list[Path]) -> None:
+    def test_a_game_is_not_deleted_unasked(self, command: Command, games: list[Path]) -> None:
         """Without a terminal to ask at, nothing happens."""
         command("delete", games[0].stem)
 
         assert games[0].exists()
 
-    def test_files_elsewhere_are_never_deleted(
-        self, command: Callable[..., Said], games: list[Path], tmp_path: Path
-    ) -> None:
+    def test_files_elsewhere_are_never_deleted(self, command: Command, games: list[Path], tmp_path: Path) -> None:
         """Only what stands in the list."""
         copy = tmp_path / "copy.jsonl"
         copy.write_bytes(games[0].read_bytes())
@@ -474,7 +436,7 @@ class TestExportAndDelete:
 class TestSimulate:
     """`simulate` plays random games."""
 
-    def test_tells_figures(self, command: Callable[..., Said]) -> None:
+    def test_tells_figures(self, command: Command) -> None:
         """For people, one line a matter."""
         said = command("simulate", "--seats", "3", "--games", "2", "--check")
 
@@ -483,7 +445,7 @@ class TestSimulate:
         assert said.data.endswith("every state is right\n")
 
     @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-    def test_every_game_ends(self, command: Callable[..., Said], seats: int) -> None:
+    def test_every_game_ends(self, command: Command, seats: int) -> None:
         """And no state on the way is wrong."""
         figures = json.loads(command("simulate", "--seats", seats, "--games", "3", "--check", "--json").data)
 
@@ -492,16 +454,14 @@ class TestSimulate:
         assert figures["options"] >= figures["decisions"] > 0
         assert figures["checked"] is True
 
-    def test_the_same_seed_plays_the_same_games(self, command: Callable[..., Said]) -> None:
+    def test_the_same_seed_plays_the_same_games(self, command: Command) -> None:
         """All figures are equal but the time they took."""
         once, again, other = (self.figures(command, seed) for seed in ("5", "5", "6"))
 
         assert once == again
         assert once != other
 
-    def test_stops_at_a_state_that_is_wrong(
-        self, command: Callable[..., Said], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_stops_at_a_state_that_is_wrong(self, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
         """And says where to find it."""
 
         def fault(_game: TerrorBelow, _state: State) -> tuple[str, ...]:
@@ -513,7 +473,7 @@ class TestSimulate:
         assert (said.code, said.data) == (1, "")
         assert "Seed 1/1, entry 0: an Egg is missing" in said.told
 
-    def test_can_be_interrupted(self, command: Callable[..., Said], monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_can_be_interrupted(self, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
         """Ctrl-C ends it without a word too many."""
 
         def interrupt(*_: Any, **__: Any) -> None:
@@ -527,7 +487,7 @@ class TestSimulate:
         assert "Traceback" not in said.told
 
     @staticmethod
-    def figures(command: Callable[..., Said], seed: str) -> dict[str, Any]:
+    def figures(command: Command, seed: str) -> dict[str, Any]:
         """The figures without those of the clock."""
         told: dict[str, Any] = json.loads(command("simulate", "--games", "2", "--seed", seed, "--json").data)
         return {name: value for name, value in told.items() if name not in {"seconds", "decisions_per_second", "seed"}}
@@ -536,13 +496,13 @@ class TestSimulate:
 class TestPlaces:
     """Files live where players say, or where the system keeps such things."""
 
-    def test_the_option_wins_over_the_variable(self, command: Callable[..., Said], tmp_path: Path) -> None:
+    def test_the_option_wins_over_the_variable(self, command: Command, tmp_path: Path) -> None:
         """Both name one folder for everything."""
         said = command("--data-dir", tmp_path / "here", "where")
 
         assert str(tmp_path / "here" / "saves") in said.data
 
-    def test_the_variable_names_a_folder(self, command: Callable[..., Said], home: Path) -> None:
+    def test_the_variable_names_a_folder(self, command: Command, home: Path) -> None:
         """For scripts, and for those who always want it there."""
         said = command("where")
 
@@ -558,13 +518,13 @@ class TestPlaces:
         assert found.log.name == "terror-below.log"
         assert found.log.parent != found.saves
 
-    def test_a_file_is_no_folder(self, command: Callable[..., Said], tmp_path: Path) -> None:
+    def test_a_file_is_no_folder(self, command: Command, tmp_path: Path) -> None:
         """A sentence, not a crash."""
         (tmp_path / "file").write_text("x")
 
         assert command("--data-dir", tmp_path / "file", "saves").code == 2
 
-    def test_a_home_that_cannot_be_read_is_told(self, command: Callable[..., Said], home: Path) -> None:
+    def test_a_home_that_cannot_be_read_is_told(self, command: Command, home: Path) -> None:
         """The list is refused, in a sentence."""
         home.mkdir()
         (home / "saves").write_text("no folder")
@@ -620,7 +580,7 @@ class TestTheProgram:
         assert all(code in done.stdout for code in ("0 all", "1 the game", "2 what was typed", "130 interrupted"))
 
     @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-    def test_writes_completion_scripts(self, command: Callable[..., Said], shell: str) -> None:
+    def test_writes_completion_scripts(self, command: Command, shell: str) -> None:
         """For each shell that it knows."""
         said = command("completion", shell)
 

@@ -6,7 +6,8 @@ import json
 import re
 import time
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
@@ -18,22 +19,14 @@ from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.ways import ways, ways_of
 from saves.record_book import RecordBook, Result
 from saves.store import Store
-from tui.commands import run
-from tui.places import HOME_VARIABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.tui.commands.said import Command
+
 NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
-
-
-class Said(NamedTuple):
-    """What a command came to: its exit code, its data, and what it told beside."""
-
-    code: int
-    data: str
-    told: str
 
 
 @pytest.fixture(autouse=True)
@@ -47,23 +40,15 @@ def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RecordBook:
+def book(home: Path) -> RecordBook:
     """The book of a folder of its own."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    return RecordBook(tmp_path / "home" / "saves")
+    return RecordBook(home / "saves")
 
 
 @pytest.fixture
-def records(capsys: pytest.CaptureFixture[str], book: RecordBook) -> Callable[..., Said]:
+def records(command: Command) -> Command:
     """Runs the command."""
-    del book
-
-    def records(*arguments: str) -> Said:
-        code = run(["records", *arguments])
-        captured = capsys.readouterr()
-        return Said(code, captured.out, captured.err)
-
-    return records
+    return partial(command, "records")
 
 
 def result(hours: int, **fields: Any) -> Result:
@@ -92,12 +77,12 @@ def solo(hours: int, points: int, *, won: bool = True, **fields: Any) -> Result:
     return result(hours, players=("Ada",), scores=(points,), places=places, lines=lines, variant=variant, **fields)
 
 
-def test_no_book_is_no_fault(records: Callable[..., Said]) -> None:
+def test_no_book_is_no_fault(records: Command) -> None:
     assert records() == (0, "", "No game has ended yet.\n")
     assert json.loads(records("--json").data) == {"records": [], "best_solo": {}}
 
 
-def test_the_games_are_listed_the_last_one_first(records: Callable[..., Said], book: RecordBook) -> None:
+def test_the_games_are_listed_the_last_one_first(records: Command, book: RecordBook) -> None:
     """With how they were played, how long, and what each player had; then the best solo games."""
     book.add(result(0))
     book.add(solo(5, 20))
@@ -121,7 +106,7 @@ def test_the_games_are_listed_the_last_one_first(records: Callable[..., Said], b
     assert len({line.index("Desert") for line in said.data.splitlines() if "with Queens" in line}) == 1
 
 
-def test_programs_are_told_everything_in_data(records: Callable[..., Said], book: RecordBook) -> None:
+def test_programs_are_told_everything_in_data(records: Command, book: RecordBook) -> None:
     book.add(solo(0, 20))
 
     told = json.loads(records("--json").data)
@@ -148,7 +133,7 @@ def test_programs_are_told_everything_in_data(records: Callable[..., Said], book
     ]
 
 
-def test_lines_that_are_no_results_are_named(records: Callable[..., Said], book: RecordBook) -> None:
+def test_lines_that_are_no_results_are_named(records: Command, book: RecordBook) -> None:
     """The others are listed all the same."""
     book.add(result(0))
     book.path.write_bytes(b"noise\n" + book.path.read_bytes() + b'{"is":"res')
@@ -160,14 +145,14 @@ def test_lines_that_are_no_results_are_named(records: Callable[..., Said], book:
     assert len(said.data.splitlines()) == 2
 
 
-def test_names_of_others_do_not_move_the_cursor(records: Callable[..., Said], book: RecordBook) -> None:
+def test_names_of_others_do_not_move_the_cursor(records: Command, book: RecordBook) -> None:
     """A file can be made by hand."""
     book.add(result(0, players=("\x1b[2J", "Ben"), variant={"board": "\x1b[2J"}))
 
     assert "\x1b" not in records().data
 
 
-def test_a_book_that_is_a_folder_is_told(records: Callable[..., Said], book: RecordBook) -> None:
+def test_a_book_that_is_a_folder_is_told(records: Command, book: RecordBook) -> None:
     book.path.mkdir(parents=True)
 
     said = records()
@@ -175,7 +160,7 @@ def test_a_book_that_is_a_folder_is_told(records: Callable[..., Said], book: Rec
     assert said == (1, "", "The record book cannot be kept in records.ndjson: it is a folder.\n")
 
 
-def test_a_game_played_to_its_end_is_listed(records: Callable[..., Said], book: RecordBook) -> None:
+def test_a_game_played_to_its_end_is_listed(records: Command, book: RecordBook) -> None:
     game, setup = TerrorBelow(), Setup(seats_named(("Ada", "Ben")))
     history = History(game, game.new(setup), Dealer("1"))
     history.begin()

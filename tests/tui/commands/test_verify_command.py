@@ -9,19 +9,18 @@ import pytest
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
-from tui.commands import run
-from tui.places import HOME_VARIABLE
 from tui.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.tui.commands.said import Command
+
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
+def store(home: Path) -> Store:
     """The saves of this test."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    return Store(tmp_path / "saves")
+    return Store(home / "saves")
 
 
 def left(store: Store, *names: str) -> Path:
@@ -41,38 +40,36 @@ def spoilt(path: Path) -> Path:
     return path
 
 
-def test_one_line_says_that_all_is_well(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_line_says_that_all_is_well(store: Store, command: Command) -> None:
     path = left(store, "Ada", "Ben")
 
-    code = run(["verify", path.stem])
+    said = command("verify", path.stem)
 
-    captured = capsys.readouterr()
-    assert (code, captured.err) == (0, "")
-    (line,) = captured.out.splitlines()
+    assert (said.code, said.told) == (0, "")
+    (line,) = said.data.splitlines()
     assert line.startswith(f"{path.name}: all is well. ")
     assert line.endswith("rolls and shuffles dealt as its seed says.")
 
 
-def test_one_line_names_what_is_not_well(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_line_names_what_is_not_well(store: Store, command: Command) -> None:
     path = spoilt(left(store, "Ada", "Ben"))
 
-    code = run(["verify", str(path)])
+    said = command("verify", path)
 
-    captured = capsys.readouterr()
-    assert (code, captured.err) == (1, "")
-    assert captured.out == (f"{path.name} is not well from entry 1 on, in line 2: the line is not as it was written.\n")
+    assert (said.code, said.told) == (1, "")
+    assert said.data == (f"{path.name} is not well from entry 1 on, in line 2: the line is not as it was written.\n")
 
 
-def test_the_whole_folder_is_verified(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_whole_folder_is_verified(store: Store, command: Command) -> None:
     well = left(store, "Ada", "Ben")
     damaged = spoilt(left(store, "Cleo", "Dov"))
     noise = store.folder / "noise.jsonl"
     noise.mkdir()
 
-    code = run(["verify", "--all"])
+    said = command("verify", "--all")
 
-    lines = capsys.readouterr().out.splitlines()
-    assert code == 1
+    lines = said.data.splitlines()
+    assert said.code == 1
     assert [line.split(".jsonl")[0] for line in lines] == [path.stem for path in store.paths()]
     assert [path.name for path in (well, damaged, noise)] == sorted(path.name for path in store.paths())
     assert "all is well" in lines[0]
@@ -80,28 +77,32 @@ def test_the_whole_folder_is_verified(store: Store, capsys: pytest.CaptureFixtur
     assert "it is a folder" in lines[2]
 
 
-def test_a_folder_of_sound_games_is_well(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_of_sound_games_is_well(store: Store, command: Command) -> None:
     left(store, "Ada", "Ben")
     left(store, "Cleo", "Dov")
 
-    assert run(["verify", "--all"]) == 0
-    assert capsys.readouterr().out.count("all is well") == 2
+    said = command("verify", "--all")
+
+    assert said.code == 0
+    assert said.data.count("all is well") == 2
 
 
-def test_an_empty_folder_is_told(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["verify", "--all"]) == 0
-    assert f"There are no saved games in {store.folder}." in capsys.readouterr().err
+def test_an_empty_folder_is_told(store: Store, command: Command) -> None:
+    said = command("verify", "--all")
+
+    assert said.code == 0
+    assert f"There are no saved games in {store.folder}." in said.told
 
 
-def test_programs_are_told_in_json(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_programs_are_told_in_json(store: Store, command: Command) -> None:
     path = left(store, "Ada", "Ben")
     spoilt(left(store, "Cleo", "Dov"))
 
-    assert run(["verify", path.stem, "--json"]) == 0
-    one = json.loads(capsys.readouterr().out)
-    assert run(["verify", "--all", "--json"]) == 1
-    both = json.loads(capsys.readouterr().out)
+    of_one = command("verify", path.stem, "--json")
+    of_both = command("verify", "--all", "--json")
 
+    assert (of_one.code, of_both.code) == (0, 1)
+    one, both = json.loads(of_one.data), json.loads(of_both.data)
     assert both[0] == one
     assert (one["name"], one["file"], one["well"], one["entry"]) == (path.stem, str(path), True, None)
     assert (one["rounds"], one["side_lines"]) == (0, 0)
@@ -109,16 +110,17 @@ def test_programs_are_told_in_json(store: Store, capsys: pytest.CaptureFixture[s
     assert (both[1]["well"], both[1]["entry"], both[1]["line"]) == (False, 1, 2)
 
 
-def test_a_game_that_is_not_there_is_refused(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_is_not_there_is_refused(store: Store, command: Command) -> None:
     assert not store.folder.exists()
-    assert run(["verify", "none"]) == 1
-    assert capsys.readouterr().err == "There is no saved game none.\n"
+    said = command("verify", "none")
+
+    assert (said.code, said.told) == (1, "There is no saved game none.\n")
 
 
 @pytest.mark.parametrize("arguments", [[], ["one", "--all"]], ids=["neither", "both"])
-def test_either_one_game_is_named_or_all(
-    store: Store, capsys: pytest.CaptureFixture[str], arguments: list[str]
-) -> None:
+def test_either_one_game_is_named_or_all(store: Store, command: Command, arguments: list[str]) -> None:
     assert not store.folder.exists()
-    assert run(["verify", *arguments]) == 2
-    assert capsys.readouterr().err.startswith("Name a game, or say --all.")
+    said = command("verify", *arguments)
+
+    assert said.code == 2
+    assert said.told.startswith("Name a game, or say --all.")
