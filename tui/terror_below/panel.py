@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rich.style import Style
 
     from tui.spans import Line, Span
-    from tui.terror_below.layout import Part
 
 HIT: Final = "hit"
 """The key, in the meta of a segment, of what a click there means."""
@@ -48,9 +47,9 @@ class Panel(Lined):
         ground: The colour of what its lines leave blank.
     """
 
-    def __init__(self, part: Part, ground: str = "bg", *, plain: bool = False) -> None:
+    def __init__(self, part: str, ground: str = "bg", *, plain: bool = False) -> None:
         super().__init__(id=part)
-        self.part: Part = part
+        self.part = part
         self.ground = ground
         self.plain = plain
         self._lines: Sequence[Line] = ()
