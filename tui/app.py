@@ -254,6 +254,13 @@ class TerrorBelowApp(App[None]):
 
         self.push_screen(LoadScreen(self.places.saves), self._open_if)
 
+    def action_records(self) -> None:
+        """Open the record book."""
+        from tui.screens.records import RecordsScreen
+
+        if not isinstance(self.screen, RecordsScreen):
+            self.push_screen(RecordsScreen(self.places.saves), self._open_if)
+
     def _start_if(self, chosen: Chosen | None) -> None:
         if chosen is not None:
             self.start_game(chosen)
@@ -329,6 +336,7 @@ class TerrorBelowApp(App[None]):
         yield SystemCommand("Show keys", "The keys of this screen, F1", self.action_help)
         yield SystemCommand("Read rules", "The rules and our rulings, F2", self.action_rules)
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
+        yield SystemCommand("Read records", "Finished games and the best solo scores", self.action_records)
         if self.table is not None:
             yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)
             yield SystemCommand("Leave table", "Back to the title; the game is saved", self.action_leave_table)

@@ -19,13 +19,12 @@ if TYPE_CHECKING:
 def records(where: Places, as_json: bool) -> None:
     """List the finished games, the last one first, and the best solo games."""
     from saves.record_book import RecordBook
-    from tui.record_listing import book, table
+    from tui.record_listing import book, table, unread_words
 
     kept = RecordBook(where.saves)
     pages = kept.pages()
     if pages.unread:
-        lines = ", ".join(str(line) for line in pages.unread)
-        say(f"{kept.path.name} has lines that are no results, which are left as they are: {lines}.")
+        say(unread_words(kept.path.name, pages.unread))
     if as_json:
         click.echo(json.format(json.encode(book(pages.results)), indent=2))
     elif pages.results:

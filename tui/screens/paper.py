@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from tui.screens.dialog import wrapped
 from tui.screens.page import Page, masthead
 from tui.spans import Line, Span, fit, hitting, on
 
@@ -70,6 +71,16 @@ class PaperScreen(Page[Any]):
     def empty(self) -> str:
         """What stands where there are no entries."""
         return "Nothing here."
+
+    def head(self, width: int) -> Sequence[Line]:
+        """What stands over the list, and does not scroll with it."""
+        del width
+        return ()
+
+    def foot(self, width: int) -> Sequence[Line]:
+        """What stands under the list, and does not scroll with it."""
+        del width
+        return ()
 
     def right(self) -> str:
         """What stands at the right end of the masthead."""
@@ -178,8 +189,11 @@ class PaperScreen(Page[Any]):
 
     def _listed(self, width: int, height: int) -> list[Line]:
         total = self.count()
+        head, foot = list(self.head(width)), list(self.foot(width))
+        height = max(1, height - len(head) - len(foot))
         if not total:
-            return [(Span(f"  {self.empty()}"[:width], "muted"),), *[()] * (height - 1)]
+            rows: list[Line] = [(Span("  "), *line) for line in wrapped(self.empty(), width - 4, "muted")]
+            return [*head, *rows[:height], *[()] * (height - len(rows)), *foot]
         self.chosen = min(self.chosen, total - 1)
         self._above = max(min(self._above, self.chosen, total - height), self.chosen - height + 1, 0)
         lines: list[Line] = []
@@ -188,4 +202,4 @@ class PaperScreen(Page[Any]):
             if number == self.chosen:
                 line = on("cursor", tuple(span._replace(ink="cursor-ink", ground="") for span in line))
             lines.append(hitting(("entry", number), line))
-        return [*lines, *[()] * (height - len(lines))]
+        return [*head, *lines, *[()] * (height - len(lines)), *foot]

@@ -37,8 +37,9 @@ class Entry(NamedTuple):
 
 MENU: Final = (
     Entry("r", "Resume", "resume"),
-    Entry("n", "New game", "new_game", "2 to 5 seats"),
+    Entry("n", "New game", "new_game", "2 to 5 seats, or solo"),
     Entry("l", "Load", "load"),
+    Entry("b", "Records", "records", "finished games, replays"),
     Entry("F2", "Rules", "rules", "the rules, and our rulings"),
     Entry("q", "Quit", "quit", "nothing is lost"),
 )
@@ -54,6 +55,7 @@ class TitleScreen(Page[None]):
         Binding("j", "move(1)", "choose", show=False, id="title.down.letter"),
         Binding("enter", "open", "open", id="title.open"),
         Binding("space", "open", "open", show=False, id="title.open.space"),
+        Binding("b", "choose('records')", "records", id="title.records"),
         Binding("f2", "app.rules", "rules", id="title.rules", key_display="F2"),
         Binding("q", "app.quit", "quit", id="title.quit"),
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),

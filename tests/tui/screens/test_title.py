@@ -54,7 +54,7 @@ BESIDE_THE_MENU = """\
  ▒▓   ►  ░░░    ░░░      ▒▒
  ▒▒ ►►  ░░        ░░  ◄◄ ▒▓"""
 
-FOOT = " ↑↓ choose  enter open  F2 rules  q quit                                 ? help "
+FOOT = " ↑↓ choose  enter open  b records  F2 rules  q quit                      ? help "
 
 
 @pytest.fixture

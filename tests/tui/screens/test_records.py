@@ -1,0 +1,370 @@
+"""The record book on the screen."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.terror_below.decks import built_in
+from core.terror_below.seats import Setup, seats_named
+from saves.record_book import BOOK, RecordBook, Result, game_id
+from saves.store import Store
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tui.app import TerrorBelowApp
+from tui.screens.records import RecordsScreen
+from tui.session import close_table, new_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tui.places import Places
+
+NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The same days wherever the tests run."""
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+def ended(days: int, players: tuple[str, ...] = ("Ada", "Ben"), **fields: Any) -> Result:
+    """How a game ended so many days after the first."""
+    return replace(
+        Result(
+            id=f"game-{days}",
+            game="terror-below",
+            ended=NOON + timedelta(days=days),
+            players=players,
+            rounds=9,
+            reason="goal",
+            scores=(20, 12),
+            places=((0,), (1,)),
+            minutes=47,
+        ),
+        **fields,
+    )
+
+
+def solo(days: int, player: str, points: int, scenario: str = "scramble", *, won: bool = True) -> Result:
+    """How a solo game ended."""
+    return ended(
+        days,
+        (player,),
+        reason="goal" if won else "ruins",
+        scores=(points,),
+        places=((0,),) if won else (),
+        variant={"solo": {"scenario": scenario, "queens": True}},
+        lines=(("vp", points), ("attacks-left", 3)),
+    )
+
+
+def book_of(home: Places, *results: Result) -> RecordBook:
+    """The record book with these results."""
+    book = RecordBook(home.saves)
+    for result in results:
+        book.add(result)
+    return book
+
+
+@pytest.fixture
+def three(home: Places) -> RecordBook:
+    """Three games of several; the one that ended last is the longest, the second has the most VP."""
+    return book_of(
+        home,
+        ended(0, ("Ada", "Ben"), rounds=11, minutes=None),
+        ended(1, ("Cleo", "Dov"), scores=(9, 23), places=((1,), (0,)), rounds=7, variant={"board": "canyon"}),
+        ended(2, ("Eve", "Finn"), rounds=14, minutes=90),
+    )
+
+
+def opened(home: Places) -> ScreenApp:
+    """The app at the record book."""
+    return ScreenApp(home, RecordsScreen(home.saves))
+
+
+def days(app: ScreenApp) -> list[str]:
+    """The days of the listed games, from the top."""
+    return [line[2:12] for line in shown(app) if line[2:4] == "20"]
+
+
+async def test_b_on_the_title_opens_the_book(home: Places) -> None:
+    """And the title's footer shows the key."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        footer = shown(app)[-1]
+        await pilot.press("b")
+        await pilot.pause()
+
+        assert "b records" in footer
+        assert isinstance(app.screen, RecordsScreen)
+
+
+async def test_each_game_has_a_line_the_newest_first(three: RecordBook, home: Places) -> None:
+    """Day, how it was played, players with their VP in the order of their places, best VP, rounds, minutes."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines, listed = shown(app), days(app)
+
+    assert listed == ["2026-02-02", "2026-02-01", "2026-01-31"]
+    canyon = next(line for line in lines if "Canyon" in line)
+    assert canyon.split() == ["2026-02-01", "Canyon", "Dov", "23,", "Cleo", "9", "23", "7", "47"]
+    assert "3 games" in lines[0]
+    assert three.path.name == BOOK
+
+
+async def test_an_empty_book_says_when_it_fills(home: Places) -> None:
+    """And no key is offered that would do nothing."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "No game has ended yet" in text(app)
+        assert all(word not in shown(app)[-1] for word in ("sort", "enter", "best"))
+
+
+async def test_the_arrows_sort_by_the_next_column(three: RecordBook, home: Places) -> None:
+    """The greatest VP come first; fewest rounds first; the head says by what the list is sorted."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("right", "right", "right")
+        by_points = days(app)
+        head = shown(app)[2]
+        await pilot.press("right")
+
+        assert by_points == ["2026-02-01", "2026-02-02", "2026-01-31"]
+        assert "↓VP" in head
+        assert days(app) == ["2026-02-01", "2026-01-31", "2026-02-02"]
+        assert three.records()
+
+
+async def test_a_click_on_a_head_sorts_and_a_second_turns_round(three: RecordBook, home: Places) -> None:
+    """What nobody knows stays at the end either way."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "MIN"))
+        shortest_first = days(app)
+        await pilot.click(offset=place_of(app, "MIN"))
+
+        assert shortest_first == ["2026-02-01", "2026-02-02", "2026-01-31"]
+        assert days(app) == ["2026-02-02", "2026-02-01", "2026-01-31"]
+        assert three.records()
+
+
+async def test_sorting_keeps_the_chosen_record(three: RecordBook, home: Places) -> None:
+    """Its paper stays beside the list."""
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("down")
+        await pilot.pause()
+        before = text(app)
+        await pilot.press("t", "right", "right")
+
+        assert "Dov wins with 23 VP." in before
+        assert "Dov wins with 23 VP." in text(app)
+        assert three.records()
+
+
+async def test_the_paper_tells_the_whole_record(home: Places) -> None:
+    """Its end, day and hour, length, every choice before the game, everybody's place, a shared one twice."""
+    book_of(
+        home,
+        ended(
+            0,
+            ("Ada", "Ben", "Cleo"),
+            scores=(20, 8, 20),
+            places=((0, 2), (1,)),
+            variant={"board": "canyon", "tiles": "dice", "late_seat": True},
+            pack="Night cards",
+        ),
+    )
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        paper = text(app)
+
+    assert "Ada and Cleo share the victory with 20 VP." in paper
+    assert "2026-01-31 12:00" in paper
+    assert "9 rounds, 47 minutes" in paper
+    assert "Canyon, Locations by dice, late seat" in paper
+    assert "the deck pack Night cards" in paper
+    assert [line.split()[:3] for line in paper.splitlines() if " VP" in line and line.strip()[:1] in "12"] == [
+        ["1", "Ada", "20"],
+        ["1", "Cleo", "20"],
+        ["2", "Ben", "8"],
+    ]
+    assert "not saved any more" in paper
+
+
+async def test_a_solo_record_tells_scenario_difficulty_and_score(home: Places) -> None:
+    """Line by line, and all together. TB 11.5, 11.6."""
+    book_of(home, solo(0, "Kim", 17))
+    scenario = next(scenario for scenario in built_in().solo.scenario if scenario.id == "scramble")
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        paper = text(app)
+
+    assert "Scramble is won with a score of 20." in paper
+    assert f"Difficulty  {scenario.difficulty} of" in paper
+    assert "Scramble, with Queens, Desert" in paper
+    assert any(line.split()[-1] == "3" for line in paper.splitlines() if "Worm Attacks left" in line)
+    assert any(line.split()[-1] == "20" for line in paper.splitlines() if "Together" in line)
+
+
+async def test_a_lost_solo_game_has_no_score(home: Places) -> None:
+    """It says why it was lost, and stands behind all that scored. TB 11.5."""
+    book_of(home, solo(0, "Kim", 19, won=False), solo(1, "Ada", 4))
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("right", "right", "right", "end")
+        await pilot.pause()
+
+        assert "Too many Locations are destroyed: the game is lost." in text(app)
+        assert "THE SCORE, NOT COUNTED" in text(app)
+        assert days(app) == ["2026-02-01", "2026-01-31"]
+
+
+async def test_the_best_solo_games_stand_under_the_list(home: Places) -> None:
+    """One for each scenario; games with a deck pack and lost ones are not compared."""
+    book_of(
+        home,
+        solo(0, "Ada", 14),
+        solo(1, "Kim", 18),
+        replace(solo(2, "Pak", 40), pack="Easy cards"),
+        solo(3, "Lot", 50, won=False),
+        solo(4, "Mia", 9, "special-delivery"),
+    )
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+    start = next(number for number, line in enumerate(lines) if "BEST SOLO GAMES" in line)
+
+    assert lines[start + 1].split() == ["Scramble", "Kim", "21"]
+    assert lines[start + 2].split() == ["Special", "Delivery", "Mia", "12"]
+
+
+async def test_s_and_a_click_choose_a_best_game(home: Places) -> None:
+    """Its paper says that it is the best."""
+    book_of(home, solo(0, "Ada", 14), solo(1, "Kim", 8), solo(2, "Mia", 9, "special-delivery"))
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        first = text(app)
+        await pilot.press("home")
+        await pilot.click(offset=place_of(app, "Scramble      Ada"))
+        await pilot.pause()
+
+        assert "Scramble is won with a score of 17." in first
+        assert "The best game of this scenario so far." in first
+        assert "Scramble is won with a score of 17." in text(app)
+
+
+async def test_bad_lines_are_named(three: RecordBook, home: Places) -> None:
+    """The good ones are shown all the same."""
+    with three.path.open("ab") as file:
+        file.write(b"spilt coffee\n\x00\x01\n")
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "lines that are no results" in text(app)
+        assert "4," in text(app)
+        assert len(days(app)) == 3
+
+
+async def test_a_book_that_cannot_be_read_says_why(home: Places) -> None:
+    """A folder in its place is none."""
+    (home.saves / BOOK).mkdir(parents=True)
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert BOOK in text(app)
+
+
+async def test_names_are_text_whatever_they_hold(home: Places) -> None:
+    """Markup is not obeyed, and what is no letter cannot break the screen."""
+    book_of(home, ended(0, ("[red]Ada", "B\x1b[2Jen")))
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+
+        assert "[red]Ada wins with 20 VP." in text(app)
+        assert "\x1b" not in text(app)
+        assert "B?[2Jen" in text(app)
+
+
+@pytest.fixture
+def saved(home: Places) -> Path:
+    """A game that is still saved, with its record."""
+    store = Store(home.saves)
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", store).table
+    close_table(table)
+    [listed] = store.games()
+    assert listed.header is not None
+    book_of(home, ended(0, id=game_id(listed.header)))
+    return listed.path
+
+
+async def test_the_record_of_a_saved_game_leads_to_it(saved: Path, home: Places) -> None:
+    """Enter reads the record, and enter again leaves the book with the file."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        footer = shown(app)[-1]
+        named = saved.name in text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert "enter replay" in footer
+    assert named
+    assert app.answer == saved
+
+
+async def test_without_the_save_there_is_nothing_to_open(three: RecordBook, home: Places) -> None:
+    """The key is not shown, and the book stays."""
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        footer = shown(app)[-1]
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert "enter" not in footer
+        assert isinstance(app.screen, RecordsScreen)
+        assert three.records()
+
+
+async def test_escape_closes_the_paper_then_the_book(three: RecordBook, home: Places) -> None:
+    """At small the paper lies over the list."""
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "escape")
+        await pilot.pause()
+        back_at_list = len(days(app))
+        await pilot.press("escape")
+        await pilot.pause()
+
+    assert back_at_list == 3
+    assert app.answer is None
+    assert three.records()

@@ -1,0 +1,235 @@
+"""The record book: how finished games ended, sorted as one likes, and the best solo games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.worker import Worker, WorkerState
+
+from core.terror_below.words.names import count
+from core.terror_below.words.ways import scenario_name
+from saves.errors import SaveError
+from saves.record_book import Pages, RecordBook, best_solo
+from tui.record_listing import unread_words
+from tui.screens.dialog import wrapped
+from tui.screens.paper import CHOOSE, PaperScreen
+from tui.screens.record_columns import COLUMNS, Order, head_line, in_order, row
+from tui.screens.record_paper import best_lines, record_lines
+from tui.screens.record_saves import saves_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from saves.record_book import Result
+    from tui.spans import Line
+
+SORT: Final = Binding.Group("sort by", compact=True)
+
+NONE_YET: Final = "No game has ended yet. A game comes into the book when it is over."
+
+
+class RecordsScreen(PaperScreen):
+    """The list of finished games and the record of the chosen one.
+
+    Attributes:
+        pages: What the book holds.
+        order: What it is sorted by.
+        saves: The saved game of each record that still has one, by the records' ids; None while they are looked for.
+    """
+
+    heading = "Records"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
+        Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
+        Binding("left", "sort(-1)", "sort by", id="records.sort.left", key_display="←", group=SORT),
+        Binding("right", "sort(1)", "sort by", id="records.sort.right", key_display="→", group=SORT),
+        Binding("h", "sort(-1)", "sort by", show=False, id="records.sort.left.letter"),
+        Binding("l", "sort(1)", "sort by", show=False, id="records.sort.right.letter"),
+        Binding("t", "turn_round", "turn round", id="records.turn"),
+        Binding("s", "best", "best solo", id="records.best"),
+        Binding("enter", "open", "read", id="records.open"),
+        Binding("r,enter", "replay", "replay", id="records.replay", key_display="enter"),
+        Binding("escape", "back", "back", id="records.back", key_display="esc"),
+        Binding("b", "back", "back", show=False, id="records.back.letter"),
+        Binding("question_mark", "app.help", "help", id="records.help", key_display="?"),
+    ]
+
+    def __init__(self, folder: Path) -> None:
+        """The record book of a folder of saved games."""
+        super().__init__()
+        self.pages = Pages()
+        self.order = Order()
+        self.saves: Mapping[str, Path] | None = None
+        self._folder = folder
+        self._book = RecordBook(folder)
+        self._fault = ""
+        self._sorted: list[Result] = []
+        self._best: dict[str, Result] = {}
+
+    def on_mount(self) -> None:
+        """Read the book, then look in a thread for the games that are still saved."""
+        try:
+            self.pages = self._book.pages()
+        except SaveError as error:
+            self._fault = str(error)
+        self._best = dict(sorted(best_solo(self.pages.results).items()))
+        self._sorted = in_order(self.pages.results, self.order)
+        self.repaint()
+        self.refresh_bindings()
+        if self._sorted:
+            self.run_worker(lambda: saves_of(self._folder), thread=True, group="saves")
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """It is known which games are still saved."""
+        if event.worker.group == "saves" and event.state is WorkerState.SUCCESS and event.worker.result is not None:
+            self.saves = event.worker.result
+            self.repaint()
+            self.refresh_bindings()
+
+    @property
+    def result(self) -> Result | None:
+        """The chosen record."""
+        return self._sorted[self.chosen] if self._sorted else None
+
+    @property
+    def save(self) -> Path | None:
+        """The saved game of the chosen record; None where there is none, or it is not known yet."""
+        result = self.result
+        return None if result is None or self.saves is None else self.saves.get(result.id)
+
+    # The list and the paper.
+
+    def count(self) -> int:
+        """How many games have ended."""
+        return len(self._sorted)
+
+    def empty(self) -> str:
+        """No game has ended, or the book cannot be read."""
+        return self._fault or NONE_YET
+
+    def right(self) -> str:
+        """How many games there are, and what they are sorted by."""
+        if not self._sorted:
+            return ""
+        return f"{count(len(self._sorted), 'game')}, by {COLUMNS[self.order.column].name}"
+
+    def head(self, width: int) -> Sequence[Line]:
+        """The heads of the columns."""
+        return (head_line(width, self.order),) if self._sorted else ()
+
+    def foot(self, width: int) -> Sequence[Line]:
+        """The best solo games, and what could not be read."""
+        best = [
+            (scenario_name(scenario), result.total, result.players[0] if result.players else "-", place)
+            for scenario, result in self._best.items()
+            for place in [self._sorted.index(result)]
+        ]
+        lines = best_lines(best, width)
+        if self.pages.unread:
+            words = unread_words(self._book.path.name, self.pages.unread)
+            lines += [
+                (),
+                *(
+                    tuple(span._replace(text=f"  {span.text}") for span in line)
+                    for line in wrapped(words, width - 4, "bad")
+                ),
+            ]
+        return lines
+
+    def entry(self, number: int, width: int) -> Line:
+        """One record."""
+        return row(self._sorted[number], width)
+
+    def paper(self, width: int) -> Sequence[Line]:
+        """The chosen record whole."""
+        result = self.result
+        if result is None:
+            return ()
+        best = self._best.get(result.scenario)
+        return record_lines(result, width, self._save_words(), best=best is not None and best.id == result.id)
+
+    def _save_words(self) -> str:
+        if self.saves is None:
+            return "The saved games are being looked through."
+        path = self.save
+        if path is None:
+            return "This game is not saved any more; the record stays."
+        return f"{path.name}. Enter shows it again from the beginning."
+
+    # What can be done.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what leads anywhere now."""
+        del parameters
+        reads = self.opened or self.side_by_side
+        if action == "open":
+            return bool(self._sorted) and not reads
+        if action == "replay":
+            return self.save is not None and reads
+        if action == "best":
+            return bool(self._best)
+        if action in {"sort", "turn_round"}:
+            return len(self._sorted) > 1 and (self.side_by_side or not self.opened)
+        return True
+
+    def choose(self, number: int) -> None:
+        """Choose a record; what can be done with it may be something else."""
+        super().choose(number)
+        self.refresh_bindings()
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click on a head sorts by it, one on a best game chooses it."""
+        if kind == "sort":
+            self.sort_by(int(value))
+        elif kind == "record":
+            self.choose(int(value))
+        else:
+            super().hit(kind, value)
+
+    def sort_by(self, column: int) -> None:
+        """Sort by a column; by the one that the book is sorted by already, the other way round."""
+        turned = not self.order.turned if column == self.order.column else False
+        self._arrange(Order(column, turned))
+
+    def _arrange(self, order: Order) -> None:
+        """Sort the book; the chosen record stays chosen."""
+        kept = self.result
+        self.order = order
+        self._sorted = in_order(self.pages.results, order)
+        self.choose(0 if kept is None else self._sorted.index(kept))
+
+    def action_sort(self, step: int) -> None:
+        """Sort by the next column."""
+        self._arrange(Order((self.order.column + step) % len(COLUMNS)))
+
+    def action_turn_round(self) -> None:
+        """The last becomes the first."""
+        self._arrange(self.order._replace(turned=not self.order.turned))
+
+    def action_best(self) -> None:
+        """Choose the best game of the next scenario."""
+        best = list(self._best.values())
+        here = best.index(self.result) if self.result in best else -1
+        self.choose(self._sorted.index(best[(here + 1) % len(best)]))
+
+    def action_open(self) -> None:
+        """Read the chosen record."""
+        self.opened = True
+        self.repaint()
+        self.refresh_bindings()
+
+    def action_replay(self) -> None:
+        """Leave the book with the saved game of the chosen record."""
+        self.dismiss(self.save)
+
+    def action_back(self) -> None:
+        """Close the paper, or the book."""
+        if self.opened and not self.side_by_side:
+            self.opened = False
+            self.repaint()
+            self.refresh_bindings()
+        else:
+            self.dismiss(None)
