@@ -163,6 +163,10 @@ class Travel:
             return "free"
         return "never" if self.policy == "strict" else "ask"
 
+    def check_side_line(self, entry: int, by: Seat, agreed: Consent = None) -> None:
+        """Raise `UndoRefusedError` unless a side line may begin at an entry with this consent, and `LookupError`."""
+        self._check(self.side_line_price(entry, by), self.side_line_ruling, agreed)
+
     def begin_side_line(self, entry: int, by: Seat, name: str = "", agreed: Consent = None) -> None:
         """Leave the game as it stands and try something out from an entry on.
 
@@ -173,13 +177,40 @@ class Travel:
         found = settled(history.game, self._entry(entry))
         if found.number < history.open_from:
             raise LookupError(f"entry {entry} can only be looked at")
-        self._check(self.side_line_price(entry, by), self.side_line_ruling, agreed)
+        self.check_side_line(entry, by, agreed)
         if away is None:
-            self.remarks.leave(history.head.number, game_line(history, self.remarks)[-1].number, journey)
+            self._leave(journey)
         else:
             self.remarks.leave(away.main, away.redo, journey)
         history.jump(found.number)
         self._save()
+
+    def go_to_line(self, number: int, by: Seat, agreed: Consent = None) -> bool:
+        """Go to the end of a line by its number in `branches`; False when the head is there already.
+
+        To a side line, from the game, at the price of one that begins at its last entry; free while another is
+        played. To the game, as `back_to_game`. Raises `UndoRefusedError`, `LookupError`, `SaveError`.
+        """
+        found = self.branches()
+        if not 0 <= number < len(found):
+            raise LookupError(f"there is no side line {number}")
+        if found[number].is_game:
+            return self.back_to_game()
+        tip = found[number].tip
+        if tip is self.history.head:
+            return False
+        if tip.number < self.history.open_from:
+            raise LookupError(f"side line {number} can only be looked at")
+        self.check_side_line(tip.number, by, agreed)
+        if self.remarks.away is None:
+            self._leave(Journey(by, "", tuple(sorted(agreed or ()))))
+        self.history.jump(tip.number)
+        self._save()
+        return True
+
+    def _leave(self, journey: Journey) -> None:
+        """The game waits where it stands."""
+        self.remarks.leave(self.history.head.number, game_line(self.history, self.remarks)[-1].number, journey)
 
     def back_to_game(self) -> bool:
         """Go back to where the game waits; False when it is being played. Raises `SaveError`."""
@@ -193,19 +224,30 @@ class Travel:
         self._save()
         return True
 
+    def exchange_price(self, by: Seat) -> Price | None:
+        """What of the game gives way when the side line becomes it; None when none is played."""
+        away = self.remarks.away
+        if away is None:
+            return None
+        stand = self.history.entries[away.main]
+        return price(self.history, common(stand, self.history.head), by, self._learning, head=stand)
+
+    @property
+    def exchange_ruling(self) -> Ruling:
+        """What the policy says to making a side line the game."""
+        rulings: dict[Policy, Ruling] = {"open": "free", "house": "ask", "strict": "never"}
+        return rulings[self.policy]
+
     def make_it_the_game(self, by: Seat, agreed: Consent = None) -> bool:
         """From here on the side line is the game; False when none is played.
 
         What the game was becomes a side line. Raises `UndoRefusedError`, `SaveError`.
         """
-        away = self.remarks.away
-        if away is None:
-            return False
         history = self.history
-        stand = history.entries[away.main]
-        cost = price(history, common(stand, history.head), by, self._learning, head=stand)
-        ruled: Ruling = {"open": "free", "house": "ask", "strict": "never"}[self.policy]  # type: ignore[assignment]
-        self._check(cost, ruled, agreed)
+        cost = self.exchange_price(by)
+        if cost is None:
+            return False
+        self._check(cost, self.exchange_ruling, agreed)
         how: Literal["agreed", "open"] = "open" if self.policy == "open" else "agreed"
         self.remarks.add(cost.target, UNDO, Undo(by, cost.steps, how, tuple(sorted(agreed or ()))))
         self.remarks.come_back()

@@ -272,8 +272,11 @@ async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
         assert "Who stands next" in shown(pilot)
 
         await pilot.press("u")
-        assert "Choose your Leader" in shown(pilot)
+        assert "Taken back: Ada's choice of a Leader. It was free." in shown(pilot)
+        assert "1-3 Leader" in shown(pilot)
         await pilot.press("U")
+        assert "Again: Ada's choice of a Leader." in shown(pilot)
+        await pilot.press("i", "escape")
 
         assert "Who stands next" in shown(pilot)
 

@@ -1,4 +1,4 @@
-"""Undo from the table: free when nothing was learnt, else the prompt says the price and asks for one more press."""
+"""Undo from the table: free when nothing was learnt, else the table is asked."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.engine.decisions import PUBLIC
 from core.engine.remarks import Ledger
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
+from tui.consent import Agreed, Refused
 from tui.session import new_table
 from tui.terror_below.sitting import Sitting
+from tui.time_travel import Asking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,36 +52,96 @@ def said(sitting: Sitting) -> str:
     return "" if sitting.message is None else sitting.message.words
 
 
-def test_a_quiet_step_is_taken_back_at_once(store: Store) -> None:
+def asked(sitting: Sitting) -> Asking:
+    outcome = sitting.command("undo")
+    assert isinstance(outcome, Asking)
+    return outcome
+
+
+def test_a_quiet_step_is_taken_back_at_once_and_the_prompt_says_so(store: Store) -> None:
     table = where_an_undo_is(store, quiet=True)
     sitting = Sitting(table)
 
-    sitting.command("undo")
+    assert sitting.command("undo") is None
 
-    assert said(sitting) == ""
+    assert said(sitting).startswith("Taken back: ")
+    assert said(sitting).endswith("It was free.")
     assert table.ledger == Ledger(quiet=1)
 
 
-def test_what_was_learnt_is_told_and_the_same_key_again_takes_it_back(store: Store) -> None:
+def test_what_was_learnt_is_asked_of_every_other_seat(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False)
-    head = table.history.head
+    head, by = table.history.head, table.viewer
     sitting = Sitting(table)
 
-    sitting.command("undo")
-    assert said(sitting).startswith("All must agree; then the same key again. ")
-    assert "only" in said(sitting) or "everyone" in said(sitting) or "decision" in said(sitting)
+    asking = asked(sitting)
+    assert asking.question.needs == tuple(seat for seat in range(3) if seat != by)
     assert table.history.head is head
-    sitting.command("undo")
+    told = asking.then(Agreed(asking.question.needs))
 
+    assert told is not None
+    assert told.words.endswith("All agree.")
     assert table.history.head is not head
     assert table.ledger == Ledger(agreed=1)
 
 
-def test_a_strict_table_says_that_it_is_one(store: Store) -> None:
+@pytest.mark.parametrize("answer", [None, Refused(2), Agreed(()), Agreed((1,))])
+def test_nothing_is_taken_back_while_a_seat_does_not_agree(answer: Agreed | Refused | None, store: Store) -> None:
+    """Not when it is left, not when one refuses, and not when one was never asked."""
+    table = where_an_undo_is(store, quiet=False)
+    head = table.history.head
+
+    told = asked(Sitting(table)).then(answer)
+
+    assert table.history.head is head
+    assert table.ledger == Ledger()
+    assert told is None or told.refused
+
+
+def test_a_strict_table_asks_nobody_and_says_why(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False, policy="strict")
+
+    question = asked(Sitting(table)).question
+
+    assert not question.may_happen
+    assert question.needs == ()
+    assert any("Only quiet steps can be taken back" in line for line in question.foot)
+
+
+def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:
+    table = where_an_undo_is(store, quiet=False, policy="open")
     sitting = Sitting(table)
 
-    for _ in range(2):
-        sitting.command("undo")
-        assert said(sitting).startswith("Only quiet steps can be taken back")
-    assert table.ledger == Ledger()
+    assert sitting.command("undo") is None
+
+    assert said(sitting).startswith("Taken back: ")
+    assert table.ledger == Ledger(open=1)
+
+
+def test_what_was_taken_back_is_given_again_and_named(store: Store) -> None:
+    table = where_an_undo_is(store, quiet=True)
+    head = table.history.head
+    sitting = Sitting(table)
+
+    sitting.command("undo")
+    sitting.command("redo")
+
+    assert table.history.head is head
+    assert said(sitting).startswith("Again: ")
+    sitting.command("redo")
+    assert said(sitting) == "There is nothing to give again."
+
+
+def test_while_others_are_asked_nobody_looks_and_then_what_was_half_chosen_is_there_again(store: Store) -> None:
+    table = where_an_undo_is(store, quiet=False)
+    sitting = Sitting(table)
+    viewer, view, modes = table.viewer, sitting.view, sitting.modes
+
+    sitting.step_aside()
+    assert (table.viewer, sitting.view.viewer) == (PUBLIC, PUBLIC)
+    assert sitting.view.hand is None
+    sitting.step_back()
+
+    assert table.viewer == viewer
+    assert sitting.view == view
+    assert sitting.modes is modes

@@ -25,6 +25,7 @@ from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.placing import PanelLayout
 from tui.terror_below.scene import boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
+from tui.time_travel import Asking
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,9 +36,13 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.terror_below.options import AnyOption
+    from tui.consent import Consented
     from tui.screens.keys import KeyGroup
     from tui.table import Table
     from tui.terror_below.layout import Plan
+    from tui.terror_below.sitting import Opened
+    from tui.time_travel import Travelled
+    from tui.travel import Back
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
@@ -230,12 +235,57 @@ class TableScreen(Screen[None]):
 
     # What follows.
 
-    def _opens(self, outcome: ShowCard | ShowSpace | None) -> None:
+    def take_back(self, back: Back) -> None:
+        """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""
+        self._travel(self.sitting.time.take_back(back))
+
+    def begin_side_line(self, entry: int, name: str = "") -> None:
+        """Leave the game as it stands, and try something out from an entry on; the table is asked where it must be."""
+        self._travel(self.sitting.time.begin_side_line(entry, name))
+
+    def go_to_line(self, number: int) -> None:
+        """Go on with a line by its number in `Travel.branches`; the table is asked first where it must be."""
+        self._travel(self.sitting.time.go_to_line(number))
+
+    def back_to_game(self) -> None:
+        """From a side line back to where the game waits."""
+        self._travel(self.sitting.time.back_to_game())
+
+    def make_it_the_game(self) -> None:
+        """From here on the side line is the game; the table is asked first where it must be."""
+        self._travel(self.sitting.time.make_it_the_game())
+
+    def _travel(self, travelled: Travelled) -> None:
+        self._opens(self.sitting.travel(travelled))
+        self._after()
+
+    def _ask(self, asking: Asking) -> None:
+        """Ask the table. While others are asked, nothing of the seat that looks stands on the screen."""
+        from tui.screens.consent import ConsentBox
+
+        box = ConsentBox(asking.question)
+        if asking.question.asks:
+            self.sitting.step_aside()
+            self.redraw()
+
+        def answered(consented: Consented) -> None:
+            if asking.question.asks and not box.was_answered:
+                self.sitting.step_back()
+            told = asking.then(consented)
+            if told is not None:
+                self.sitting.travel(told)
+            self._after()
+
+        self.app.push_screen(box, answered)
+
+    def _opens(self, outcome: Opened) -> None:
         view = self.sitting.view
         if isinstance(outcome, ShowCard):
             self.app.push_screen(CardDialog(view, outcome.card, outcome.slot))
         elif isinstance(outcome, ShowSpace):
             self.app.push_screen(SpaceDialog(view, outcome.space))
+        elif isinstance(outcome, Asking):
+            self._ask(outcome)
 
     def _after(self) -> None:
         """After a command: faults of the disk, the next seat, the screen."""
@@ -247,7 +297,8 @@ class TableScreen(Screen[None]):
             self._timer = None
         if self.sitting.message is not None:
             self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
-        self._next_seat()
+        if self.app.screen is self:
+            self._next_seat()
         self.redraw()
 
     def _forget_message(self) -> None:

@@ -6,7 +6,7 @@ It knows no Textual. The screen draws its scenes and hands it commands and click
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,7 +14,6 @@ from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.log import Log
-from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.terror_below.arranging import Arranging
@@ -30,12 +29,12 @@ from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.scene import Message, Scene
 from tui.terror_below.terror import moment_of, terror_seen
+from tui.time_travel import Asking, TimeTravel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Event, Reason
-    from core.engine.undoing import Price
     from core.terror_below.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
@@ -43,9 +42,10 @@ if TYPE_CHECKING:
     from tui.table import Table
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.terror import Moment, TerrorSeen
-    from tui.travel import Back
+    from tui.time_travel import Travelled
 
-AGAIN: Final = "All must agree; then the same key again."
+Opened: TypeAlias = ShowCard | ShowSpace | Asking | None
+"""What a command opens over the table, if anything."""
 
 
 class Sitting(Arranging):
@@ -58,6 +58,8 @@ class Sitting(Arranging):
         view: What the seat that looks knows.
         modes: What is being answered, the innermost last.
         message: What stands in the prompt in place of the sentence.
+        news: What came of a way through the history, which everybody may read: the next seat that looks is told too.
+        time: The ways through the history.
         danger: The danger map is open.
         hovered: What is under the mouse.
         faults: What the disk has refused, in sentences that have not been told yet.
@@ -66,9 +68,11 @@ class Sitting(Arranging):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
+        self.time = TimeTravel(table)
         self.view: View = table.view()
         self.modes: list[Mode] = []
         self.message: Message | None = None
+        self.news: Message | None = None
         self.danger = False
         self.hovered: tuple[str, int | str] | None = None
         self.faults: list[str] = []
@@ -83,7 +87,7 @@ class Sitting(Arranging):
         self._ways = ways(table.setup)
         self._deep_card = table.game.decks.pieces.leap.deep_card
         self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
-        self._asked: Price | None = None
+        self._aside: tuple[int, View, list[Mode]] | None = None
         self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
         self.look_again()
 
@@ -202,13 +206,16 @@ class Sitting(Arranging):
 
     # What is done.
 
-    def command(self, command: str) -> ShowCard | ShowSpace | None:
+    def command(self, command: str) -> Opened:
         """A command of the table, by its id. Returns what is to be opened, if anything."""
-        self.message = None
+        self.message = self.news = None
         self.hovered = None
         handler = self._everywhere().get(command)
         if handler is not None:
             return self._follow(handler())
+        travels = self._travels().get(command)
+        if travels is not None:
+            return self.travel(travels())
         if command == "back" and self.unlay():
             return None
         if command in {"move.up", "move.down"} and self.scrolls_log:
@@ -216,7 +223,7 @@ class Sitting(Arranging):
             return None
         return self._follow(self.mode.do(command))
 
-    def click(self, kind: str, value: int | str, *, right: bool = False) -> ShowCard | ShowSpace | None:
+    def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A click on something that means something."""
         self.message = None
         if kind == "command":
@@ -242,12 +249,17 @@ class Sitting(Arranging):
             "maximise": self.maximise,
             "panel.next": lambda: self.focus_next(1),
             "panel.previous": lambda: self.focus_next(-1),
-            "undo": lambda: self._undo("decision"),
-            "redo": lambda: self._time_travel(self.table.redo, "There is nothing to give again."),
-            "undo.turn": self._undo_turn,
         }
 
-    def _follow(self, outcome: Outcome) -> ShowCard | ShowSpace | None:
+    def _travels(self) -> dict[str, Callable[[], Travelled]]:
+        """The commands that go through the history."""
+        return {
+            "undo": lambda: self.time.take_back("decision"),
+            "undo.turn": self.time.take_back_turn,
+            "redo": self.time.give_again,
+        }
+
+    def _follow(self, outcome: Outcome) -> Opened:
         """Do what a mode says that the player meant."""
         match outcome:
             case Answer(options):
@@ -299,6 +311,7 @@ class Sitting(Arranging):
         if awaited is not None:
             self.table.reveal(awaited)
         self.look_again()
+        self.message, self.news = self.news, None
 
     def hide(self) -> None:
         """Nobody looks any more: nothing of anybody's stays."""
@@ -318,44 +331,37 @@ class Sitting(Arranging):
         self.danger = not self.danger
         return None
 
-    def _time_travel(self, travel: Callable[[], bool], nothing: str) -> Outcome:
-        """Undo or redo; the seat that is then asked may be another."""
-        try:
-            moved = travel()
-        except SaveError as error:
-            self.faults.append(str(error))
-            moved = True
-        if not moved:
-            return Say(nothing, refused=True)
-        self._path = self._fallen = ()
-        self.look_again()
+    # The history.
+
+    def travel(self, travelled: Travelled) -> Asking | None:
+        """Something was done with the history, or the table has to be asked first. Returns the question."""
+        self.faults += self.time.faults
+        self.time.faults.clear()
+        if isinstance(travelled, Asking):
+            return travelled
+        if travelled.moved:
+            self._path = self._fallen = ()
+            self.back = 0
+            self.look_again()
+        self.message = Message(travelled.words, travelled.refused) if travelled.words else None
+        self.news = self.message
         return None
 
-    def _undo(self, back: Back) -> Outcome:
-        """Take back what costs nothing; else say the price, and the same command again means that all agree to it."""
-        price = self.table.undo_price(back)
-        if price is None:
-            return Say("There is nothing to take back.", refused=True)
-        ruling = self.table.travel.ruling(price)
-        if ruling == "never" or (ruling == "ask" and self._asked != price):
-            self._asked = price
-            words = PriceWords(self.table.history, self.table.setup.seats, self.table.game.decks).sentence(price)
-            policy = self.table.policy
-            return Say(f"{POLICY_TEXTS[policy] if ruling == 'never' else AGAIN} {words}", refused=True)
-        return self._time_travel(lambda: self.table.undo(back, price.needs), "")
+    def step_aside(self) -> None:
+        """Others are asked: what only the seat that looks may see is covered, and what is half chosen is kept."""
+        self._aside = (self.table.viewer, self.view, self.modes)
+        self.table.hide()
+        self.look_again()
 
-    def _undo_turn(self) -> Outcome:
-        """Back to the first question of this turn."""
-        found = self.table.travel.target("turn")
-        if found is None or self.table.game.turn_of(found.state) != self._turn_now():
-            return Say("This is where the turn begins.", refused=True)
-        return self._undo("turn")
+    def step_back(self) -> None:
+        """Nobody has answered: the seat that looked goes on where it was."""
+        if self._aside is not None:
+            viewer, self.view, self.modes = self._aside
+            self._aside = None
+            self.table.reveal(viewer)
+            self._hear(self.table.events(PUBLIC))
 
-    def _turn_now(self) -> tuple[int, int]:
-        view = self.table.public_view()
-        return view.round, view.turn
-
-    def _opened(self, kind: str, value: int) -> ShowCard | ShowSpace | None:
+    def _opened(self, kind: str, value: int) -> Opened:
         """What a right click opens in full."""
         view, mode = self.view, self.mode
         match kind:

@@ -37,6 +37,9 @@ POLICY_TEXTS: Final[Mapping[Policy, str]] = {
 }
 """What a policy means, in a sentence."""
 
+NO_SIDE_LINES: Final = "A side line shows luck that the game has yet to meet: it can be begun when the game is over."
+"""Why a strict table begins no side lines while the game goes on."""
+
 SAME_LUCK: Final = "The same choice will meet the same luck again."
 
 _DICE: Final[Mapping[str, str]] = {
@@ -86,13 +89,57 @@ class PriceWords:
         steps = f"Back to before {self._first_deed(price)} ({count(price.steps, 'step')})."
         return f"{steps} What was learnt:" if price.items else steps
 
+    def side_line_heading(self, price: Price) -> str:
+        """Where a side line begins: `From before Dov's delivery, 5 steps back. What was learnt since:`."""
+        if not price.steps:
+            return "From here, while the game waits."
+        steps = f"From before {self._first_deed(price)}, {count(price.steps, 'step')} back."
+        return f"{steps} What was learnt since:" if price.items else steps
+
+    def exchange_heading(self, price: Price) -> str:
+        """What a side line that becomes the game takes the place of: `5 steps of the game give way. ...`."""
+        if not price.steps:
+            return "This side line goes on from where the game waits. It becomes the game."
+        steps = f"The game since {self._first_deed(price)} ({count(price.steps, 'step')}) gives way to this side line."
+        return f"{steps} What was learnt in it:" if price.items else steps
+
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
         """Everything that was learnt, alike things in one line, and the quiet steps last."""
         return (*self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
 
+    def tellings(self, price: Price, *, free: bool = True) -> tuple[tuple[PriceLine, ...], ...]:
+        """The same in fewer and fewer lines, for a box that has room for so many; the last has at most five.
+
+        `free`: quiet steps are said to cost nothing.
+        """
+        short = (*self._dice(price, apart=0), *self._cards_gathered(price))
+        quiet = tuple(_quiet(price, free=free))
+        return (
+            (*self._dice(price), *self._cards(price), *self._decisions(price), *quiet),
+            (*short, *self._decisions(price), *quiet),
+            (*short, *self._decisions_gathered(price), *quiet),
+        )
+
     def sentence(self, price: Price) -> str:
         """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 quiet steps: free.`."""
         return f"{capital('; '.join(line.text for line in self.lines(price)))}."
+
+    def taken_back(self, price: Price, *, agreed: bool = False) -> str:
+        """What the prompt says when it has happened: `Taken back: Ada's step. It was free.`."""
+        what = self._first_deed(price)
+        steps = what if price.steps == 1 else f"{count(price.steps, 'step')}, from {what} on"
+        ending = " It was free." if price.is_quiet else " All agree." if agreed else ""
+        return f"Taken back: {steps}.{ending}"
+
+    def given_again(self, entry: Entry[Any]) -> str:
+        """What the prompt says after an answer was given again: `Again: Ada's step.`."""
+        answer = entry.answer
+        return f"Again: {self._whose(entry)}." if isinstance(answer, Choice) else ""
+
+    def _whose(self, entry: Entry[Any]) -> str:
+        answer = entry.answer
+        seat = answer.seat if isinstance(answer, Choice) else -1
+        return f"{possessive(self._names[seat])} {self._deed(entry).noun}"
 
     def _first_deed(self, price: Price) -> str:
         entries = self._history.entries
@@ -101,7 +148,7 @@ class PriceWords:
             entry = entry.parent
         if not isinstance(entry.answer, Choice):
             return "this"
-        return f"{possessive(self._names[entry.answer.seat])} {self._deed(entry).noun}"
+        return self._whose(entry)
 
     def _deed(self, entry: Entry[Any]) -> Deed:
         answer, parent = entry.answer, entry.parent
@@ -111,9 +158,9 @@ class PriceWords:
         asked = pending if isinstance(pending, tuple) else ()
         return deed(answer.option, next((question.kind for question in asked if question.seat == answer.seat), ""))
 
-    def _dice(self, price: Price) -> Iterator[PriceLine]:
+    def _dice(self, price: Price, apart: int = APART) -> Iterator[PriceLine]:
         rolls = [item for item in price.items if isinstance(item, Die)]
-        if len(rolls) > APART:
+        if len(rolls) > max(apart, 1):
             faces = [face for roll in rolls for face in roll.faces]
             yield PriceLine(
                 "die", f"{len(rolls)} rolls of dice {self._seen_by(rolls[0].seats)}", faces[0] if faces else 0
@@ -156,6 +203,13 @@ class PriceWords:
                 text = f"{cards} {self._seen_by(seats)}, {_deck(deck)}"
             yield PriceLine("card", text)
 
+    def _cards_gathered(self, price: Price) -> Iterator[PriceLine]:
+        found = [item for item in price.items if isinstance(item, Cards)]
+        for seen, who in ((True, "everyone saw"), (False, "only some saw")):
+            number = sum(item.count for item in found if (item.seats is None) == seen)
+            if number:
+                yield PriceLine("card", f"{'one card' if number == 1 else f'{number} cards'} {who}")
+
     def _card(self, card: Any) -> str:
         match card:
             case WormCard():
@@ -178,6 +232,12 @@ class PriceWords:
                 what = self._deed(self._history.entries[entries[0]]).verb
                 yield PriceLine("seat", f"a decision of {whose}: {what}", seat=seat)
 
+    def _decisions_gathered(self, price: Price) -> Iterator[PriceLine]:
+        made = [item.seat for item in price.items if isinstance(item, Decided)]
+        if made:
+            whose = series([possessive(self._names[seat]) for seat in dict.fromkeys(made)])
+            yield PriceLine("seat", f"{count(len(made), 'decision')}: {whose}", seat=made[0])
+
     def _seen_by(self, seats: Seers) -> str:
         if seats is None:
             return "everyone saw"
@@ -189,18 +249,40 @@ def _deck(deck: str) -> str:
     return f"from the {known or deck} deck"
 
 
-def _quiet(price: Price) -> Iterator[PriceLine]:
+def _quiet(price: Price, *, free: bool = True) -> Iterator[PriceLine]:
     if price.quiet:
-        yield PriceLine("quiet", f"{count(price.quiet, 'quiet step')}: free")
+        yield PriceLine("quiet", f"{count(price.quiet, 'quiet step')}{': free' if free else ''}")
 
 
-def foot(ruling: Ruling, policy: Policy) -> tuple[str, ...]:
-    """What stands under a price: what happens with luck, and what the table's policy says."""
+def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+    """What stands under a price: what happens with luck, and what the table's policy says.
+
+    `alone`: there is nobody else at the table.
+    """
     if ruling == "never":
         return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
     if ruling == "ask":
-        return (SAME_LUCK, "The table must agree. It is written in the log.")
+        return (SAME_LUCK, "It is written in the log." if alone else "The table must agree. It is written in the log.")
     return (SAME_LUCK, "It is written in the log." if policy == "open" else "It is free.")
+
+
+def side_line_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+    """What stands under the price of a side line."""
+    if ruling == "never":
+        return (f"This table is {POLICY_NAMES[policy]}. {NO_SIDE_LINES}",)
+    waits = "The game waits; nothing in it changes. A side line shows luck that the game has yet to meet."
+    if ruling == "ask" and not alone:
+        return (waits, "The table must agree.")
+    return (waits,)
+
+
+def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+    """What stands under the price of making a side line the game."""
+    if ruling == "never":
+        return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
+    kept = "What was the game becomes a side line; nothing is lost."
+    written = "It is written in the log."
+    return (kept, written if alone or ruling == "free" else f"The table must agree. {written}")
 
 
 def undone(undo: Undo) -> str:

@@ -1,0 +1,154 @@
+"""What a table is asked before something is taken back or tried out, and what it answers. It knows no Textual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from core.engine.decisions import Choice
+from core.engine.undoing import steps_back
+from core.terror_below.words.prices import (
+    POLICY_NAMES,
+    PriceWords,
+    exchange_foot,
+    foot,
+    side_line_foot,
+)
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.engine.undoing import Price, Ruling
+    from core.terror_below.seats import SeatSetup
+    from core.terror_below.words.prices import PriceLine
+    from tui.table import Table
+
+
+UNDO: Final = "UNDO"
+
+
+class Agreed(NamedTuple):
+    """It may happen.
+
+    Attributes:
+        seats: Those that were asked; all of them agree.
+        quiet_only: Only the quiet steps are wanted; nobody needs to agree to these.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    quiet_only: bool = False
+
+
+class Refused(NamedTuple):
+    """A seat does not agree."""
+
+    seat: Seat
+
+
+Consented: TypeAlias = Agreed | Refused | None
+"""What came of a question; None when it was left."""
+
+
+class Question(NamedTuple):
+    """A price, and who has to agree to it.
+
+    Attributes:
+        title: What it is about, in capitals.
+        policy: What the table's policy is called.
+        heading: How far it goes back.
+        tellings: What was learnt, line by line; each telling is shorter than the one before.
+        foot: What else is to know, a sentence or two each.
+        ruling: What the policy says.
+        seats: Everybody at the table.
+        by: The seat that asks.
+        needs: The seats that have to agree.
+        quiet: How many quiet steps can be taken back without asking anybody; 0 when that is no choice.
+        deed: What is done after a yes, in a few words.
+    """
+
+    title: str
+    policy: str
+    heading: str
+    tellings: tuple[tuple[PriceLine, ...], ...]
+    foot: tuple[str, ...]
+    ruling: Ruling
+    seats: tuple[SeatSetup, ...]
+    by: Seat
+    needs: tuple[Seat, ...]
+    quiet: int
+    deed: str
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody else than the seat that asks has to agree."""
+        return bool(self.needs)
+
+    @property
+    def may_happen(self) -> bool:
+        """Whether the policy lets it happen at all."""
+        return self.ruling != "never"
+
+
+def undo_question(table: Table, cost: Price) -> Question:
+    """What taking back costs."""
+    words, ruling = _words(table), table.travel.ruling(cost)
+    return _question(
+        table,
+        cost,
+        ruling,
+        UNDO,
+        words.heading(cost),
+        foot(ruling, table.policy, alone=not cost.needs),
+        "take it back",
+        _quiet_steps(table, cost),
+    )
+
+
+def side_line_question(table: Table, cost: Price) -> Question:
+    """What beginning a side line costs."""
+    words, ruling = _words(table), table.travel.side_line_ruling
+    under = side_line_foot(ruling, table.policy, alone=not cost.needs)
+    return _question(table, cost, ruling, "SIDE LINE", words.side_line_heading(cost), under, "begin it")
+
+
+def exchange_question(table: Table, cost: Price) -> Question:
+    """What making a side line the game costs."""
+    words, ruling = _words(table), table.travel.exchange_ruling
+    under = exchange_foot(ruling, table.policy, alone=not cost.needs)
+    return _question(table, cost, ruling, "THE GAME", words.exchange_heading(cost), under, "make it the game")
+
+
+def _question(
+    table: Table,
+    cost: Price,
+    ruling: Ruling,
+    title: str,
+    heading: str,
+    under: tuple[str, ...],
+    deed: str,
+    quiet: int = 0,
+) -> Question:
+    return Question(
+        title,
+        POLICY_NAMES[table.policy].upper(),
+        heading,
+        _words(table).tellings(cost, free=title == UNDO),
+        under,
+        ruling,
+        table.setup.seats,
+        cost.by,
+        cost.needs if ruling == "ask" else (),
+        quiet,
+        deed,
+    )
+
+
+def _words(table: Table) -> PriceWords:
+    return PriceWords(table.history, table.setup.seats, table.game.decks)
+
+
+def _quiet_steps(table: Table, cost: Price) -> int:
+    """How many steps before the head are quiet, when others before them are not."""
+    entries = table.history.entries
+    if cost.is_quiet:
+        return 0
+    steps = steps_back(entries[cost.head], entries[cost.quiet_target])
+    return sum(isinstance(step[0].answer, Choice) for step in steps)

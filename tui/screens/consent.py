@@ -1,0 +1,168 @@
+"""The price of an undo or a side line, and the consent of the table, seat by seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from core.terror_below.seats import COLOURS
+from core.terror_below.words.names import count
+from tui.consent import Agreed, Consented, Refused
+from tui.screens.dialog import Box, Dialog, wrapped
+from tui.spans import Line, Span, hitting
+from tui.themes import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.engine.decisions import Seat
+    from core.terror_below.seats import SeatSetup
+    from core.terror_below.words.prices import PriceLine
+    from tui.consent import Question
+
+MARK: Final = 5
+"""Columns of a mark with the blanks after it."""
+
+FRAME: Final = 6
+"""Rows of the box around what it says: its frame, its buttons and the blank lines around them."""
+
+
+class ConsentBox(Dialog[Consented]):
+    """What something costs, and who agrees to it. Only `y` agrees, each time for one seat."""
+
+    WIDTH = 70
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "agree", "agree", id="consent.agree"),
+        Binding("n", "refuse", "refuse", id="consent.refuse"),
+        Binding("1", "quiet", "only the quiet steps", id="consent.quiet"),
+        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
+    ]
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+        self.title_text = question.title
+        self.hint = question.policy
+        self._agreed: list[Seat] = []
+        self._was_refused = False
+        if not question.may_happen:
+            self.ink = "bad"
+
+    # What it says.
+
+    def body(self, width: int) -> Iterable[Line]:
+        """How far back, what was learnt, what else is to know, and who agrees."""
+        question = self.question
+        head = wrapped(question.heading, width)
+        foot = [line for sentence in question.foot for line in wrapped(sentence, width)]
+        seats = [(), self._seats()] if question.asks else []
+        room = self.app.size.height - FRAME - len(head) - len(foot) - len(seats) - 2
+        learnt = self._learnt(width, room)
+        return [*head, *([(), *learnt] if learnt else []), (), *foot, *seats]
+
+    def _learnt(self, width: int, room: int) -> list[Line]:
+        """The longest telling that fits."""
+        rows: list[Line] = []
+        for telling in self.question.tellings:
+            rows = [row for line in telling for row in self._price_line(line, width)]
+            if len(rows) <= room:
+                break
+        return rows
+
+    def _price_line(self, line: PriceLine, width: int) -> list[Line]:
+        first, *more = wrapped(line.text, width - MARK, "muted" if line.mark == "quiet" else "text")
+        return [(*self._mark(line), *first), *[(Span(" " * MARK), *row) for row in more]]
+
+    def _mark(self, line: PriceLine) -> Line:
+        match line.mark:
+            case "die":
+                return (Span(f"({line.face or '?'})", "accent", emphasis="bold"), Span("  "))
+            case "card":
+                return (Span("███", "muted"), Span("  "))
+            case "seat":
+                return (_tag(self.question.seats[line.seat]), Span("  "))
+            case "quiet":
+                return (Span(" ·   ", "faint"),)
+
+    def _seats(self) -> Line:
+        """Who asks, who agrees, and who has yet to say; a click on one of these is its word."""
+        question = self.question
+        line: list[Span] = [_tag(question.seats[question.by]), Span(" asks", "muted")]
+        for seat in question.needs:
+            line.append(Span("  "))
+            if seat in self._agreed:
+                said = Span(" agrees", "good", emphasis="bold")
+            elif seat == self._next:
+                said = Span(" ?", "accent", emphasis="bold")
+            else:
+                said = Span(" ?", "muted")
+            line += hitting(("seat", seat), (_tag(question.seats[seat]), said))
+        return tuple(line)
+
+    def label(self, binding: Binding) -> str:
+        """What a key does, in the words of what is asked."""
+        if binding.action == "agree" and not self.question.asks:
+            return self.question.deed
+        if binding.action == "quiet":
+            quiet = self.question.quiet
+            return "only the quiet step" if quiet == 1 else f"only the {count(quiet, 'quiet step')}"
+        return super().label(binding)
+
+    # What is answered.
+
+    @property
+    def _next(self) -> Seat | None:
+        """The seat that is asked now."""
+        return next((seat for seat in self.question.needs if seat not in self._agreed), None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is no choice here has no key."""
+        match action:
+            case "agree":
+                return self.question.may_happen
+            case "refuse":
+                return self.question.asks
+            case "quiet":
+                return self.question.quiet > 0
+            case _:
+                return super().check_action(action, parameters)
+
+    @property
+    def was_answered(self) -> bool:
+        """Whether any seat but the one that asks has said a word."""
+        return bool(self._agreed) or self._was_refused
+
+    def action_agree(self) -> None:
+        """The seat that is asked agrees; when all do, or nobody has to, it may happen."""
+        if self._next is not None:
+            self._agrees(self._next)
+        else:
+            self.dismiss(Agreed())
+
+    def action_refuse(self) -> None:
+        """The seat that is asked does not agree."""
+        if self._next is not None:
+            self._was_refused = True
+            self.dismiss(Refused(self._next))
+
+    def action_quiet(self) -> None:
+        """Only what costs nothing."""
+        self.dismiss(Agreed(quiet_only=True))
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click on a seat that has yet to say: it agrees."""
+        if kind == "seat" and isinstance(value, int) and value in self.question.needs and value not in self._agreed:
+            self._agrees(value)
+
+    def _agrees(self, seat: Seat) -> None:
+        self._agreed.append(seat)
+        if self._next is None:
+            self.dismiss(Agreed(tuple(sorted(self._agreed))))
+        else:
+            self.query_one(Box).repaint()
+
+
+def _tag(seat: SeatSetup) -> Span:
+    return Span(seat.tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold")

@@ -1,0 +1,205 @@
+"""What a table does with its history at a price: at once, or after the table was asked. It knows no Textual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from core.engine.remarks import RemarkError
+from core.engine.undoing import UndoRefusedError
+from core.terror_below.words.prices import PriceWords
+from saves.errors import SaveError
+from tui.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.engine.decisions import Seat
+    from core.engine.undoing import Price
+    from tui.consent import Consented, Question
+    from tui.table import Table
+    from tui.travel import Back, Consent
+
+
+class Told(NamedTuple):
+    """What came of it, in a sentence.
+
+    Attributes:
+        moved: The table is at another entry now.
+        refused: It did not happen, and the sentence says why.
+    """
+
+    words: str
+    moved: bool = False
+    refused: bool = False
+
+
+class Asking(NamedTuple):
+    """A question that has to be answered first; `then` does what follows from the answer, None when it was left."""
+
+    question: Question
+    then: Callable[[Consented], Told | None]
+
+
+Travelled: TypeAlias = Told | Asking
+
+
+class TimeTravel:
+    """Takes answers of a table back, gives them again, and goes to side lines and back.
+
+    Attributes:
+        faults: What the disk has refused, in sentences; what was asked for has happened all the same.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.faults: list[str] = []
+
+    # Undo and redo.
+
+    def take_back(self, back: Back) -> Travelled:
+        """Take back the last decision, the turn, or all after an entry."""
+        table, by = self.table, self.table.asking
+        try:
+            cost = table.travel.price(back, by)
+        except LookupError as error:
+            return _refused(error)
+        if cost is None:
+            return Told("There is nothing to take back.", refused=True)
+        words = self._words
+        if table.travel.ruling(cost) == "free":
+            return self._done(lambda: table.travel.undo(back, by), words.taken_back(cost))
+        agreed = words.taken_back(cost, agreed=bool(cost.needs))
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(quiet_only=True):
+                    return self._quiet_only(cost)
+                case Agreed(seats):
+                    return self._done(lambda: table.travel.undo(back, by, seats), agreed)
+                case Refused(seat):
+                    return self._disagrees(seat, "Nothing is taken back.")
+                case None:
+                    return None
+
+        return Asking(undo_question(table, cost), then)
+
+    def take_back_turn(self) -> Travelled:
+        """Back to the first question of this turn."""
+        found = self.table.travel.target("turn")
+        view = self.table.public_view()
+        if found is None or self.table.game.turn_of(found.state) != (view.round, view.turn):
+            return Told("This is where the turn begins.", refused=True)
+        return self.take_back("turn")
+
+    def _quiet_only(self, cost: Price) -> Told:
+        travel = self.table.travel
+        quiet = travel.price(cost.quiet_target, cost.by)
+        words = "" if quiet is None else self._words.taken_back(quiet)
+        return self._done(lambda: travel.undo(cost.quiet_target, cost.by), words)
+
+    def give_again(self) -> Told:
+        """Give again the answer taken back last."""
+        if not self.table.can_redo:
+            return Told("There is nothing to give again.", refused=True)
+        after = self.table.history.head.onward
+        words = "" if after is None else self._words.given_again(after)
+        return self._done(self.table.redo, words)
+
+    # Side lines.
+
+    def begin_side_line(self, entry: int, name: str = "") -> Travelled:
+        """Leave the game as it stands, and try something out from an entry on."""
+        travel, by = self.table.travel, self.table.asking
+        return self._leave(
+            lambda: travel.side_line_price(entry, by),
+            lambda seats: travel.begin_side_line(entry, by, name, seats),
+        )
+
+    def go_to_line(self, number: int) -> Travelled:
+        """Go on with a line by its number in `branches`; 0 is the game."""
+        travel, by = self.table.travel, self.table.asking
+        lines = travel.branches()
+        if number == 0:
+            return self.back_to_game()
+        if not 0 < number < len(lines):
+            return Told(f"There is no side line {number}.", refused=True)
+        tip = lines[number].tip.number
+        if tip == self.table.history.head.number:
+            return Told("You are there already.", refused=True)
+        return self._leave(
+            lambda: travel.side_line_price(tip, by),
+            lambda seats: travel.go_to_line(number, by, seats),
+        )
+
+    def _leave(self, priced: Callable[[], Price], go: Callable[[Consent], object]) -> Travelled:
+        travel = self.table.travel
+        try:
+            cost = priced()
+        except LookupError as error:
+            return _refused(error)
+        words = "You try something out. The game waits where you left it."
+        if travel.side_line_ruling == "free":
+            return self._done(lambda: go(None), words)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(seats):
+                    return self._done(lambda: go(seats), words)
+                case Refused(seat):
+                    return self._disagrees(seat, "The game goes on.")
+                case None:
+                    return None
+
+        return Asking(side_line_question(self.table, cost), then)
+
+    def back_to_game(self) -> Told:
+        """Go back to where the game waits."""
+        if not self.table.is_side_line:
+            return Told("This is the game.", refused=True)
+        return self._done(self.table.travel.back_to_game, "You are back at the game. The side line is kept.")
+
+    def make_it_the_game(self) -> Travelled:
+        """From here on the side line that is played is the game."""
+        travel, by = self.table.travel, self.table.asking
+        cost = travel.exchange_price(by)
+        if cost is None:
+            return Told("This is the game.", refused=True)
+        words = "This is the game now. What was the game is kept as a side line."
+        if travel.exchange_ruling == "free":
+            return self._done(lambda: travel.make_it_the_game(by), words)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(seats):
+                    return self._done(lambda: travel.make_it_the_game(by, seats), words)
+                case Refused(seat):
+                    return self._disagrees(seat, "The game stays as it is.")
+                case None:
+                    return None
+
+        return Asking(exchange_question(self.table, cost), then)
+
+    # What they have in common.
+
+    @property
+    def _words(self) -> PriceWords:
+        return PriceWords(self.table.history, self.table.setup.seats, self.table.game.decks)
+
+    def _done(self, travel: Callable[[], object], words: str) -> Told:
+        """Do it; what the disk refuses has happened all the same."""
+        try:
+            travel()
+        except SaveError as error:
+            self.faults.append(str(error))
+        except (LookupError, RemarkError, UndoRefusedError) as error:
+            return _refused(error)
+        return Told(words, moved=True)
+
+    def _disagrees(self, seat: Seat, then: str) -> Told:
+        return Told(f"{self.table.setup.seats[seat].name} does not agree. {then}", refused=True)
+
+
+def _refused(error: Exception) -> Told:
+    """What the table does not do, as a sentence of its own."""
+    words = str(error.args[0]) if error.args else "That cannot be done."
+    return Told(f"{words[:1].upper()}{words[1:].rstrip('.')}.", refused=True)
