@@ -26,6 +26,9 @@ class Glyphs(NamedTuple):
         tall_lump: One piece of Rubble, two lines high.
         half_lump: A piece of Rubble where there is no room for two: its number stands beside it.
         shade: What fills the empty characters of a space where Rubble would fall or has just fallen.
+        dust: What fills them where a Target arrives, two cells.
+        dense: What fills them where Rubble is about to land.
+        struck: A letter that is struck, and a cell of a title that is.
         target: What stands before the slots in the frame of a Target.
         hidden: Behind a slot whose Worm has a card face down.
         arrows: Up, down, left, right.
@@ -74,6 +77,9 @@ class Glyphs(NamedTuple):
     tall_lump: tuple[str, str]
     half_lump: str
     shade: str
+    dust: str
+    dense: str
+    struck: str
     target: str
     hidden: str
     arrows: str
@@ -132,6 +138,9 @@ FULL: Final = Glyphs(
     tall_lump=(" ▄▄ ", "▟██▙"),
     half_lump="▟",
     shade="░",
+    dust="· ",
+    dense="▒",
+    struck="█╱",
     target="◎",
     hidden="?",
     arrows="↑↓←→",
@@ -181,6 +190,9 @@ PLAIN: Final = Glyphs(
     tall_lump=(" /\\ ", "/##\\"),
     half_lump="/",
     shade=":",
+    dust=". ",
+    dense="%",
+    struck="#/",
     target="@",
     hidden="?",
     arrows="^v<>",

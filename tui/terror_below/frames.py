@@ -117,11 +117,30 @@ class _Drawing:
         held = [space.index for space in self.view.spaces if space.targets]
         for space in held:
             self.frame(space, self.glyphs.target_frame, "target")
+        for space in self.overlays.dashed:
+            self.frame(space, self.glyphs.dashed_frame, "target")
+        if self.sheet.cell.ruled:
+            self._join(held)
+        self.heavy()
         if not self.sheet.cell.ruled:
             return
-        self._join(held)
         for space in held:
             self.tag(space, tag_of(self.view, space, self.glyphs), "target")
+
+    def heavy(self) -> None:
+        """The frames that tremble, and the sides of frames that a Target comes up against."""
+        heavy, sheet = self.glyphs.cursor_frame, self.sheet
+        for space, direction in self.overlays.heavy:
+            if direction is None:
+                self.frame(space, heavy, "target")
+                continue
+            left, top = sheet.left(space), sheet.top(space)
+            right, below = left + sheet.cell.width + 1, top + sheet.cell.height + 1
+            if direction in {"left", "right"}:
+                for y in range(top + 1, below):
+                    self.put(y, left if direction == "left" else right, heavy[6], "target", space)
+            elif sheet.cell.ruled:
+                self.put(top if direction == "up" else below, left + 1, heavy[4] * sheet.cell.width, "target", space)
 
     def _join(self, held: list[int]) -> None:
         """Join the corners of frames that share a line; where two only touch, the later one covers."""

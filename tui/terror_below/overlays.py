@@ -5,10 +5,11 @@ The table decides what is shown; the board draws it and judges nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from core.engine.decisions import Seat
 from core.terror_below.cards import Direction, Egg
 from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
 from core.terror_below.views import Preview
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 NEAREST: Final = 3
 """The highest level of danger: one more card makes the Worm attack."""
+
+
+Filling: TypeAlias = Literal["dust", "shade", "dense"]
+"""`dust` shows where a Target arrives, `shade` that it is there; `dense` is Rubble about to land."""
 
 
 class Danger(Struct, frozen=True):
@@ -52,6 +57,10 @@ class Overlays(Struct, frozen=True):
         used: Locations whose Delivery Bonus has been taken this turn.
         leaps: The first Canyon space of each leap on offer, with its price in a few letters (may be empty) and the
             direction of the leap.
+        filled: What fills the empty characters of a space for a moment.
+        dashed: Spaces that a Target is leaving: their frames are dashed.
+        heavy: Sides of Targets' frames that are drawn heavy: a space and a direction, None for all four.
+        struck: How many letters of a seat's pawn are struck, from the left.
     """
 
     cursor: int | None = None
@@ -65,6 +74,10 @@ class Overlays(Struct, frozen=True):
     eggs: tuple[tuple[Egg, int], ...] = ()
     used: tuple[int, ...] = ()
     leaps: tuple[tuple[int, str, Direction], ...] = ()
+    filled: tuple[tuple[int, Filling], ...] = ()
+    dashed: tuple[int, ...] = ()
+    heavy: tuple[tuple[int, Direction | None], ...] = ()
+    struck: tuple[tuple[Seat, int], ...] = ()
 
 
 NONE: Final = Overlays()

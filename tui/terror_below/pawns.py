@@ -8,7 +8,10 @@ from rich.cells import cell_len
 
 
 class Pawn(NamedTuple):
-    """A pawn as it is drawn: `ground` is its seat's colour, `leader` the name of its Leader."""
+    """A pawn as it is drawn: `ground` is its seat's colour, `leader` the name of its Leader.
+
+    So many letters are `struck` from the left, as its Leader dies.
+    """
 
     name: str
     letter: str
@@ -16,6 +19,7 @@ class Pawn(NamedTuple):
     ground: str
     leader: str = ""
     caught: bool = False
+    struck: int = 0
 
 
 def cut_to(text: str, width: int, *, fill: bool = False) -> str:

@@ -81,6 +81,8 @@ def sheet_for(view: View, cell: Cell) -> Sheet:
 def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Picture | None = None) -> Picture:
     """The picture of a position with what is laid over it; it shares what it can with the one before."""
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
+    for seat, letters in overlays.struck:
+        pawns[seat] = pawns[seat]._replace(struck=letters)
     marks = marks_of(view, overlays, sheet, glyphs)
     made_of = tuple(
         [
@@ -96,6 +98,7 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
         tuple((space.label, space.ground, space.targets) for space in view.spaces),
         tuple(any(card.face_down for card in slot.cards) for slot in view.slots),
         (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
+        (overlays.dashed, overlays.heavy),
     )
     if before is not None and before.drawn_from == drawn_from:
         return Picture(sheet, glyphs, insides, made_of, before.marks, drawn_from)
@@ -149,7 +152,8 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
     costs = dict(overlays.reach)
     leaps = {space: (price, way) for space, price, way in overlays.leaps}
     danger = {danger.space: danger for danger in overlays.danger}
-    laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used}
+    filled = dict(overlays.filled)
+    laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used, *filled}
     found: list[Marks] = []
     for space in view.spaces:
         here = space.index
@@ -166,12 +170,13 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
                 cost=costs.get(here),
                 danger=threat.level if threat else 0,
                 slots=threat.slots if threat else (),
-                hit=shade or space.fresh or bool(eggs),
+                hit=shade or space.fresh or bool(eggs) or filled.get(here) == "dense",
                 shade=shade,
                 eggs=eggs,
                 used=here in overlays.used,
                 leap=leaps.get(here),
                 tag=tag_of(view, here, glyphs) if tagged else "",
+                filling=filled.get(here),
             )
         )
     return found

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.glyphs import Glyphs
     from tui.terror_below.cells import Cell
     from tui.terror_below.eggs import Pieces
+    from tui.terror_below.overlays import Filling
 
 WIDE: Final = 12
 """From this width an Egg has room for its name, and three chips stand side by side."""
@@ -44,6 +45,7 @@ class Marks(NamedTuple):
         used: The Delivery Bonus has been taken here this turn.
         leap: The price of the leap over this space, in a few letters, and its direction; None without a leap.
         tag: The Target's tag, where it stands inside the space because rows are not ruled.
+        filling: What fills the characters that are empty, for a moment; None for nothing.
     """
 
     sand: str = "sand-a"
@@ -57,6 +59,7 @@ class Marks(NamedTuple):
     used: bool = False
     leap: tuple[str, Direction] | None = None
     tag: str = ""
+    filling: Filling | None = None
 
 
 class _Character(NamedTuple):
@@ -107,7 +110,7 @@ class _Drawing:
             self._location(self.space.place)
         else:
             self._desert()
-        if self.marks.shade:
+        if self.marks.shade or self.marks.filling is not None:
             self._shade()
         if self.pawns:
             self._pawns()
@@ -231,11 +234,13 @@ class _Drawing:
 
     def _shade(self) -> None:
         """Fill the characters that are still empty."""
-        ink = "loc-ink" if self.space.place else "hit-ink"
+        filling = self.marks.filling
+        ink = "loc-ink" if self.space.place else "hit-ink" if self.marks.shade or filling == "dense" else "target"
+        pattern = self.glyphs.shade if filling is None else getattr(self.glyphs, filling)
         for row in self.rows:
             for place, character in enumerate(row):
                 if character is None:
-                    row[place] = _Character(self.glyphs.shade, ink, self.ground, "")
+                    row[place] = _Character(pattern[place % len(pattern)], ink, self.ground, "")
 
     def _pawns(self) -> None:
         """The pawns over the whole first line; of several, each its share."""
@@ -269,6 +274,9 @@ class _Drawing:
             text = pawn.brackets[0] + cut_to(name, width - 3, fill=True) + mark + pawn.brackets[1]
         else:
             text = between(pawn.brackets, name, width)
+        if pawn.struck:
+            struck = min(pawn.struck, width - 2)
+            text = pawn.brackets[0] + self.glyphs.struck[0] * struck + cut_to(text[1 + struck :], width - 1 - struck)
         return self.put(0, start, text, "seat-ink", "bold", self._seat(pawn))
 
     def _seat(self, pawn: Pawn) -> str:
