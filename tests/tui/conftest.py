@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
+
+from tui.places import Places
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.fixture(autouse=True)
@@ -11,3 +18,9 @@ def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("NO_COLOR", "TEXTUAL_THEME", "TERROR_BELOW_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("locale.getencoding", lambda: "utf-8")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Places:
+    """Places that hold nothing yet."""
+    return Places(tmp_path / "saves", tmp_path / "log" / "terror-below.log")

@@ -25,26 +25,12 @@ from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from textual.pilot import Pilot
 
     from tui.table import Table
 
 TWO = Setup(seats_named(("Ada", "Ben")))
-
-
-@pytest.fixture(autouse=True)
-def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The terminal of whoever runs the tests changes nothing in them."""
-    for name in ("NO_COLOR", "TEXTUAL_THEME", "TERROR_BELOW_HOME"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Places:
-    """Places that hold nothing yet."""
-    return Places(tmp_path / "saves", tmp_path / "log" / "terror-below.log")
 
 
 def begun(home: Places) -> Table:
