@@ -12,7 +12,6 @@ from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui import app as app_module
 from tui.app import TerrorBelowApp, play
 from tui.opening import Opening
-from tui.places import Places
 from tui.screens.curtain import Curtain
 from tui.screens.dialogs import Notice
 from tui.screens.fallen import Fallen
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
+    from tui.places import Places
     from tui.table import Table
 
 TWO = Setup(seats_named(("Ada", "Ben")))
