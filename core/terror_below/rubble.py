@@ -98,10 +98,10 @@ def rubble_spaces(d: Draft, seat: Seat, *, own: bool) -> tuple[int, ...]:
 
     Nowhere when there is none to put (R45).
     """
+    if not (d.squads[seat].rubble if own else d.rubble_left):
+        return ()
     if own:
         return tuple(space for space in d.board.adjacent[d.pawns[seat]] if room_for_rubble(d, space))
-    if not d.rubble_left:
-        return ()
     return tuple(space for space in range(d.board.size) if room_for_rubble(d, space) and space not in d.pawns)
 
 

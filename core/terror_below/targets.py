@@ -100,6 +100,10 @@ def _ignore_arrow(d: Draft, frame: IgnoringArrow, option: IgnoreArrow | Stop) ->
     distract(d, turn.slot, d.decks.vehicles[turn.vehicle].arrows, turn.seat, ignored)
 
 
+def _nudged(d: Draft, frame: Nudging) -> tuple[int, ...]:
+    return tuple(range(len(d.slots))) if frame.slot < 0 else (frame.slot,)
+
+
 def _nudges(d: Draft, slots: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple(
         Nudge(slot, direction)
@@ -112,7 +116,8 @@ def _nudges(d: Draft, slots: tuple[int, ...]) -> tuple[Option, ...]:
 
 @runs(Nudging)
 def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
-    if frame.left and any(place.worm >= 0 for place in d.slots):
+    """No Target has to move where none can: there is none, or the Canyon goes on to the edge on every side (R27)."""
+    if frame.left and _nudges(d, _nudged(d, frame)):
         return True
     pop(d)
     return None
@@ -120,8 +125,7 @@ def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
 
 @asks(Nudging, "nudge")
 def _ask_nudge(d: Draft, frame: Nudging) -> tuple[Seat, tuple[Option, ...]]:
-    slots = tuple(range(len(d.slots))) if frame.slot < 0 else (frame.slot,)
-    return frame.seat, _nudges(d, slots) + (() if frame.must else (STOP,))
+    return frame.seat, _nudges(d, _nudged(d, frame)) + (() if frame.must else (STOP,))
 
 
 @answers(Nudging)

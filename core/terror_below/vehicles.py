@@ -88,8 +88,7 @@ def _happen(d: Draft, seat: Seat, effect: Effect) -> None:
         case "lure-targets":
             push(d, Luring())
         case "drop-rubble":
-            if d.squads[seat].rubble:
-                push(d, PlacingRubble(seat, own=True))
+            push(d, PlacingRubble(seat, own=True))
         case "next-player-nudges":
             following = [other for other in clockwise_from(d, seat)[1:] if d.squads[other].alive]
             if following:

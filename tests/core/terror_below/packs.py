@@ -38,12 +38,13 @@ def pack_by_chance(luck: Random) -> dict[str, str]:
     counts = edition_counts()
     tables = edition()
     tables["vehicles"] = {"vehicle": _vehicles(luck, counts.vehicles)}
-    tables["worms"] = {"worm": _worms(luck, counts.worms, counts.starters, counts.queens)}
     tables["bounties"] = _bounties(luck, counts.bounties)
     tables["items"] = {"item": _items(luck, counts.items)}
     tables["weapons"] = {"weapon": _weapons(luck, counts.weapons)}
     tables["characters"] = {"character": _characters(luck, counts.characters)}
     tables["boards"] = _boards(luck)
+    starts = _desert(tables["boards"]["canyon"])
+    tables["worms"] = {"worm": _worms(luck, starts, counts.worms, counts.starters, counts.queens)}
     tables["pieces"] = _pieces(luck)
     squad = tables["pieces"]["squad"]
     tables["solo"]["attack_limit"] = luck.randint(1, 25)
@@ -99,14 +100,24 @@ def _offsets(luck: Random, most: int) -> list[list[int]]:
     return luck.sample(spaces, luck.randint(0, most))
 
 
-def _worms(luck: Random, count: int, starters: int, queens: int) -> list[dict[str, Any]]:
+def _desert(sheet: dict[str, Any]) -> list[list[int]]:
+    """The spaces of a side that dice reach and that are no Canyon."""
+    return [
+        [red, blue]
+        for row, blue in zip(sheet["rows"], sheet["blue"], strict=True)
+        for red, mark in enumerate(row, 1)
+        if blue and mark != "#"
+    ]
+
+
+def _worms(luck: Random, starts: list[list[int]], count: int, starters: int, queens: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     for number in range(count):
         queen = number >= count - queens
         row: dict[str, Any] = {
             "id": f"worm-{number}",
             "type": "queen" if queen else luck.choice(TYPES),
-            "start": [luck.randint(1, 6), luck.randint(1, 6)],
+            "start": luck.choice(starts),
             "rubble": _offsets(luck, 25 if luck.random() < 0.1 else 8),
         }
         if queen or luck.random() < 0.1:
@@ -192,7 +203,7 @@ def _boards(luck: Random) -> dict[str, Any]:
     blue = [1, 2, 3, 0, 0, 4, 5, 6] if luck.random() < 0.5 else [6, 0, 5, 1, 2, 0, 4, 3]
     return {
         "desert": _sheet(luck, list(range(1, 7))),
-        "canyon": {**_sheet(luck, blue), "blue": blue},
+        "canyon": {**_sheet(luck, blue, most=luck.choice((0, 12, 24))), "blue": blue},
         "bonus": [
             {"place": place, "gives": gives, "text": "As it says."}
             for place, gives in zip(PLACES, bonuses, strict=True)
@@ -200,12 +211,15 @@ def _boards(luck: Random) -> dict[str, Any]:
     }
 
 
-def _sheet(luck: Random, blue: list[int]) -> dict[str, Any]:
-    """Locations anywhere that dice reach; Canyon in some of the rows that no die reaches."""
+def _sheet(luck: Random, blue: list[int], most: int = 0) -> dict[str, Any]:
+    """Locations anywhere that dice reach; up to so many spaces of Canyon anywhere else."""
     starts = luck.sample([(red, number) for red in range(1, 7) for number in range(1, 7)], 5)
-    rows = [["." if number else luck.choice(".##") for _ in range(6)] for number in blue]
+    rows = [list("......") for _ in blue]
     for red, number in starts:
         rows[blue.index(number)][red - 1] = "L"
+    free = [(row, column) for row, marks in enumerate(rows) for column, mark in enumerate(marks) if mark == "."]
+    for row, column in luck.sample(free, most):
+        rows[row][column] = "#"
     return {
         "rows": ["".join(row) for row in rows],
         "locations": {place: list(start) for place, start in zip(PLACES, starts, strict=True)},

@@ -23,7 +23,7 @@ from core.terror_below.events import Leapt, PiecesDropped, RubbleFell, Scored, T
 from core.terror_below.options import Step
 from core.terror_below.rubble import rubble_spaces
 from core.terror_below.state import draft_of
-from tests.core.terror_below.kit import new_game, position, seat, vehicle, worm
+from tests.core.terror_below.kit import decks, new_game, position, seat, vehicle, worm
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -144,6 +144,23 @@ class TestTargets:
         play.choose("play to-right under 1")
 
         assert play.target(1) == "1-x"
+        assert play.happened(TargetMoved) == []
+
+    def test_a_target_that_the_canyon_shuts_in_need_not_be_moved(self) -> None:
+        """R27: to all sides there is Canyon up to the edge, and the School Bus moves nothing."""
+        rows = ["L.#..L", "..#...", "##.###", "..#...", "..#...", "L.#L.L"]
+        places = {"motel": [1, 1], "hospital": [6, 1], "general-store": [1, 6], "state-police": [4, 6]}
+        island = {"rows": rows, "locations": {**places, "government-facility": [6, 6]}}
+        bus = vehicle("bus", 1, effects=[{"verb": "next-player-nudges"}])
+        own = decks(boards={"canyon": island}, vehicles=[bus])
+        shut_in = dict.fromkeys((1, 2, 3), "3-3")
+
+        play = position(
+            seat(pawn="1-2", vehicles="bus"), seat(vehicles="walk-1"), own=own, side="canyon", targets=shut_in
+        ).playing()
+        play.choose("play bus under 1", "stop")
+
+        assert play.asked != "Ben nudge"
         assert play.happened(TargetMoved) == []
 
     def test_a_target_leaps_onto_a_location_too(self) -> None:

@@ -79,6 +79,22 @@ def test_a_vehicle_with_two_abilities_resolves_them_in_the_order_of_its_text() -
     assert play.asked == "Ada discard-vehicles"
 
 
+@pytest.mark.parametrize(("carried", "dropped"), [(0, 1), (1, 1), (2, 0)])
+def test_rubble_that_one_ability_takes_is_there_for_the_next(carried: int, dropped: int) -> None:
+    """TB 3.2, R5: the third piece is traded before the second ability, which then has none to put."""
+    both = [{"verb": "take-rubble"}, {"verb": "drop-rubble"}]
+    own = decks(vehicles=[vehicle("both-ways", 1, effects=both)])
+    play = driving("both-ways", carried=carried, rubble={"3-2": 1}, own=own).choose("stop", "clear 3-2")
+    if carried == 2:
+        play.choose("trade for weapon")
+    if dropped:
+        play.choose("place 3-4")
+
+    assert len(play.happened(RubblePlaced)) == dropped
+    assert play.squad().rubble == (carried + 1 - dropped) % 3
+    assert play.asked == "Ben vehicle"
+
+
 # Boots
 
 
