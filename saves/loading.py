@@ -124,6 +124,17 @@ def game_for(header: Header, lines: Iterable[AnyLine], path: Path, games: Games)
     return game
 
 
+def ours(header: Header, path: Path, games: Games) -> Game[Any, Any, Any]:
+    """The game of that name as it is here, with the decks of the file where they are kept. Raises `SaveError`."""
+    try:
+        game = games(header.game)
+    except UnknownGameError:
+        raise GameUnknownError(path, header.game) from None
+    if header.decks == game.digest or not isinstance(games, DeckedGames):
+        return game
+    return games.with_decks(header) or game
+
+
 def finish(history: History[Any], open_from: int) -> None:
     """The last line of a file was followed: be ready to go on."""
     history.open_from = open_from

@@ -8,9 +8,9 @@ from core.engine.dealer import Dealer
 from core.engine.history import History
 from saves.disk import read_bytes
 from saves.encoding import Mark
-from saves.errors import ChangedError, RulesDifferError
+from saves.errors import ChangedError, RulesDifferError, SaveError
 from saves.formats import FORMAT, decoded, format_of, line_of
-from saves.loading import Games, Loaded, finish, game_for, unpacked
+from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
 from saves.playtime import playtime
 from saves.refolding import beginning
 from saves.salvage import Salvage
@@ -36,11 +36,14 @@ def read(data: bytes, path: Path, games: Games) -> Loaded:
         return recovered(data, path, games, fault)
 
 
-def recovered(data: bytes, path: Path, games: Games, fault: ChangedError | RulesDifferError) -> Loaded:
-    """What can be gone on with of a game in which this is wrong. Raises `SaveError` when nothing can."""
+def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_ours: bool = False) -> Loaded:
+    """What can be gone on with of a game in which this is wrong. Raises `SaveError` when nothing can.
+
+    `as_ours` follows it by the rules and decks that are here, whichever it was played with.
+    """
     found = scan(data, path)
     header, lines = _readable(found, path)
-    game = game_for(header, filter(None, lines), path, games)
+    game = ours(header, path, games) if as_ours else game_for(header, filter(None, lines), path, games)
     setup, root = beginning(path, game, header)
     dealer = None if header.seed is None else Dealer(header.seed, header.epoch)
     salvage = Salvage(game, root, dealer)
