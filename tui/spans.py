@@ -53,6 +53,11 @@ def sized(text: str, width: int) -> str:
     return f"{text[:width]:<{width}}" if text.isascii() else set_cell_size(text, width)
 
 
+def shortened(text: str, width: int) -> str:
+    """A text of at most so many cells; one that is cut ends in an ellipsis."""
+    return text if cells(text) <= width else f"{sized(text, max(0, width - 1)).rstrip()}…"[: max(0, width)]
+
+
 def width_of(line: Iterable[Span]) -> int:
     """How many cells a line takes."""
     return sum(map(cells, map(_TEXT, line)))

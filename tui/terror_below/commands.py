@@ -68,6 +68,7 @@ COMMANDS: Final = (
     Command("undo", ("u", "ctrl+z"), "u", "undo", "undo", TIME, everywhere=True),
     Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True),
     Command("undo.turn", ("backspace",), "backspace", "turn again", "this turn once more", TIME, everywhere=True),
+    Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
 )
 
 BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}

@@ -157,6 +157,9 @@ class TableScreen(Screen[None]):
         if self.table.is_over and command == "go" and not self.sitting.is_watching:
             self._tell_end()
             return
+        if command == "history":
+            self.open_history()
+            return
         self._opens(self.sitting.command(command))
         self._after()
 
@@ -197,6 +200,9 @@ class TableScreen(Screen[None]):
         if kind == "command" and value == "hide":
             self.action_hide()
             return
+        if kind == "entry" or (kind == "command" and value == "history"):
+            self.open_history(int(value) if kind == "entry" else None)
+            return
         self._opens(self.sitting.click(kind, value, right=right))
         self._after()
 
@@ -234,6 +240,13 @@ class TableScreen(Screen[None]):
             self.action_command("move.up" if step > 0 else "move.down")
 
     # What follows.
+
+    def open_history(self, entry: int | None = None) -> None:
+        """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
+        from tui.screens.history import HistoryScreen
+        from tui.screens.history_wishes import fulfil
+
+        self.app.push_screen(HistoryScreen(self.table, entry), lambda wish: fulfil(self, wish))
 
     def take_back(self, back: Back) -> None:
         """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""

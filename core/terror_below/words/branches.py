@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.names import bounty_name, count, possessive, slot_name, some_eggs, space_name, worm_name
+from core.terror_below.words.names import (
+    bounty_name,
+    count,
+    possessive,
+    series,
+    slot_name,
+    some_eggs,
+    space_name,
+    worm_name,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,6 +70,25 @@ def when(number: int, turn: int, seats: Sequence[SeatSetup]) -> str:
     return f"in round {number}, {possessive(seats[turn].name)} turn" if turn != PUBLIC else f"in round {number}"
 
 
+def leading(scores: Sequence[int], seats: Sequence[SeatSetup]) -> str:
+    """Who leads, and with how much: `Cleo leads with 15 VP`, `Ada and Ben lead with 9 VP`, `all have 0 VP`."""
+    best = max(scores, default=0)
+    names = [seat.name for seat, score in zip(seats, scores, strict=False) if score == best]
+    if len(seats) == 1:
+        return f"{names[0]} has {best} VP"
+    if len(names) == len(seats):
+        return f"all have {best} VP"
+    return f"{series(names)} {'leads' if len(names) == 1 else 'lead'} with {best} VP"
+
+
+def origin(branch: Branch, game: Game[Any, Any, Any], seats: Sequence[SeatSetup]) -> str:
+    """Where a side line comes from: `Tried out; it leaves the game in round 3, Ada's turn, at entry 41.`."""
+    how = "Tried out" if branch.tried_out else "Taken back"
+    of = THE_GAME.lower() if not branch.parent else f"side line {branch.parent}"
+    parting = branch.parting
+    return f"{how}; it leaves {of} {when(*game.turn_of(parting.state), seats)}, at entry {parting.number}."
+
+
 def parting_words(comparison: Comparison, seats: Sequence[SeatSetup]) -> str:
     """Where two branches part, in a sentence."""
     left, right = (count(side.steps, "step") for side in (comparison.left, comparison.right))
@@ -106,7 +134,8 @@ def _position(view: View) -> Iterator[str]:
         carried = [some_eggs(squad.eggs)] if any(squad.eggs) else []
         carried += [f"{squad.rubble} Rubble"] if squad.rubble else []
         yield ", ".join(carried) or NOTHING
-        yield f"{squad.vehicles} Vehicles, {squad.items} Items, {squad.weapons} Weapons, {squad.hidden} hidden"
+        held = (count(squad.vehicles, "Vehicle"), count(squad.items, "Item"), count(squad.weapons, "Weapon"))
+        yield f"{', '.join(held)}, {squad.hidden} hidden"
     for slot in view.slots:
         if slot.worm is None:
             yield NOTHING

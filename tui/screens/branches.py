@@ -1,0 +1,332 @@
+"""The game and its side lines: which is which, how they stand, and what can be done with one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeAlias
+
+from textual import on
+from textual.binding import Binding, BindingType
+
+from core.engine.branches import game_stand
+from core.engine.decisions import PUBLIC, Over
+from core.engine.remarks import RemarkError
+from core.terror_below.words.branches import THE_GAME, branch_name, leading, origin, when
+from core.terror_below.words.names import count
+from core.terror_below.words.prices import POLICY_TEXTS
+from saves.errors import SaveError
+from tui.screens.board_paper import with_board
+from tui.screens.field import Field
+from tui.screens.history_list import HERE, tag_of
+from tui.screens.history_offers import ASKS, Offer, offer_lines
+from tui.screens.history_paper import overlays_then, scores_then
+from tui.screens.history_wishes import BackToGame, GoToLine, MakeItTheGame
+from tui.screens.page import Sheet, section
+from tui.screens.paper import CHOOSE, PaperScreen
+from tui.spans import Line, Span, fit, shortened
+from tui.terror_below.marks import wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+    from textual.events import Resize
+
+    from core.engine.branches import Branch
+    from core.engine.history import Entry
+    from core.terror_below.state import State
+    from tui.screens.history_wishes import Wish
+    from tui.table import Table
+
+
+class ReadBranch(NamedTuple):
+    """Read the history of a branch, by its number."""
+
+    number: int
+
+
+Answer: TypeAlias = "ReadBranch | Wish"
+"""What the branches are left with: which to read, or what is to happen at the table."""
+
+NAME: str = "  Call it: "
+
+OFFERED = {"go": "g", "name": "n", "compare": "c", "back_to_game": "b", "make": "m"}
+"""The keys of what is offered for a branch, by their actions."""
+
+WAITS = "The game waits; nothing of it is lost."
+
+
+class BranchesScreen(PaperScreen):
+    """The game first, then every side line, the one begun first before the others. Nothing is ever deleted.
+
+    It is dismissed with the branch to read, or with what is to happen at the table.
+    """
+
+    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    heading = "History · the game and its side lines"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
+        Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
+        Binding("enter", "open", "open", id="branches.open"),
+        Binding("enter", "read", "read", id="branches.read"),
+        Binding("g", "go", "go there", id="branches.go"),
+        Binding("n", "name", "name", id="branches.name"),
+        Binding("c", "compare", "compare", id="branches.compare"),
+        Binding("b", "back_to_game", "back to the game", id="branches.game"),
+        Binding("m", "make", "make it the game", id="branches.make"),
+        Binding("escape", "back", "back", id="branches.leave", key_display="esc"),
+        Binding("tab", "close", "history", show=False, id="branches.close", priority=True),
+        Binding("question_mark", "app.help", "help", id="branches.help", key_display="?"),
+    ]
+
+    def __init__(self, table: Table, number: int = 0) -> None:
+        """The branches of a table; the one of this number is chosen."""
+        super().__init__()
+        self.table = table
+        self.branches = table.travel.branches()
+        self.chosen = number if number < len(self.branches) else 0
+        self.viewer = PUBLIC if table.is_over else table.viewer
+        self._stand = game_stand(table.history, table.travel.remarks)
+
+    def compose(self) -> ComposeResult:
+        """The sheet, and the field in which a name is typed."""
+        yield Sheet()
+        yield Field()
+
+    @property
+    def branch(self) -> Branch:
+        """The chosen branch."""
+        return self.branches[self.chosen]
+
+    # The list and the paper.
+
+    def count(self) -> int:
+        """How many branches there are; the game is always one."""
+        return len(self.branches)
+
+    def right(self) -> str:
+        """How many side lines there are."""
+        return count(len(self.branches) - 1, "side line")
+
+    def end_of(self, branch: Branch) -> Entry[State]:
+        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
+        return self._stand if branch.is_game else branch.tip
+
+    def entry(self, number: int, width: int) -> Line:
+        """A branch: its name, and where there is room where it leaves, how long it is and who leads."""
+        branch = self.branches[number]
+        game, seats = self.table.game, self.table.setup.seats
+        here = HERE if self.table.history.head in branch.own or (branch.is_game and not self._is_away) else " "
+        room = max(20, width - 53) if not self.side_by_side else width - 4
+        ink = "accent" if branch.is_game else "text"
+        name = Span(shortened(branch_name(branch), room), ink, emphasis="bold")
+        start: Line = (Span(f" {here} ", "accent"), name)
+        if self.side_by_side:
+            return start
+        left = "" if branch.is_game else when(*game.turn_of(branch.parting.state), seats).removeprefix("in ")
+        facts = f" {shortened(left, 23):<23}{count(branch.steps, 'step'):>10} "
+        return (*fit(start, room + 3), Span(facts, "muted"), *self._leaders(branch))
+
+    def _leaders(self, branch: Branch) -> Line:
+        """The tags of those who lead, and what they have."""
+        scores = self.table.game.scores(self.end_of(branch).state)
+        best = max(scores)
+        leaders = [tag_of(self.table.setup.seats, seat, 3) for seat, score in enumerate(scores) if score == best]
+        return (Span(f"{best:>3} ", "accent"), *leaders)
+
+    @property
+    def _is_away(self) -> bool:
+        return self.table.travel.is_away
+
+    def paper(self, width: int) -> Sequence[Line]:
+        """What the chosen branch is, how it stands, and what can be done with it."""
+        branch, game = self.branch, self.table.game
+        end = self.end_of(branch)
+        view = game.view(end.state, self.viewer)
+        title = section(shortened(branch_name(branch), max(12, width - 16)), f"entry {end.number}", width)
+
+        def words(across: int) -> list[Line]:
+            return self._words(branch, end, across)
+
+        return [title, *with_board(view, overlays_then(end, view, self.viewer), words, width, self._room - 1)]
+
+    def _words(self, branch: Branch, end: Entry[State], width: int) -> list[Line]:
+        sentences = [self._what_it_is(branch), self._how_it_stands(branch, end)]
+        if self.table.history.head is end:
+            sentences.append("The table stands here.")
+        lines: list[Line] = [(Span(row),) for sentence in sentences for row in wrapped(sentence, width, 99)]
+        lines += [(), *scores_then(self.table, end.number, width), ()]
+        for offer in self._offers():
+            lines += offer_lines(offer, width)
+        return lines
+
+    def _what_it_is(self, branch: Branch) -> str:
+        if not branch.is_game:
+            return origin(branch, self.table.game, self.table.setup.seats)
+        return "The game itself. It waits while a side line is played." if self._is_away else "The game itself."
+
+    def _how_it_stands(self, branch: Branch, end: Entry[State]) -> str:
+        game, seats = self.table.game, self.table.setup.seats
+        over = isinstance(game.pending(end.state), Over)
+        where = "It is over" if over else f"It stands {when(*game.turn_of(end.state), seats)}"
+        leads = leading(game.scores(end.state), seats)
+        return f"{where}, {count(branch.steps, 'step')} long; {leads}."
+
+    # What can be done.
+
+    def _offers(self) -> tuple[Offer, ...]:
+        """What can be done with the chosen branch, the likeliest first."""
+        branch, travel = self.branch, self.table.travel
+        found = [Offer("enter", "enter", f"read the history of {_it(branch)}"), self._go_offer(branch)]
+        if len(self.branches) > 1:
+            other = self.branches[self._other()]
+            found.append(Offer("c", "c", f"compare it with {_it(other)}"))
+        if not branch.is_game:
+            found.append(Offer("n", "n", "give it another name" if branch.name else "give it a name"))
+        if travel.is_away:
+            if not branch.is_game:
+                found.append(Offer("b", "b", "go back to the game"))
+            found.append(self._make_offer())
+        return tuple(found)
+
+    def _go_offer(self, branch: Branch) -> Offer:
+        """Go to where a branch has come to, and play on from there."""
+        travel = self.table.travel
+        if branch.is_game:
+            return Offer("g", "g", "go back to the game") if travel.is_away else Offer("", "g", "the table plays it")
+        if branch.tip is self.table.history.head:
+            return Offer("", "g", "the table plays it")
+        words = "go to its end and play on, beside the game"
+        if branch.tip.number < self.table.history.open_from:
+            return Offer("", "g", "it can only be looked at")
+        match travel.side_line_ruling:
+            case "never":
+                return Offer("", "g", words, "Not at this table: a side line shows luck that the game has yet to meet.")
+            case "ask":
+                return Offer("g", "g", words, f"{ASKS} {WAITS}")
+            case "free":
+                return Offer("g", "g", words, WAITS)
+
+    def _make_offer(self) -> Offer:
+        """Make the side line that is played the game."""
+        here = self.table.travel.branch_here()
+        words = f"make {_it(here)} the game; what the game was becomes a side line"
+        match self.table.travel.exchange_ruling:
+            case "never":
+                return Offer("", "m", words, POLICY_TEXTS[self.table.policy])
+            case "ask":
+                return Offer("m", "m", words, ASKS)
+            case "free":
+                return Offer("m", "m", words)
+
+    def _other(self) -> int:
+        """The branch that the chosen one is compared with: the game, or for the game where the table stands."""
+        if not self.branch.is_game:
+            return 0
+        here = self.table.travel.branch_here().number
+        return here or len(self.branches) - 1
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what can be done now has a key."""
+        shown = self.opened or self.side_by_side
+        match action:
+            case "open":
+                return not shown
+            case "read":
+                return shown
+            case "go" | "name" | "compare" | "back_to_game" | "make":
+                return any(offer.key == OFFERED[action] for offer in self._offers())
+            case "close":
+                return not self.query_one(Field).display
+            case _:
+                return super().check_action(action, parameters)
+
+    def choose(self, number: int) -> None:
+        """Choose a branch; what can be done with it has its keys."""
+        super().choose(number)
+        self.refresh_bindings()
+
+    def on_resize(self, event: Resize) -> None:
+        """The field stays in the line above the keys."""
+        del event
+        self.query_one(Field).put(*self._field_place())
+        self.refresh_bindings()
+
+    def action_open(self) -> None:
+        """Open the paper over the list."""
+        self.opened = True
+        self.refresh_bindings()
+        self.repaint()
+
+    def action_read(self) -> None:
+        """Read the history of the chosen branch."""
+        self.dismiss(ReadBranch(self.branch.number))
+
+    def action_go(self) -> None:
+        """Go to where the chosen branch has come to."""
+        self.dismiss(BackToGame() if self.branch.is_game else GoToLine(self.branch.number))
+
+    def action_back_to_game(self) -> None:
+        """Go back to where the game waits."""
+        self.dismiss(BackToGame())
+
+    def action_make(self) -> None:
+        """Make the side line that is played the game."""
+        self.dismiss(MakeItTheGame())
+
+    def action_compare(self) -> None:
+        """The chosen branch beside another."""
+        from tui.screens.comparing import ComparingScreen
+
+        other = self._other()
+        left, right = (0, self.branch.number) if other == 0 else (self.branch.number, other)
+        self.app.push_screen(ComparingScreen(self.table, left, right))
+
+    def action_name(self) -> None:
+        """Type the name of the chosen side line."""
+        self.say(NAME.strip())
+        self.query_one(Field).open(*self._field_place(), self.branch.name)
+        self.refresh_bindings()
+
+    @on(Field.Submitted)
+    def named(self, event: Field.Submitted) -> None:
+        """Keep the name; one that cannot be kept may be typed again."""
+        try:
+            self.table.travel.name_branch(self.branch.number, event.value)
+        except RemarkError as error:
+            self.app.bell()
+            self.notify(str(error), severity="error", markup=False)
+            return
+        except SaveError as error:
+            self.notify(str(error), title="The game is not saved", severity="error", markup=False)
+        self._close_field()
+        self.branches = self.table.travel.branches()
+        self.repaint()
+
+    def action_close(self) -> None:
+        """Back to the history."""
+        self.dismiss(None)
+
+    def action_back(self) -> None:
+        """Leave the name that is being typed, the paper, or the list."""
+        if self.query_one(Field).display:
+            self._close_field()
+        elif self.opened and not self.side_by_side:
+            self.opened = False
+            self.refresh_bindings()
+            self.repaint()
+        else:
+            self.dismiss(None)
+
+    def _field_place(self) -> tuple[int, int, int]:
+        return len(NAME), self.size.height - 2, max(1, self.size.width - len(NAME) - 1)
+
+    def _close_field(self) -> None:
+        self.query_one(Field).close()
+        self.say("")
+        self.refresh_bindings()
+
+
+def _it(branch: Branch) -> str:
+    """A branch within a sentence."""
+    return THE_GAME.lower() if branch.is_game else f"side line {branch.number}"

@@ -1,0 +1,243 @@
+"""Two branches side by side: where they part, the two boards, and all that everybody may know of either."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from core.engine.branches import game_stand
+from core.terror_below.words.branches import branch_name, comparison_rows, leading, when
+from core.terror_below.words.names import capital, count
+from tui.screens.board_paper import board_lines
+from tui.screens.page import Page, masthead, section
+from tui.spans import Line, Span, fit, hitting, shortened
+from tui.terror_below.marks import wrapped
+from tui.terror_below.picture import sheet_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from textual import events
+
+    from core.engine.branches import Branch, Comparison
+    from core.terror_below.words.branches import Row
+    from tui.table import Table
+
+HEAD: Final = 18
+"""Columns for what is compared."""
+
+GAP: Final = 2
+DIFFERS: Final = "≠"
+SCROLL: Final = Binding.Group("scroll", compact=True)
+
+
+class ComparingScreen(Page[None]):
+    """Two branches, as everybody may know them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll(-1)", "scroll", id="comparing.up", key_display="↑", group=SCROLL),
+        Binding("down", "scroll(1)", "scroll", id="comparing.down", key_display="↓", group=SCROLL),
+        Binding("k", "scroll(-1)", "scroll", show=False, id="comparing.up.letter"),
+        Binding("j", "scroll(1)", "scroll", show=False, id="comparing.down.letter"),
+        Binding("pageup", "page(-1)", "page", show=False, id="comparing.page.up"),
+        Binding("pagedown,space", "page(1)", "page", show=False, id="comparing.page.down"),
+        Binding("home", "scroll(-100000)", "the top", show=False, id="comparing.first"),
+        Binding("end", "scroll(100000)", "the bottom", show=False, id="comparing.last"),
+        Binding("l", "left", "another left", id="comparing.left"),
+        Binding("r", "right", "another right", id="comparing.right"),
+        Binding("d", "differences", "differences alone", id="comparing.differences"),
+        Binding("d", "everything", "all", id="comparing.everything"),
+        Binding("escape,enter", "close", "back", id="comparing.close", key_display="esc"),
+        Binding("question_mark", "app.help", "help", id="comparing.help", key_display="?"),
+    ]
+
+    def __init__(self, table: Table, left: int, right: int) -> None:
+        """Two branches of a table, by their numbers."""
+        super().__init__()
+        self.table = table
+        self.branches = table.travel.branches()
+        self.sides = (left, right)
+        self.alone = False
+        self._scrolled = 0
+
+    # The sheet.
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """Where they part, and one beside the other."""
+        found = self._comparison()
+        room = max(1, height - 5)
+        told = self.told(found, width)
+        self._scrolled = max(0, min(self._scrolled, len(told) - room))
+        shown = told[self._scrolled : self._scrolled + room]
+        hidden = len(told) - self._scrolled - room
+        if hidden > 0:
+            shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted"),)
+        parted = f"They part {when(found.round, found.turn, self.table.setup.seats)}, at entry {found.parting}."
+        return [
+            masthead("History · two lines compared", f"file {self.table.file_number}", width),
+            (Span(f" {parted}"[:width], "muted"),),
+            self._heads(width),
+            *shown,
+            *[()] * (room - len(shown)),
+            self.keys(width),
+        ][:height]
+
+    def told(self, found: Comparison, width: int) -> list[Line]:
+        """Everything below the two names."""
+        rows = [row for row in comparison_rows(found, self.table.setup.seats) if row.differs or not self.alone]
+        lines = self._boards(found, width)
+        lines += self._leads(found, width)
+        for row in rows:
+            lines += _row(row, width)
+        return lines
+
+    def _comparison(self) -> Comparison:
+        left, right = (self._end(self.branches[side]) for side in self.sides)
+        return self.table.travel.compare(left, right)
+
+    def _end(self, branch: Branch) -> int:
+        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
+        if branch.is_game:
+            return game_stand(self.table.history, self.table.travel.remarks).number
+        return branch.tip.number
+
+    def _heads(self, width: int) -> Line:
+        """The names of the two; a click on one takes another."""
+        halves = _halves(width)
+        line: list[Span] = [Span(" " * HEAD)]
+        for key, side, across in zip("lr", self.sides, halves, strict=True):
+            branch = self.branches[side]
+            ink, ground = ("ink", "tape") if branch.is_game else ("text", "panel")
+            name = shortened(branch_name(branch), across - GAP)
+            line += hitting(("key", key), fit((Span(name, ink, ground, "bold"),), across - GAP))
+            line.append(Span(" " * GAP))
+        return fit(line, width)
+
+    def _leads(self, found: Comparison, width: int) -> list[Line]:
+        seats = self.table.setup.seats
+        words = [capital(leading(side.scores, seats)) for side in (found.left, found.right)]
+        steps = [f"{count(side.steps, 'step')}, entry {side.entry}" for side in (found.left, found.right)]
+        line: list[Line] = []
+        for heading, (left, right) in (("Who leads", words), ("Since they part", steps)):
+            halves = _halves(width)
+            ink = "text" if left != right else "muted"
+            line.append(
+                (
+                    Span(f" {heading:<{HEAD - 1}}", "accent", emphasis="bold"),
+                    *fit((Span(shortened(left, halves[0] - GAP), ink),), halves[0]),
+                    *fit((Span(shortened(right, halves[1] - GAP), ink),), halves[1]),
+                )
+            )
+        return line
+
+    def _boards(self, found: Comparison, width: int) -> list[Line]:
+        """The two boards, where there is room for both."""
+        halves = _halves(width)
+        sheet = sheet_of(found.left.view, "small")
+        if min(halves) < sheet.width + GAP:
+            return []
+        boards = [board_lines(side.view, "small") for side in (found.left, found.right)]
+        start = Span(" " * HEAD)
+        rows = [(start, *fit(left, halves[0]), *fit(right, halves[1])) for left, right in zip(*boards, strict=True)]
+        return [*rows, section("POSITIONS", "", width)]
+
+    # What can be done.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Another line can be taken where there are more than two; one key hides and shows what is alike."""
+        match action:
+            case "left" | "right":
+                return len(self.branches) > len(self.sides)
+            case "differences":
+                return not self.alone
+            case "everything":
+                return self.alone
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll what does not fit."""
+        self._scrolled = max(0, self._scrolled + lines)
+        self.repaint()
+
+    def action_page(self, pages: int) -> None:
+        """Scroll by a page."""
+        self.action_scroll(pages * max(1, self.size.height - 6))
+
+    def action_left(self) -> None:
+        """Take the next branch for the left side."""
+        self._take(0)
+
+    def action_right(self) -> None:
+        """Take the next branch for the right side."""
+        self._take(1)
+
+    def _take(self, side: int) -> None:
+        """Another branch for a side: never the one of the other side."""
+        sides = list(self.sides)
+        number = sides[side]
+        while True:
+            number = (number + 1) % len(self.branches)
+            if number != sides[1 - side]:
+                break
+        sides[side] = number
+        self.sides = (sides[0], sides[1])
+        self.repaint()
+
+    def action_differences(self) -> None:
+        """Only what differs."""
+        self.alone = True
+        self._changed()
+
+    def action_everything(self) -> None:
+        """Also what is alike."""
+        self.alone = False
+        self._changed()
+
+    def _changed(self) -> None:
+        self._scrolled = 0
+        self.refresh_bindings()
+        self.repaint()
+
+    def action_close(self) -> None:
+        """Back to the list."""
+        self.dismiss(None)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls."""
+        self._wheel(event, 3)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls."""
+        self._wheel(event, -3)
+
+    def _wheel(self, event: Any, lines: int) -> None:
+        event.stop()
+        self.action_scroll(lines)
+
+
+def _halves(width: int) -> tuple[int, int]:
+    """Columns for the left and for the right side."""
+    left = max(2, (width - HEAD) // 2)
+    return left, max(2, width - HEAD - left)
+
+
+def _row(row: Row, width: int) -> list[Line]:
+    """What is compared, and how it is on each side; what differs is marked and stands out."""
+    halves = _halves(width)
+    left, right = (wrapped(words, across - GAP, 99) or ("",) for words, across in zip(row[1:], halves, strict=True))
+    ink, emphasis = ("text", "bold") if row.differs else ("muted", "")
+    lines: list[Line] = []
+    for number in range(max(len(left), len(right))):
+        heading = f"{DIFFERS if row.differs else ' '}{row.heading}" if number == 0 else ""
+        cells = [words[number] if number < len(words) else "" for words in (left, right)]
+        lines.append(
+            (
+                Span(f"{heading:<{HEAD - 1}.{HEAD - 1}} ", "accent" if row.differs else "muted"),
+                *fit((Span(cells[0], ink, "", emphasis),), halves[0]),
+                *fit((Span(cells[1], ink, "", emphasis),), halves[1]),
+            )
+        )
+    return lines

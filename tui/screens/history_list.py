@@ -1,0 +1,170 @@
+"""The list of the history: passages one below the other, each turn under its heading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tui.spans import Line, Span, fit, hitting, on, width_of
+from tui.terror_below.marks import TARGET, coloured, seat_ground, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.seats import SeatSetup
+    from core.terror_below.words.chronicle import Passage
+
+NUMBER: Final = 5
+"""Columns for the number of an entry, and for what marks where the table stands."""
+
+LEAD: Final = 4
+"""Columns for a seat's tag or `◎`."""
+
+HERE: Final = "►"
+COMMENT: Final = "»"
+FORK: Final = "├"
+
+
+class Standing(NamedTuple):
+    """Where the table stands among the passages.
+
+    Attributes:
+        head: The entry at which the table stands.
+        is_game: It is the game that is told, not a side line.
+    """
+
+    head: int
+    is_game: bool = True
+
+
+def rows_of(
+    passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing, above: Passage | None = None
+) -> list[Line]:
+    """A passage in rows of this width, the later ones indented; the number of its entry is not said twice in a row."""
+    if passage.heads:
+        return [_heading(passage, seats, width, standing)]
+    words = wrapped(passage.text, width - NUMBER - LEAD - 1, 99) or ("",)
+    ink = _ink(passage, standing)
+    emphasis = "italic" if passage.topic == "comments" else ""
+    start: Line = (_number(passage, standing, above), _lead(passage, seats))
+    blank = Span(" " * (NUMBER + LEAD + 1))
+    return [
+        fit((*start, *coloured(words[0], ink, emphasis)), width),
+        *[fit((blank, *coloured(row, ink, emphasis)), width) for row in words[1:]],
+    ]
+
+
+def height_of(passage: Passage, width: int) -> int:
+    """How many rows a passage has."""
+    return 1 if passage.heads else max(1, len(wrapped(passage.text, width - NUMBER - LEAD - 1, 99)))
+
+
+def chosen_rows(rows: Sequence[Line]) -> list[Line]:
+    """The rows of the passage that is chosen."""
+    return [on("cursor", tuple(span._replace(ink="cursor-ink", ground="") for span in row)) for row in rows]
+
+
+def _ink(passage: Passage, standing: Standing) -> str:
+    if passage.entry > standing.head and standing.is_game:
+        return "faint"
+    return "muted" if passage.topic in {"undos", "turns"} else "text"
+
+
+def _number(passage: Passage, standing: Standing, above: Passage | None) -> Span:
+    if passage.entry == standing.head:
+        return Span(f"{passage.entry:>{NUMBER - 1}}{HERE} ", "accent")
+    said = above is not None and not above.heads and above.entry == passage.entry
+    return Span(f"{'' if said else passage.entry:>{NUMBER - 1}}  ", "faint")
+
+
+def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
+    if passage.seat >= 0:
+        return tag_of(seats, passage.seat, LEAD)
+    mark = {"comments": COMMENT, "undos": FORK if passage.branch >= 0 else ""}.get(passage.topic)
+    if mark is None:
+        mark = TARGET if passage.slot >= 0 else ""
+    return Span(f" {mark:<{LEAD - 1}}", "target" if mark == TARGET else "accent")
+
+
+def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:
+    """A seat's tag in its colour, filled to a width; a click on it means what the line means."""
+    return Span(f"{seats[seat].tag:<{width}}", seat_ground(seats[seat]), "", "bold")
+
+
+def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing) -> Line:
+    """A turn, a side line or what was taken back, typed like a tab and ruled to its entry at the right end."""
+    left: list[Span] = [Span("▌", "accent", emphasis="bold")]
+    if passage.topic == "undos":
+        left.append(Span(f"{passage.text.upper()} ", "stamp", emphasis="bold"))
+    elif passage.round:
+        left += [Span(f"ROUND {passage.round} ", "accent", emphasis="bold"), tag_of(seats, passage.seat, LEAD)]
+        left.append(Span(f"{passage.text} ", "text", emphasis="bold"))
+    else:
+        left.append(Span(f"{passage.text.upper()} ", "accent", emphasis="bold"))
+    right = (Span(f" {passage.entry}{HERE if passage.entry == standing.head else ''} ", "faint"),)
+    rule = Span("─" * max(0, width - width_of(left) - width_of(right)), "faint")
+    return fit((*left, rule, *right), width)
+
+
+class Heights:
+    """The heights of passages, worked out when they are asked for."""
+
+    def __init__(self, passages: Sequence[Passage], width: int) -> None:
+        self._passages = passages
+        self._width = width
+
+    def __len__(self) -> int:
+        return len(self._passages)
+
+    def __getitem__(self, place: int) -> int:
+        return height_of(self._passages[place], self._width)
+
+
+class Window:
+    """Which rows of a long list are seen: those around what is chosen, and no more are made.
+
+    Attributes:
+        first: The first passage of which a row is seen.
+    """
+
+    def __init__(self) -> None:
+        self.first = 0
+
+    def follow(self, chosen: int, heights: Heights, room: int) -> None:
+        """Move as little as shows all rows of what is chosen; the last page is full."""
+        total = len(heights)
+        self.first = min(self.first, chosen, max(0, total - 1))
+        left = room - heights[chosen]
+        least = chosen
+        while least and left >= heights[least - 1]:
+            least -= 1
+            left -= heights[least]
+        self.first = max(self.first, least)
+        # what lies below may leave the last page half empty
+        filled = 0
+        at = total
+        while at and filled + heights[at - 1] <= room:
+            at -= 1
+            filled += heights[at]
+        self.first = min(self.first, at)
+
+
+def listed(
+    passages: Sequence[Passage],
+    chosen: int,
+    window: Window,
+    seats: Sequence[SeatSetup],
+    width: int,
+    height: int,
+    standing: Standing,
+) -> list[Line]:
+    """The rows of the list that are seen; a click on one is a click on its passage."""
+    window.follow(chosen, Heights(passages, width), height)
+    lines: list[Line] = []
+    for place in range(window.first, len(passages)):
+        if len(lines) >= height:
+            break
+        above = passages[place - 1] if place > window.first else None
+        rows = rows_of(passages[place], seats, width, standing, above)
+        rows = chosen_rows(rows) if place == chosen else rows
+        lines += [hitting(("entry", place), row) for row in rows]
+    return [*lines[:height], *[()] * (height - len(lines))]

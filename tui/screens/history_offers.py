@@ -1,0 +1,137 @@
+"""What can be done at an entry of the history, in words, and what it would cost."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.engine.undoing import before, steps_back
+from core.terror_below.words.names import capital, count
+from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
+from tui.spans import Line, Span, hitting
+from tui.terror_below.marks import wrapped
+
+if TYPE_CHECKING:
+    from core.engine.undoing import Price
+    from tui.table import Table
+
+SLICE: Final = 40
+"""So many steps are looked through at once for what was learnt in them; more would be felt as a pause."""
+
+ASKS: Final = "The table must agree."
+
+
+KEYS: Final = 7
+"""Columns for the keys of what can be done."""
+
+
+class Offer(NamedTuple):
+    """One thing that can be done, or why it cannot.
+
+    Attributes:
+        key: The key that does it, as Textual calls it; empty when it cannot be done.
+        shown: That key as players read it.
+        words: What it does, or why it cannot be done.
+        more: What it costs, and who has to agree.
+    """
+
+    key: str
+    shown: str
+    words: str
+    more: str = ""
+
+
+class Prices:
+    """What it costs to take the game back, worked out a slice of the way at a time."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._reached = table.history.head.number
+
+    def is_known(self, entry: int) -> bool:
+        """Whether the price of going back to an entry is said without a pause."""
+        return entry >= self._reached
+
+    def look(self, entry: int) -> None:
+        """Look through the next slice of the way back to an entry, which must be one that can be gone back to."""
+        history = self._table.history
+        steps = steps_back(history.head, history.entries[entry])
+        ahead = (before(step).number for step in steps if step[0].number <= self._reached)
+        self._reached = next(islice(ahead, SLICE - 1, None), entry)
+        self.price(self._reached)
+
+    def price(self, entry: int) -> Price | None:
+        """What it costs to go back to an entry; None when there is nothing to take back. Raises `LookupError`."""
+        return self._table.undo_price(entry)
+
+
+def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tuple[Offer, ...]:
+    """What can be done at an entry, the likeliest first. `branch` is a side line that leaves there."""
+    first = Offer("enter", "enter", "look at the position then")
+    if branch >= 0:
+        first = Offer("enter", "enter", "read this side line")
+    return (
+        first,
+        back_offer(table, entry, prices),
+        side_offer(table, entry),
+        Offer("c", "c", "say something about it"),
+    )
+
+
+def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
+    """Take the game back to an entry: how far, what it costs and who has to agree."""
+    travel, head = table.travel, table.history.head
+    where = "the side line" if travel.is_away else "the game"
+    try:
+        found = travel.target(entry)
+    except LookupError as error:
+        return Offer("", "b", _cannot(entry, head.number, error))
+    if found is None:
+        return Offer("", "b", f"{where} stands here")
+    steps = sum(1 for _ in steps_back(head, found))
+    words = f"take {where} back to here: {count(steps, 'step')}"
+    if not prices.is_known(found.number):
+        return Offer("b", "b", words, "What was learnt in them is being looked up.")
+    cost = prices.price(entry)
+    if cost is None:
+        return Offer("", "b", f"{where} stands here")
+    told = PriceWords(table.history, table.setup.seats, table.game.decks).sentence(cost)
+    ruling = travel.ruling(cost)
+    if ruling == "never":
+        return Offer("", "b", words, f"{told} {POLICY_TEXTS[table.policy]}")
+    return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else "It is free." if travel.is_away else told)
+
+
+def _cannot(entry: int, head: int, error: LookupError) -> str:
+    """Why the game cannot be taken back to an entry."""
+    if entry > head:
+        return "nothing to take back: it comes after where the table stands"
+    return capital(str(error))
+
+
+def side_offer(table: Table, entry: int) -> Offer:
+    """Try something out from an entry on, beside the game."""
+    words = "try something out from here, beside the game"
+    if entry < table.history.open_from:
+        return Offer("", "s", f"entry {entry} can only be looked at")
+    match table.travel.side_line_ruling:
+        case "never":
+            return Offer("", "s", words, "Not at this table: a side line shows luck that the game has yet to meet.")
+        case "ask":
+            return Offer("s", "s", words, f"{ASKS} The game waits; nothing of it is lost.")
+        case "free":
+            return Offer("s", "s", words, "The game waits; nothing of it is lost.")
+
+
+def offer_lines(offer: Offer, width: int) -> list[Line]:
+    """What can be done: its key, its words, and what it costs; a click does it."""
+    usable = bool(offer.key)
+    key = Span(f"{offer.shown if usable else '-':<{KEYS}}", "accent" if usable else "faint", emphasis="bold")
+    blank = Span(" " * KEYS)
+    rows = wrapped(offer.words, width - KEYS, 99)
+    lines: list[Line] = [
+        (blank if number else key, Span(row, "text" if usable else "faint")) for number, row in enumerate(rows)
+    ]
+    if offer.more:
+        lines += [(blank, Span(row, "muted" if usable else "faint")) for row in wrapped(offer.more, width - KEYS, 99)]
+    return [hitting(("key", offer.key), line) for line in lines] if usable else lines
