@@ -1,4 +1,13 @@
-"""Whose turn comes next, the final turns, and the end. TB 9; R25, R58, R59."""
+"""Whose turn comes next, the final turns, and the end. TB 9; R25, R58, R59.
+
+Every turn ends: whatever is done in it uses up a point, a card, or what can be done once a turn. Within two rounds some
+seat has something to decide: a deck pack has more Vehicles than lie under Worms below their limits (the counts and
+spans of `deck_check` see to it), so that somebody holds one or draws one, and always a Worm for each slot. A pawn that
+fell always finds a space to come back to, for at most half of a board is Canyon.
+
+A solo game ends by its clock, for each Terror Turn brings an attack (TB 11.2). A game of several ends at the goal or
+after the final turns; no rule makes its players score or get caught, so it lasts as long as they all avoid both.
+"""
 
 from __future__ import annotations
 
