@@ -85,7 +85,8 @@ def _digests(python: str, hashing: str, folder: str) -> str:
 
 def pythons_here() -> dict[str, str]:
     """Every Python of this machine that is new enough, by its version: ours, those on the path, those of pyenv."""
-    named = [shutil.which(f"python3.{minor}") for minor in range(OLDEST[1], 30)]
+    folders = [folder for folder in os.environ.get("PATH", "").split(os.pathsep) if folder]
+    named = [shutil.which(f"python3.{minor}", path=folder) for minor in range(OLDEST[1], 30) for folder in folders]
     found = {_version(sys.executable): sys.executable}
     versions = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     for python in [*filter(None, named), *map(str, sorted(versions.glob("*/bin/python3")))]:
