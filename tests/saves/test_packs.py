@@ -130,6 +130,14 @@ class TestReading:
 
         assert faults_in(mine) == ["worms.toml: found no ordinary file, expected a file."]
 
+    def test_a_link_that_leads_to_itself_is_told(self, mine: Path) -> None:
+        (mine / "worms.toml").unlink()
+        (mine / "worms.toml").symlink_to("worms.toml")
+
+        (said,) = faults_in(mine)
+
+        assert said.startswith("worms.toml: found a file that cannot be read: too many levels of symbolic links")
+
     @pytest.mark.parametrize(
         ("name", "found"), [("none", "nothing"), ("file", "a file"), ("a\0b", "a name that no folder can have")]
     )
