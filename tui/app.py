@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tui.session import Opened
     from tui.table import Table
     from tui.terror_below.screen import TableScreen
+    from tui.travel import Consent
 
 NAME: Final = "Terror Below"
 
@@ -106,6 +107,8 @@ class TerrorBelowApp(App[None]):
             from tui.screens.fallen import FallenScreen
 
             self.push_screen(FallenScreen(self._after))
+        elif self._opening is not None and self._opening.opened is not None and self._opening.replays:
+            self.show_film(self._opening.opened)
         elif self._opening is not None and self._opening.opened is not None:
             self.sit_down(self._opening.opened)
         elif self._opening is not None:
@@ -182,6 +185,62 @@ class TerrorBelowApp(App[None]):
             opened = new_table(chosen.setup, chosen.seed, Store(self.places.saves), chosen.policy, chosen.pack)
         except SetupError as error:
             self.tell("This game cannot be played", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    # Films.
+
+    def replay_game(self, path: Path) -> None:
+        """Show a saved game as a film, or say why that cannot be; its file stays as it is."""
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.watched import watched_table
+
+        games = Store(self.places.saves).packs if self.pack is None else self.pack.games
+        try:
+            opened = watched_table(path, games)
+        except SaveError as error:
+            self.tell("This game cannot be shown", error)
+            return
+        self.show_film(opened)
+
+    def show_film(self, opened: Opened) -> None:
+        """Show a game that is only looked at, after what players should know about its file."""
+        from tui.terror_below.replay.screen import ReplayScreen
+
+        film = ReplayScreen(opened.table)
+        if opened.notices:
+            from tui.screens.dialogs import Notice
+
+            self.push_screen(Notice("THE FILE", opened.notices), lambda _: self.push_screen(film))
+        else:
+            self.push_screen(film)
+
+    def is_played(self, table: Table) -> bool:
+        """Whether a table is the one that is sat at here."""
+        return table is self.table and self._table_screen is not None and self._table_screen in self.screen_stack
+
+    def begin_side_line(self, entry: int) -> None:
+        """From whatever lies over the table back to it, and on from an entry as a side line."""
+        table = self._table_screen
+        if table is None or table not in self.screen_stack:
+            return
+        while self.screen is not table:
+            self.pop_screen()
+        table.begin_side_line(entry)
+
+    def begin_from(self, table: Table, entry: int, agreed: Consent = None) -> None:
+        """Sit down at a new game that goes on from an entry of another, or say why that cannot be."""
+        from core.engine.undoing import UndoRefusedError
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.session import table_from
+
+        try:
+            opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)
+        except (LookupError, SaveError, UndoRefusedError) as error:
+            self.tell("This cannot be played on", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
             return
         self.action_leave_table()
         self.sit_down(opened)

@@ -161,6 +161,26 @@ def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
 
 
 @program.command()
+@click.argument("file", type=SavedGame())
+@deck_pack
+@click.pass_obj
+def replay(where: Places, file: str, deck_pack: Path | None) -> int:
+    """Show a saved game as a film. Nobody sits down at it, and its file stays as it is.
+
+    A damaged game is shown as far as it can be read. A game that is not over shows what all players know.
+    """
+    pack = pack_named(deck_pack)
+    store = _store(where, pack)
+    path = store.path_of(file)
+    if not command_line.has_terminal():
+        raise Refusal(command_line.NO_TERMINAL)
+    from tui.watched import watched_table
+
+    opened = watched_table(path, store.packs if pack is None else pack.games)
+    return command_line.open_table(where, Opening(opened, pack, replays=True))
+
+
+@program.command()
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 @click.pass_obj
 def saves(where: Places, as_json: bool) -> None:

@@ -14,8 +14,10 @@ class Opening(NamedTuple):
 
     Attributes:
         opened: The game to sit down at, with its notices; None to choose the seats of a new one.
+        replays: The game is shown as a film, and nobody sits down at it.
         pack: The deck pack that new games are played with; None for the decks of this edition.
     """
 
     opened: Opened | None = None
     pack: DeckPack | None = None
+    replays: bool = False

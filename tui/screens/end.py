@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from textual import on
 from textual.binding import Binding, BindingType
 
 from core.terror_below.seats import COLOURS
 from core.terror_below.story import places_of
+from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import count
 from core.terror_below.words.prices import ledger_words
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
 from tui.screens.dialog import Dialog, wrapped
-from tui.screens.page import Page, masthead, section, tape
+from tui.screens.field import Field
+from tui.screens.page import Page, Sheet, masthead, section, tape
 from tui.screens.report import columns_of
 from tui.spans import Line, Span, fit
+from tui.terror_below.marks import EGG_MARKS
 from tui.themes import SEATS
+from tui.watched import length_words, seconds_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from textual.app import ComposeResult
+    from textual.events import Resize
 
     from core.terror_below.views import SoloView, SquadView, View
     from tui.screens.report import Column
@@ -34,22 +43,39 @@ ACROSS: Final = 10
 
 NAME_WIDTH: Final = 6
 STORY: Final = 20
+EXPORT: Final = "  Write to "
 
 
 class EndScreen(Page[None]):
-    """The final report of a game that is over."""
+    """The final report of a game that is over.
+
+    Attributes:
+        said: What stands in the line above the keys in place of the last line of the report; empty for nothing.
+    """
+
+    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]  # Textual takes both
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "replay", "replay", id="end.replay"),
         Binding("h", "hands", "open all hands", id="end.hands"),
-        Binding("b", "board", "the board", id="end.board"),
+        Binding("m", "report", "report", id="end.report", tooltip="the whole report"),
+        Binding("e", "export", "export", id="end.export", tooltip="write the record, or the report, to a file"),
         Binding("n", "again", "again", id="end.again"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
+        Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
         Binding("question_mark", "app.help", "help", id="end.help", key_display="?"),
     ]
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
+        self.said = ""
+        self._refused = False
+
+    def compose(self) -> ComposeResult:
+        """The sheet, and the field in which a path is typed."""
+        yield Sheet()
+        yield Field()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The report."""
@@ -60,7 +86,7 @@ class EndScreen(Page[None]):
         spare = height - 14 - len(score) - 2 * len(view.squads)
         gap: list[Line] = [()] if spare > 0 else []
         lines: list[Line] = [
-            masthead(f"Final report · {count(view.round, 'round')}", f"file {table.file_number} closed", width),
+            masthead(f"Final report · {' · '.join(self._length(view))}", f"file {table.file_number} closed", width),
             (),
             _on_tape(headline(view), width),
             *(score or [()]),
@@ -70,12 +96,73 @@ class EndScreen(Page[None]):
             *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, width)),
             _legend(columns),
             *gap,
-            section("THE STORY", "", width),
+            section("THE STORY", "m the whole report", width),
         ]
         told = (*story(view, table.events(), table.game.decks), ("Undo ledger", ledger_words(table.ledger)))
         lines += [_story_line(heading, words, width) for heading, words in told]
         lines += [()] * (height - 1 - len(lines))
+        if self.said:
+            lines[height - 2] = fit((Span(f"  {self.said}", "bad" if self._refused else "text"),), width)
         return [*lines[: height - 1], self.keys(width)]
+
+    def _length(self, view: View) -> list[str]:
+        """How many rounds the game took, and how long, where its file tells."""
+        seconds = seconds_of(self.table)
+        return [count(view.round, "round"), *([length_words(seconds)] if seconds is not None else [])]
+
+    def say(self, sentence: str, *, refused: bool = False) -> None:
+        """Put a sentence into the line above the keys."""
+        self.said = sentence
+        self._refused = refused
+        self.repaint()
+
+    def action_replay(self) -> None:
+        """The game as a film."""
+        from tui.terror_below.replay.screen import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.table))
+
+    def action_report(self) -> None:
+        """The whole report, to read."""
+        from tui.screens.whole_report import ReportScreen
+
+        self.app.push_screen(ReportScreen(self.table))
+
+    def action_export(self) -> None:
+        """Ask where to write the record of the game."""
+        source = self.table.source
+        name = f"terror-below-{self.table.file_number}" if source is None else source.stem
+        self.query_one(Field).open(*self._field_place(), str(Path.cwd() / f"{name}.txt"))
+        self.say(EXPORT.strip())
+
+    @on(Field.Submitted)
+    def export(self, event: Field.Submitted) -> None:
+        """Write the record, or the report to a file that ends in `.md`; nothing that exists is overwritten."""
+        from saves.errors import SaveError
+        from tui.told import write
+
+        typed = event.value.strip()
+        self._close_field()
+        if not typed:
+            return
+        try:
+            told, path = write(self.table, Path(typed).expanduser())
+        except (SaveError, RuntimeError) as error:
+            self.say(str(error), refused=True)
+        else:
+            self.say(f"The {told} is in {path}.")
+
+    def on_resize(self, event: Resize) -> None:
+        """The field stays in the line above the keys."""
+        del event
+        self.query_one(Field).put(*self._field_place())
+
+    def _field_place(self) -> tuple[int, int, int]:
+        return len(EXPORT), self.size.height - 2, self.size.width - len(EXPORT) - 2
+
+    def _close_field(self) -> None:
+        self.query_one(Field).close()
+        self.say("")
 
     def action_hands(self) -> None:
         """Show what everybody held at the end."""
@@ -90,7 +177,10 @@ class EndScreen(Page[None]):
         await self.app.run_action("app.play_again")
 
     async def action_title(self) -> None:
-        """Leave the game."""
+        """Leave what is being typed, or the game."""
+        if self.query_one(Field).display:
+            self._close_field()
+            return
         await self.app.run_action("app.leave_table")
 
 
@@ -115,12 +205,8 @@ class HandsDialog(Dialog[None]):
             hand = view.hand
             if hand is None:
                 continue
-            cards = [f"{card.name} {card.points}" for card in hand.vehicles]
-            cards += [card.name for card in hand.items]
-            cards += [card.name for card in hand.weapons]
-            cards += [f"Hidden Bounty {bounty.points}" for bounty in hand.hidden]
             colour = SEATS[COLOURS.index(setup.colour)]
-            first, *rest = wrapped(", ".join(cards) or "no cards", width - 5)
+            first, *rest = wrapped(", ".join(hand_words(hand, EGG_MARKS)) or "no cards", width - 5)
             yield (Span(setup.tag, "seat-ink", colour, "bold"), Span("  "), *first)
             for line in rest:
                 yield (Span("     "), *line)

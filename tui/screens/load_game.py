@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
+from tui.app import TerrorBelowApp
 from tui.screens.dialog import wrapped
 from tui.screens.field import Field
 from tui.screens.last_games import day_of, how_far
@@ -41,6 +42,7 @@ class LoadScreen(PaperScreen):
         Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
         Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
         Binding("enter", "open", "open", id="load.open"),
+        Binding("r", "replay", "replay", id="load.replay"),
         Binding("x", "export", "copy to a file", id="load.export"),
         Binding("delete", "delete", "delete", id="load.delete", key_display="del"),
         Binding("escape", "back", "back", id="load.back", key_display="esc"),
@@ -156,6 +158,14 @@ class LoadScreen(PaperScreen):
             self.say(str(game.fault), refused=True)
         else:
             self.dismiss(game.path)
+
+    def action_replay(self) -> None:
+        """Show the chosen game as a film, a damaged one as far as it can be read; its file stays as it is."""
+        game, app = self.game, self.app
+        if game is None:
+            self.say(self.empty(), refused=True)
+        elif isinstance(app, TerrorBelowApp):
+            app.replay_game(game.path)
 
     def action_delete(self) -> None:
         """Delete the chosen game, if that is really meant."""

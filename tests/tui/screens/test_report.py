@@ -50,7 +50,7 @@ POINTS = """\
                    ████████▓▓▒▒▒▒▒▒▒▒▒▒                    ▏20
                    █ Bounties  ▓ plain Eggs  ▒ hunts  ░ Motel  ▌ Items
 
- ▌THE STORY ───────────────────────────────────────────────────────────────────"""
+ ▌THE STORY ──────────────────────────────────────────────── m the whole report"""
 
 
 def over_view(ranking: tuple[tuple[int, ...], ...] = ((CLEO,), (ADA,), (BEN,), (DOV,))) -> View:
@@ -78,6 +78,7 @@ async def test_the_report_at_80x24_is_the_design(tmp_path: object, home: Places)
     assert lines[0].startswith("▟▘▟▘ TERROR BELOW ▟▘▟▘ Final report · 9 rounds")
     assert lines[0].endswith("file 7F3A closed ")
     assert [line.rstrip() for line in lines[2:17]] == POINTS.splitlines()
+    assert lines[-1] == " r replay  h open all hands  m report  e export  n again  esc title      ? help "
 
 
 @pytest.mark.parametrize(

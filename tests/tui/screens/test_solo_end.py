@@ -35,7 +35,7 @@ WON = """\
   1 ( Ada  )              9         2         ·         ·         1        12
                    ██████████████████▓▓▓▓▌▌                ▏20
                    █ Bounties  ▓ plain Eggs  ▒ hunts  ░ Motel  ▌ Items
- ▌THE STORY ───────────────────────────────────────────────────────────────────
+ ▌THE STORY ──────────────────────────────────────────────── m the whole report
   Objective         2 of 4: Store and Gov't
   Ruins             Police"""
 

@@ -1,0 +1,142 @@
+"""The Markdown of our reports as lines of a page: headings, paragraphs, lists, quotes, tables, emphasis."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tui.spans import Line, Span, cells, sized, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+GAP: Final = 2
+"""Columns between those of a table."""
+
+_PIECES: Final = re.compile(r"\\(.)|(\*\*)|(\*)|`([^`]*)`|([^\\*`]+|`)")
+"""An escaped character, the ends of bold and of slanted words, code, and all else."""
+
+_RULE: Final = re.compile(r"\|( ?:?-+:? ?\|)+")
+_CELLS: Final = re.compile(r"(?<!\\)\|")
+
+
+class Section(NamedTuple):
+    """A part of a text under a heading of its own: its title, and the lines of Markdown below it."""
+
+    title: str
+    text: tuple[str, ...]
+
+
+def sections(text: str) -> tuple[Section, ...]:
+    """The parts under the headings of the first and second rank, in their order."""
+    found: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        if line.startswith(("# ", "## ")):
+            found.append((_plain(line.lstrip("# ")), []))
+        elif found:
+            found[-1][1].append(line)
+    return tuple(Section(title, tuple(lines)) for title, lines in found)
+
+
+def drawn(text: Sequence[str], width: int) -> list[Line]:
+    """Lines of Markdown as lines of a page of this width."""
+    lines: list[Line] = []
+    number = 0
+    while number < len(text):
+        row = text[number]
+        if row.startswith("|"):
+            end = next((at for at in range(number, len(text)) if not text[at].startswith("|")), len(text))
+            lines += _table(text[number:end], width)
+            number = end
+            continue
+        lines += _row(row, width)
+        number += 1
+    while lines and not lines[0]:
+        lines.pop(0)
+    while lines and not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def _row(row: str, width: int) -> list[Line]:
+    if row.startswith("### "):
+        return [(Span(_plain(row[4:]), "accent", emphasis="bold"),)]
+    if row.startswith("- "):
+        return _wrapped(row[2:], width, (Span("· ", "accent"),))
+    if row.startswith("> "):
+        return _wrapped(row[2:], width, (Span("▌ ", "target"),), again=(Span("▌ ", "target"),))
+    if numbered := re.match(r"\d+\. ", row):
+        return _wrapped(row[numbered.end() :], width, (Span(numbered[0], "accent"),))
+    return _wrapped(row, width) if row else [()]
+
+
+def _wrapped(text: str, width: int, first: Line = (), again: Line | None = None) -> list[Line]:
+    """A text broken into lines: `first` stands before the first one, `again` or as many blanks before the others."""
+    indent = width_of(first)
+    later = again if again is not None else (Span(" " * indent),) if indent else ()
+    lines: list[Line] = []
+    line: list[Span] = []
+    room = max(1, width - indent)
+    for word in _words(text):
+        taken = width_of(line)
+        if line and taken + 1 + width_of(word) > room:
+            lines.append(tuple(line))
+            line, taken = [], 0
+        line += [*([Span(" ")] if line else []), *word]
+    lines.append(tuple(line))
+    return [(*(later if number else first), *line) for number, line in enumerate(lines)]
+
+
+def _words(text: str) -> Iterator[list[Span]]:
+    """The words of a text, each in the pieces that look alike."""
+    word: list[Span] = []
+    for span in _spans(text):
+        for number, part in enumerate(re.split(" +", span.text)):
+            if number and word:
+                yield word
+                word = []
+            if part:
+                word = [*word, span._replace(text=part)]
+    if word:
+        yield word
+
+
+def _spans(text: str) -> Iterator[Span]:
+    bold = slanted = False
+    for escaped, strong, soft, code, plain in _PIECES.findall(text):
+        if strong:
+            bold = not bold
+        elif soft:
+            slanted = not slanted
+        else:
+            words = " ".join(filter(None, ("bold" * bold, "italic" * slanted)))
+            yield Span(escaped or code or plain, "accent" if code else "text", emphasis=words)
+
+
+def _plain(text: str) -> str:
+    return "".join(span.text for span in _spans(text))
+
+
+def _table(rows: Sequence[str], width: int) -> list[Line]:
+    """A table: the first column at the left, numbers at the right; columns that find no room are cut."""
+    table = [[list(_spans(cell.strip())) for cell in _CELLS.split(row)[1:-1]] for row in rows if not _RULE.match(row)]
+    if not table:
+        return []
+    columns = max(len(row) for row in table)
+    widths = [max((width_of(row[at]) for row in table if at < len(row)), default=0) for at in range(columns)]
+    over = sum(widths) + GAP * (columns - 1) - width
+    widths[0] = max(1, widths[0] - max(0, over))
+    return [_cells(row, widths, head=not number) for number, row in enumerate(table)]
+
+
+def _cells(row: Sequence[Sequence[Span]], widths: Sequence[int], *, head: bool) -> Line:
+    line: list[Span] = []
+    for at, (cell, across) in enumerate(zip(row, widths, strict=False)):
+        if at:
+            line.append(Span(" " * GAP))
+        blank = Span(" " * max(0, across - width_of(cell)))
+        spans = [span._replace(ink="muted") if head else span for span in cell]
+        if width_of(spans) > across:
+            spans = [Span(sized("".join(span.text for span in spans), max(0, across - cells("…"))) + "…", spans[0].ink)]
+        line += [*spans, blank] if not at else [blank, *spans]
+    return tuple(line)

@@ -1,0 +1,74 @@
+"""The whole report of a finished game, to read: its parts at the left, the chosen one at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from tui.screens.markdown import Section, drawn, sections
+from tui.screens.paper import CHOOSE, PaperScreen
+from tui.spans import Line, Span
+from tui.told import report_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tui.table import Table
+
+
+class ReportScreen(PaperScreen):
+    """The report of a game that is over."""
+
+    heading = "The whole report"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
+        Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
+        Binding("enter", "open", "read", id="report.open"),
+        Binding("pagedown", "turn(1)", "page", id="paper.page.down", key_display="pgdn"),
+        Binding("escape", "back", "back", id="report.back", key_display="esc"),
+        Binding("m", "dismiss", "back", show=False, id="report.back.m"),
+        Binding("question_mark", "app.help", "help", id="report.help", key_display="?"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._file = table.file_number
+        self.sections: tuple[Section, ...] = sections(report_of(table))
+
+    def count(self) -> int:
+        """How many parts there are."""
+        return len(self.sections)
+
+    def right(self) -> str:
+        """The file that it is about."""
+        return f"file {self._file} closed"
+
+    def entry(self, number: int, width: int) -> Line:
+        """A part in the contents."""
+        del width
+        return (Span(f"  {self.sections[number].title}"),)
+
+    def paper(self, width: int) -> Sequence[Line]:
+        """The chosen part."""
+        section = self.sections[self.chosen]
+        return [(Span(section.title[:width], "accent", emphasis="bold"),), (), *drawn(section.text, width)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where the paper stands beside the list, or is open, there is nothing to open."""
+        del parameters
+        return action != "open" or not (self.opened or self.side_by_side)
+
+    def action_open(self) -> None:
+        """Read the chosen part."""
+        self.opened = True
+        self.repaint()
+
+    def action_back(self) -> None:
+        """Close the paper, or the report."""
+        if self.opened and not self.side_by_side:
+            self.opened = False
+            self.repaint()
+        else:
+            self.dismiss(None)

@@ -1,0 +1,1 @@
+"""Replay: a game as a film, from its first entry to where it stands."""

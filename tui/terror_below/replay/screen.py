@@ -1,0 +1,349 @@
+"""The replay on the screen: a game as a film, over the table or on its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from core.engine.decisions import PUBLIC
+from core.engine.playing_on import playable
+from tui.app import TerrorBelowApp
+from tui.glyphs import PLAIN, glyphs_of_locale
+from tui.screens.too_small import too_small_lines
+from tui.terror_below.board import Board
+from tui.terror_below.board_size import board_size
+from tui.terror_below.card_dialog import CardDialog, SpaceDialog
+from tui.terror_below.commands import bindings
+from tui.terror_below.layout import Box
+from tui.terror_below.panel import Panel, hit_of
+from tui.terror_below.placing import PanelLayout
+from tui.terror_below.replay.commands import COMMANDS, help_groups
+from tui.terror_below.replay.drawing import panel, scene_of, shown_view
+from tui.terror_below.replay.panels import PLACES, Arranged, Place, arranged
+from tui.terror_below.replay.projector import Projector
+from tui.terror_below.replay.scrubber import LEFT, track
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual import events
+    from textual.app import ComposeResult
+    from textual.layout import Layout
+    from textual.timer import Timer
+
+    from core.terror_below.views import View
+    from tui.consent import Consented
+    from tui.screens.keys import KeyGroup
+    from tui.table import Table
+    from tui.terror_below.replay.play_on import Way
+
+GROUNDS: Final[Mapping[Place, str]] = {
+    "header": "panel",
+    "status": "panel",
+    "scrubber": "panel",
+    "rounds": "panel",
+}
+"""What panels leave blank is drawn in `bg`, but for these."""
+
+WHEEL: Final = 2
+"""Rows that one notch of the wheel scrolls."""
+
+
+class ReplayScreen(Screen[None]):
+    """A film of one game: the line that it is in, or the one that goes through an entry.
+
+    Attributes:
+        table: The game; its viewer is whose eyes see the film until the game is over.
+        projector: Where the film is, and what keys and clicks do with it.
+    """
+
+    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        Binding("pageup", "scroll_log(8)", show=False, id="film.log.older"),
+        Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
+    ]
+    DEFAULT_CSS: ClassVar[str] = """
+    ReplayScreen { background: $tb-bg; overflow: hidden hidden; }
+    """
+
+    def __init__(self, table: Table, entry: int | None = None) -> None:
+        """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there."""
+        super().__init__()
+        self.table = table
+        self.projector = Projector(table, entry)
+        glyphs = glyphs_of_locale()
+        self._panels: dict[Place, Panel] = {
+            place: Panel(place, GROUNDS.get(place, "bg"), plain=glyphs is PLAIN) for place in PLACES if place != "board"
+        }
+        self._board = Board(glyphs=glyphs, id="board")
+        self._placed: Mapping[Place, Box] = {}
+        self._timer: Timer | None = None
+        self._dragging = False
+        self._panel_layout = PanelLayout(self.place)
+
+    @property
+    def layout(self) -> Layout:
+        """The panels stand where the plan of the replay says."""
+        return self._panel_layout
+
+    def compose(self) -> ComposeResult:
+        """The panels and the board."""
+        yield from self._panels.values()
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Show the stop that the film begins with."""
+        self._board.can_focus = False
+        self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the film: it waits."""
+        self.projector.playing = False
+        self._wind()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        return help_groups()
+
+    # Drawing.
+
+    def place(self, width: int, height: int) -> Mapping[Place, Box]:
+        """Where the panels stand on a screen of this size."""
+        found = self._arranged(width, height)
+        self._placed = {"over": Box(0, 0, width, height)} if found is None else found.boxes
+        return self._placed
+
+    @property
+    def view(self) -> View:
+        """What is shown, as the eyes that look may know it."""
+        film, at = self.projector.film, self.projector.at
+        return shown_view(film.view(at), film.stops[at].events)
+
+    def _arranged(self, width: int, height: int) -> Arranged | None:
+        return arranged(self.projector, self.view, width, height)
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+        if not self.is_mounted:
+            return
+        width, height = self.size
+        found = self._arranged(width, height)
+        if found is None:
+            self._panels["over"].show(too_small_lines(width, height))
+            boxes: Mapping[Place, Box] = {"over": Box(0, 0, width, height)}
+        else:
+            boxes = found.boxes
+            look = boxes.get("look")
+            scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
+            for place in boxes:
+                if place != "board":
+                    self._panels[place].show(panel(place, self.projector, scene, found))
+            self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
+            self._board.show(scene.view, scene.overlays)
+        if boxes != self._placed:
+            # a widget's arrangement is forgotten when one of its children asks for another
+            self._board.refresh(layout=True)
+
+    def on_resize(self) -> None:
+        """Another size of the terminal: the film stays where it is."""
+        self.redraw()
+
+    # The film goes on.
+
+    def _wind(self) -> None:
+        """Wait as long as this stop is shown, if the film plays."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.projector.playing:
+            self._timer = self.set_timer(self.projector.seconds(), self.tick)
+
+    def tick(self) -> None:
+        """The time of a stop is over."""
+        self.projector.tick()
+        self._wind()
+        self.redraw()
+
+    # Keys.
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the replay, by its id."""
+        if not self.projector.do(command):
+            if command == "back":
+                self.dismiss(None)
+                return
+            self._play_on()
+        self._wind()
+        self.redraw()
+
+    def action_scroll_log(self, rows: int) -> None:
+        """Scroll the log."""
+        self.projector.back = max(0, self.projector.back + rows)
+        self.redraw()
+
+    # Playing on from here.
+
+    def _play_on(self) -> None:
+        """Ask how to play on from here, or say why that cannot be."""
+        projector = self.projector
+        try:
+            entry = playable(self.table.history, projector.entry).number
+        except LookupError as error:
+            words = str(error.args[0])
+            projector.message = f"{words[:1].upper()}{words[1:]}."
+            return
+        ways = self._ways(entry)
+        if not ways:
+            projector.message = "This game is still being played: open it, and play on from there."
+            return
+        from tui.terror_below.replay.play_on import PlayOnDialog
+
+        number, _ = self.table.game.turn_of(self.table.history.entries[entry].state)
+        when = f"Round {number}" if number else "While the game is set up"
+        where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at)}."
+        self.app.push_screen(PlayOnDialog(where.replace("..", "."), ways), lambda way: self._go_on(way, entry))
+
+    def _ways(self, entry: int) -> tuple[Way, ...]:
+        """How it can be played on from an entry: beside the game where somebody sits at it, and as a new game.
+
+        A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
+        """
+        table = self.table
+        sits = isinstance(self.app, TerrorBelowApp) and self.app.is_played(table)
+        ways: list[Way] = ["line"] if sits and entry >= table.history.open_from else []
+        if sits or self.projector.game_over:
+            ways.append("game")
+        return tuple(ways)
+
+    def _go_on(self, way: Way | None, entry: int) -> None:
+        app = self.app
+        if way is None or not isinstance(app, TerrorBelowApp):
+            return
+        if way == "line":
+            app.begin_side_line(entry)
+        elif self.table.travel.side_line_ruling == "free":
+            app.begin_from(self.table, entry)
+        else:
+            self._ask(app, entry)
+
+    def _ask(self, app: TerrorBelowApp, entry: int) -> None:
+        """Ask the table. While others are asked, the film shows what all may see."""
+        from tui.consent import Agreed, Refused, side_line_question
+        from tui.screens.consent import ConsentBox
+
+        travel, projector = self.table.travel, self.projector
+        question = side_line_question(self.table, travel.side_line_price(entry, self.table.asking))
+        box = ConsentBox(question._replace(title="NEW GAME"))
+        viewer = projector.film.viewer
+        projector.look_as(PUBLIC)
+        self.redraw()
+
+        def answered(consented: Consented) -> None:
+            if not box.was_answered:
+                projector.look_as(viewer)
+            match consented:
+                case Agreed(seats):
+                    app.begin_from(self.table, entry, seats)
+                case Refused(seat):
+                    projector.message = f"{self.table.setup.seats[seat].name} does not agree. The game goes on."
+            self.redraw()
+
+        app.push_screen(box, answered)
+
+    # The mouse.
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is not None:
+            self._clicked(*hit)
+
+    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+        """A click on the board tells of the space."""
+        self._clicked("space", event.space)
+
+    def _clicked(self, kind: str, value: int | str) -> None:
+        if kind == "command" and value == "help.keys":
+            self.app.simulate_key("question_mark")
+        elif kind == "command":
+            self.action_command(str(value))
+        elif isinstance(value, int):
+            self._opens(kind, value)
+
+    def _opens(self, kind: str, value: int) -> None:
+        projector, view = self.projector, self.view
+        if kind == "stop":
+            projector.seek(value)
+        elif kind == "entry":
+            lines = projector.film.lines(projector.at)
+            projector.seek(projector.film.stop_of_line(lines[value]))
+        elif kind == "slot" and (worm := view.slots[value].worm) is not None:
+            self.app.push_screen(CardDialog(view, worm, value))
+        elif kind == "bounty" and value < len(view.line):
+            self.app.push_screen(CardDialog(view, view.line[value]))
+        elif kind == "space":
+            self.app.push_screen(SpaceDialog(view, value))
+        self._wind()
+        self.redraw()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The button goes down on the scrubber: from now on the film follows the mouse."""
+        if self._on_scrubber(event.screen_x, event.screen_y) and event.button == 1:
+            self._dragging = True
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """The button is up again."""
+        del event
+        self._dragging = False
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse is over something of a panel, or drags the film along."""
+        if self._dragging and event.button:
+            self._drag(event.screen_x)
+            return
+        self._dragging = False
+        hit = hit_of(event.style.meta)
+        if hit is not None and hit[0] in {"slot", "bounty", "seat"}:
+            self._hover(hit)
+        elif self.projector.hovered is not None and self.projector.hovered[0] != "space":
+            self._hover(None)
+
+    def _drag(self, column: int) -> None:
+        projector = self.projector
+        along = track(projector.film, self.size.width)
+        projector.seek(along.stop_at(column - LEFT))
+        self._wind()
+        self.redraw()
+
+    def _on_scrubber(self, column: int, line: int) -> bool:
+        box = self._placed.get("scrubber")
+        return box is not None and box.y == line and box.x <= column < box.x + box.width
+
+    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
+        """The mouse is over a space."""
+        if not self._dragging:
+            self._hover(None if event.space is None else ("space", event.space))
+
+    def _hover(self, hit: tuple[str, int | str] | None) -> None:
+        if hit != self.projector.hovered:
+            self.projector.hovered = hit
+            self.redraw()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls the log, or winds the film."""
+        self._wheel(event, 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls the log, or winds the film."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if widget.id == "log" or (widget.id == "over" and self.projector.laid == "log"):
+            self.action_scroll_log(WHEEL * step)
+        elif widget.id in {"scrubber", "rounds", "status"}:
+            self.action_command("film.previous" if step > 0 else "film.next")

@@ -1,0 +1,70 @@
+"""A table for a saved game that is only looked at, and what the file of any table tells of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.engine.remarks import Remark
+from core.terror_below.game import TerrorBelow
+from saves.errors import GameUnknownError
+from saves.journal import Journal, header_for
+from saves.store import now
+from saves.watching import watch
+from tui.session import Opened
+from tui.table import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.engine.history import History
+    from saves.lines import Header
+    from saves.loading import Games
+
+
+class Watched:
+    """Keeps nothing: the game was read, and its file stays as it is.
+
+    Attributes:
+        header: Line 1 of the file.
+        seconds: How long the game was played.
+    """
+
+    def __init__(self, header: Header, seconds: int) -> None:
+        self.header = header
+        self.seconds = seconds
+
+    def note(self, entry: int, name: str, value: Any = None) -> None:
+        """Nothing is kept."""
+
+    def sync(self, history: History[Any]) -> None:
+        """Nothing is written."""
+
+
+def watched_table(path: Path, games: Games) -> Opened:
+    """A saved game to look at, whoever else may play it; notices say what is wrong with it. Raises `SaveError`."""
+    loaded = watch(path, games)
+    if not isinstance(loaded.game, TerrorBelow):
+        raise GameUnknownError(path, loaded.game.id)
+    remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
+    keeper = Watched(loaded.header, loaded.seconds)
+    table = Table(loaded.game, loaded.setup, loaded.history, keeper, remarks)
+    table.source = path
+    return Opened(table, loaded.notices if loaded.recovered else ())
+
+
+def seconds_of(table: Table) -> int | None:
+    """How long the game of a table was played; None when its file does not tell."""
+    return table.keeper.seconds if isinstance(table.keeper, Watched | Journal) else None
+
+
+def length_words(seconds: int) -> str:
+    """How long something took, to the minute: `1 h 12`, `47 min`."""
+    hours, minutes = divmod((seconds + 30) // 60, 60)
+    return f"{hours} h {minutes:02}" if hours else f"{minutes} min"
+
+
+def header_of(table: Table) -> Header:
+    """Line 1 of the file of a table, or what it would be if the game was kept."""
+    if isinstance(table.keeper, Watched | Journal):
+        return table.keeper.header
+    return header_for(table.game, table.setup, table.history, now().replace(microsecond=0))
