@@ -5,7 +5,7 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Over
 from core.engine.remarks import Remarks
@@ -13,6 +13,7 @@ from tui.travel import Travel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
     from core.engine.decisions import Event, Option, Reason, Seat
     from core.engine.history import Entry, History
@@ -35,6 +36,14 @@ class Keeper(Protocol):
         """Write what the disk does not know yet: new entries, and where the head is. Raises `SaveError`."""
 
 
+class _Heard(NamedTuple):
+    """What somebody had been told at an entry, and in which entries it happened."""
+
+    head: Entry[State]
+    events: tuple[Event, ...]
+    entries: tuple[int, ...]
+
+
 class Table:
     """A game of Terror Below at one terminal.
 
@@ -42,6 +51,7 @@ class Table:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
+        source: The file that the game was read from; None for a new game.
     """
 
     def __init__(
@@ -57,9 +67,10 @@ class Table:
         self.setup = setup
         self.history = history
         self.keeper = keeper
+        self.source: Path | None = None
         self.viewer: Seat = PUBLIC
         # what each seat had been told at an entry, so that an answer adds only what is new
-        self._heard: dict[Seat, tuple[Entry[State], tuple[Event, ...]]] = {}
+        self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
@@ -192,15 +203,29 @@ class Table:
 
     def events(self, viewer: Seat = PUBLIC) -> tuple[Event, ...]:
         """Everything that happened up to now, oldest first, as far as `viewer` may know."""
+        return self._listened(viewer).events
+
+    def events_in(self, viewer: Seat = PUBLIC) -> tuple[int, ...]:
+        """For each of these events the number of the entry in which it happened."""
+        return self._listened(viewer).entries
+
+    def _listened(self, viewer: Seat) -> _Heard:
         entry: Entry[State] | None = self.history.head
         heard = self._heard.get(viewer)
-        new = []
-        while entry is not None and (heard is None or entry is not heard[0]):
-            new += [event for event in reversed(entry.events) if event.seen_by(viewer)]
+        if heard is not None and entry is heard.head:
+            return heard
+        new: list[tuple[Event, int]] = []
+        while entry is not None and (heard is None or entry is not heard.head):
+            new += [(event, entry.number) for event in reversed(entry.events) if event.seen_by(viewer)]
             entry = entry.parent
-        events = (*(heard[1] if heard is not None and entry is not None else ()), *reversed(new))
-        self._heard[viewer] = (self.history.head, events)
-        return events
+        before = heard if heard is not None and entry is not None else _Heard(self.history.head, (), ())
+        found = _Heard(
+            self.history.head,
+            (*before.events, *(event for event, _ in reversed(new))),
+            (*before.entries, *(number for _, number in reversed(new))),
+        )
+        self._heard[viewer] = found
+        return found
 
     def _seen(self, entries: tuple[Entry[State], ...]) -> tuple[Event, ...]:
         return tuple(event for entry in entries for event in entry.events if event.seen_by(self.viewer))

@@ -19,6 +19,7 @@ from core.terror_below.words.solo import clock, ordinal, red_die
 from tests.tui.frames import frame
 from tests.tui.positions import QUEEN, SCREAMER, solo_view, table_view
 from tests.tui.solo_moments import SHOWN_DECKS, play_to_the_red_die, seated_alone, solo_table, watching
+from tui.consent import Agreed
 from tui.spans import text_of
 from tui.terror_below.header import header
 from tui.terror_below.layout import plan
@@ -28,6 +29,7 @@ from tui.terror_below.sitting import Sitting
 from tui.terror_below.solo_panels import clock_bar, clock_panel, dice_line, dice_panel, solo_page, solo_panel
 from tui.terror_below.terror import TerrorSeen, moment_of, terror_seen
 from tui.terror_below.zone import zone
+from tui.time_travel import Asking
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
@@ -346,8 +348,12 @@ class TestTheTerrorTurn:
         """The answer that ended the turn is taken back at its price, and the die with it."""
         sitting = seated_alone()
         play_to_the_red_die(sitting)
-        sitting.command("undo")
-        sitting.command("undo")
+        asking = sitting.command("undo")
+        assert isinstance(asking, Asking)
+        assert not asking.question.asks
+        told = asking.then(Agreed())
+        assert told is not None
+        sitting.travel(told)
 
         assert not sitting.is_watching
         assert sitting.view.solo is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from core.terror_below.words.log_asides import Aside
 from tui.spans import Line, Span, fit, hitting
 from tui.terror_below.marks import TARGET, letter, title, wrapped
 
@@ -24,18 +25,25 @@ class Saying(NamedTuple):
         mark: The seat tag or `◎` before it.
         words: The sentence.
         turn: It begins a turn.
+        entry: The entry of the history that it comes to; -1 where that is not known. A click goes there.
+        aside: It tells no event: it is about the game, not of it.
     """
 
     mark: Span
     words: str
     turn: bool = False
+    entry: int = -1
+    aside: bool = False
 
 
-def saying_of(line: LogLine, seats: Sequence[SeatSetup]) -> Saying:
+def saying_of(line: LogLine | Aside, seats: Sequence[SeatSetup], entry: int = -1) -> Saying:
     """A line of the log as the panel shows it."""
+    if isinstance(line, Aside):
+        mark = letter(seats[line.seat], line.seat) if line.seat >= 0 else Span("")
+        return Saying(mark, line.text, entry=entry, aside=True)
     if line.seat >= 0:
-        return Saying(letter(seats[line.seat], line.seat), line.text, turn=line.text.startswith("begins"))
-    return Saying(Span(f" {TARGET}" if line.slot >= 0 else "", "target"), line.text)
+        return Saying(letter(seats[line.seat], line.seat), line.text, line.text.startswith("begins"), entry)
+    return Saying(Span(f" {TARGET}" if line.slot >= 0 else "", "target"), line.text, entry=entry)
 
 
 def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:
@@ -71,9 +79,10 @@ def log_panel(
 def _rows(sayings: Sequence[Saying], number: int, width: int) -> list[Line]:
     """The rows of one sentence, the second and later ones indented."""
     saying = sayings[number]
-    ink = "text" if number == len(sayings) - 1 else "muted"
+    ink = "accent" if saying.aside else "text" if number == len(sayings) - 1 else "muted"
     rows: list[Line] = []
     for place, part in enumerate(wrapped(saying.words, width - INDENT, 99)):
         mark = fit((saying.mark,), INDENT) if place == 0 else (Span(" " * INDENT),)
-        rows.append(hitting(("entry", number), fit((*mark, Span(part, ink)), width)))
+        line = fit((*mark, Span(part, ink)), width)
+        rows.append(hitting(("entry", saying.entry), line) if saying.entry >= 0 else line)
     return rows

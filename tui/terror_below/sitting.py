@@ -14,6 +14,7 @@ from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.log import Log
+from core.terror_below.words.log_asides import asides, woven
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.terror_below.arranging import Arranging
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
     from core.terror_below.words.log import Line as LogLine
+    from core.terror_below.words.log_asides import Aside
     from tui.table import Table
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.terror import Moment, TerrorSeen
@@ -78,7 +80,7 @@ class Sitting(Arranging):
         self.faults: list[str] = []
         self._places = Places()
         self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
-        self._lines: tuple[LogLine, ...] = ()
+        self._lines: tuple[tuple[LogLine | Aside, int], ...] = ()
         self._sayings: tuple[Saying, ...] = ()
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
@@ -138,14 +140,16 @@ class Sitting(Arranging):
 
     def _follow_log(self, events: Sequence[Event]) -> tuple[Saying, ...]:
         """The log; sentences that stand as they stood are kept."""
-        lines = self._log.follow(events)
+        table = self.table
+        beside = asides(table.history, table.travel.remarks, table.history.line())
+        lines = woven(self._log.follow(events), table.events_in(PUBLIC), beside)
         same = 0
         for line, told in zip(lines, self._lines, strict=False):
-            if line is not told:
+            if line[1] != told[1] or (line[0] is not told[0] and line[0] != told[0]):
                 break
             same += 1
         self._lines = lines
-        return (*self._sayings[:same], *(saying_of(line, self.table.setup.seats) for line in lines[same:]))
+        return (*self._sayings[:same], *(saying_of(line, table.setup.seats, entry) for line, entry in lines[same:]))
 
     def scene(self, look_room: int) -> Scene:
         """Everything that is drawn now; Look has room for so many characters."""

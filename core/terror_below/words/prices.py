@@ -287,8 +287,9 @@ def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
 
 def undone(undo: Undo) -> str:
     """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
-    how = {"quiet": "nothing was learnt", "agreed": "all agree", "open": "the table is open"}[undo.how]
-    return f"takes back {count(undo.steps, 'step')}; {how}."
+    what = f"takes back {count(undo.steps, 'step')}" if undo.steps else "makes a side line the game"
+    how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
+    return f"{what}{how if undo.how != 'agreed' or undo.agreed else ''}."
 
 
 def ledger_words(ledger: Ledger) -> str:
