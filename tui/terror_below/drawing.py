@@ -16,7 +16,7 @@ from tui.terror_below.header import header
 from tui.terror_below.log_panel import log_panel, newest_rows
 from tui.terror_below.look_panel import look_panel
 from tui.terror_below.marks import title
-from tui.terror_below.prompt import key_and_word, points, prompt
+from tui.terror_below.prompt import happening, key_and_word, points, prompt
 from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
 from tui.terror_below.solo_panels import clock_panel, solo_page, solo_panel
 from tui.terror_below.solo_panels import dice_panel as terror_dice
@@ -83,13 +83,14 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.sealed,
         scene.ways,
     ),
-    "footer": lambda scene: (*scene.mode.keys(), *common_keys(scene)),
+    "footer": lambda scene: (scene.frame is None, *scene.mode.keys(), *common_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
         scene.mode.considered(),
         scene.view.attack.slot if scene.view.attack is not None else None,
         scene.focused,
+        scene.frame.card if scene.frame is not None else None,
     ),
     "line": lambda scene: (
         scene.view.line,
@@ -130,6 +131,7 @@ def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
         chosen=scene.mode.slot,
         considered=scene.mode.considered(),
         focused=scene.focused == "zone",
+        moving=scene.frame.card if scene.frame is not None else None,
     )
 
 
@@ -158,6 +160,8 @@ def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 
 def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     view = scene.view
+    if scene.frame is not None:
+        return (happening(scene.frame, scene.sayings, width),)
     seat, words = prompt_parts(view)
     own = scene.mode.words()
     if own:
@@ -224,6 +228,8 @@ def _leap(scene: Scene, _: Size, width: int, __: int) -> Drawn:
 
 
 def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+    if scene.frame is not None:
+        return (footer(scene.mode.keys(), width),)
     return (footer((*scene.mode.keys(), *common_keys(scene)), width),)
 
 

@@ -9,7 +9,11 @@ from tui.spans import Line, Span, abreast, on, width_of
 from tui.terror_below.marks import seat_ground
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terror_below.seats import SeatSetup
+    from tui.terror_below.log_panel import Saying
+    from tui.terror_below.motion.frame import Frame
 
 
 def prompt(
@@ -21,6 +25,17 @@ def prompt(
     sentence = Span(words, "bad" if refused else "text", emphasis="bold" if refused else "")
     ending = right if width_of((*tag, *marked, sentence, *right)) <= width else ()
     return on("panel", abreast((*tag, *marked, sentence), ending, width))
+
+
+def happening(frame: Frame, sayings: Sequence[Saying], width: int) -> Line:
+    """The line while something moves: what has just happened, and the dice as they roll at its right end."""
+    newest = sayings[-1] if sayings else None
+    told = (Span(" "), newest.mark, Span(f" {newest.words}", "text")) if newest is not None else ()
+    words = (Span(f" {frame.words}", "text"),) if frame.words else told
+    right: list[Span] = []
+    for face, ground in frame.dice:
+        right += [Span(f" {face} ", "die-ink", ground, "bold" if frame.settled else ""), Span(" ")]
+    return on("panel", abreast(words, right, width))
 
 
 def points(left: int, given: int, room: int) -> Line:

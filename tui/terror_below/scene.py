@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tui.terror_below.holding import Holding
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal["", "attack", "listing", "log", "line", "squads", "zone", "cards", "board"]
@@ -59,6 +60,7 @@ class Scene(NamedTuple):
         dearest: The most points of any Vehicle.
         ways: How the game is played, in a few words each, the board among them.
         terror: The last Terror Turn of a solo game; None before the first.
+        frame: The picture of what has just happened that is shown; None when nothing moves.
     """
 
     view: View
@@ -80,6 +82,7 @@ class Scene(NamedTuple):
     dearest: int = 0
     ways: tuple[str, ...] = ()
     terror: TerrorSeen | None = None
+    frame: Frame | None = None
 
 
 def laid_over(view: View, mode: Mode, asked: Laid, size: Size) -> Laid:

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.terror_zone import faces_of
 from core.terror_below.words.names import worm_name
-from tui.spans import Line, Span, abreast, fit, hitting, on, width_of
+from tui.spans import Line, Span, abreast, cut, fit, hitting, on, text_of, width_of
 from tui.terror_below.marks import TARGET, arrows, egg
 
 if TYPE_CHECKING:
     from core.terror_below.cards import WormCard
     from core.terror_below.views import CardUnder, SlotView, View
     from tui.terror_below.layout import Size
+
+STRUCK: Final = "╱"
+"""What strikes the title of a Worm that is killed."""
 
 PATTERN: Final = 2
 """A pattern shows this many spaces to each side of the Target."""
@@ -51,6 +54,22 @@ class Considered(NamedTuple):
     face_down: bool = False
 
 
+class CardMoving(NamedTuple):
+    """What a Worm card shows for a moment, as its Worm dies and the next one comes.
+
+    Attributes:
+        struck: Of `steps` equal parts of its title, how many are struck, from the left.
+        redacted: All that it says is redacted.
+        typed: So many letters of its title are typed, and nothing below it; None when all of it stands there.
+    """
+
+    slot: int
+    struck: int = 0
+    steps: int = 1
+    redacted: bool = False
+    typed: int | None = None
+
+
 def zone(
     view: View,
     size: Size,
@@ -59,6 +78,7 @@ def zone(
     chosen: int = -1,
     considered: Considered | None = None,
     focused: bool = False,
+    moving: CardMoving | None = None,
 ) -> tuple[Line, ...]:
     """The lines of the Terror zone. `chosen` is the slot whose title stands on the cursor's colour."""
     shape = SHAPES[size]
@@ -68,9 +88,39 @@ def zone(
     for number, wide in enumerate(widths):
         extra = considered if considered is not None and considered.slot == number else None
         rows = _card(view, number, size, wide, chosen=number == lit, considered=extra, focused=focused)
+        if moving is not None and moving.slot == number:
+            rows = _moved(rows, wide, moving)
         gap = shape.gap if number < len(widths) - 1 else 0
         cards.append([hitting(("slot", number), _spaced(row, wide, gap)) for row in rows])
     return tuple(tuple(span for part in row for span in part) for row in zip(*cards, strict=True))
+
+
+def _moved(rows: tuple[Line, ...], width: int, moving: CardMoving) -> tuple[Line, ...]:
+    """The rows of a card as they are struck, redacted, or typed."""
+    title, *body = rows
+    if moving.typed is not None:
+        words = text_of(title)
+        return ((*cut(title, moving.typed), *on("target", fit((), len(words) - moving.typed))), *[()] * len(body))
+    if moving.redacted:
+        body = [tuple(span._replace(text=_redacted(span.text), ink="muted") for span in row) for row in body]
+    struck = width if moving.redacted else -(-width * moving.struck // moving.steps)
+    ink, ground = title[0].ink, title[0].ground
+    return ((Span(STRUCK * struck, ink, ground, "bold"), *_without(title, struck)), *body)
+
+
+def _redacted(text: str) -> str:
+    return "".join(character if character == " " else "█" for character in text)
+
+
+def _without(line: Line, cells: int) -> Line:
+    """A line of characters of one cell, without the first ones."""
+    left: list[Span] = []
+    for span in line:
+        kept = span.text[cells:]
+        cells = max(0, cells - len(span.text))
+        if kept:
+            left.append(span._replace(text=kept))
+    return tuple(left)
 
 
 def _widths(count: int, width: int, gap: int, *, leftmost: bool) -> list[int]:

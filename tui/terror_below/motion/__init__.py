@@ -1,0 +1,33 @@
+"""Motion: the board animates what happened.
+
+What happened between two positions becomes a row of frames, each a picture of the table with the milliseconds that
+it stands. Nothing here knows a screen or a clock, but for the player that shows them one after the other.
+
+    shown = frames(before, after, events, size="medium", luck=Random())
+    for frame in paced(shown, "full"):
+        draw(frame.over(scene))        # the scene of the table as it will stand when the motion is over
+        wait(frame.ms)
+    draw(scene)
+
+`before` and `after` are two views of one viewer, `events` what happened between them as far as that viewer may know,
+oldest first: what is in no view and no event that the viewer is given is in no frame. Whoever draws single panels and
+no scene takes the parts of a frame instead:
+
+    frame.view          the position in that moment: the board, the squads, the attack are drawn from it
+    frame.overlays      what lies over the board: `drawn(frame.view, frame.overlays, ...)`, `Board.show(...)`
+    frame.card          `zone(..., moving=frame.card)`: a Worm's card that is struck, redacted or typed
+    frame.dice          faces and grounds of the dice that roll, drawn by `happening(frame, sayings, width)`
+    frame.words         what is said meanwhile; empty for the newest sentence of the log
+    frame.told          how many of `events` have happened by then: the log follows them
+    frame.uncovered     cards of the viewer's own hand that are still uncovered: `frame.holding(holding)`
+
+The last frame is not the position afterwards: draw that when the motion is over.
+"""
+
+from __future__ import annotations
+
+from tui.terror_below.motion.frame import Frame
+from tui.terror_below.motion.frames import frames
+from tui.terror_below.motion.pace import PACES, Pace, paced
+
+__all__ = ["PACES", "Frame", "Pace", "frames", "paced"]
