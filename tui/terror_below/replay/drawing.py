@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.views import View
     from tui.terror_below.layout import Size
+    from tui.terror_below.motion import Frame
     from tui.terror_below.replay.panels import Arranged, Place
     from tui.terror_below.replay.projector import Projector
 
@@ -79,6 +80,14 @@ def scene_of(projector: Projector, look_room: int) -> Scene:
     )
 
 
+def moving(projector: Projector, scene: Scene, frame: Frame) -> Scene:
+    """The scene while something moves: the log has come as far as what has happened."""
+    film, at = projector.film, projector.at
+    told = film.stops[at].told - len(film.stops[at].events) + frame.told
+    lines = sum(line.first < told for line in film.lines(at))
+    return frame.over(scene)._replace(sayings=scene.sayings[:lines])
+
+
 def overlays_of(projector: Projector, view: View) -> Overlays:
     """What happened at this stop, laid over the board: where Targets moved; and what the mouse is over."""
     film, at = projector.film, projector.at
@@ -102,7 +111,7 @@ def panel(place: Place, projector: Projector, scene: Scene, found: Arranged) -> 
         case "header":
             lines: tuple[Line, ...] = (header(projector, scene.view, width),)
         case "status":
-            lines = (status(projector, width),)
+            lines = (status(projector, scene, width),)
         case "scrubber":
             lines = (on("panel", scrubber(projector.film, projector.at, width)),)
         case "rounds":
@@ -163,9 +172,9 @@ def header(projector: Projector, view: View, width: int) -> Line:
     return on("panel", abreast(left, (Span(speed, "muted"),), width))
 
 
-def status(projector: Projector, width: int) -> Line:
-    """Whether it plays, which entry is shown, and what happens there; at the right end who gains VP."""
-    film = projector.film
+def status(projector: Projector, scene: Scene, width: int) -> Line:
+    """Whether it plays, which entry is shown, and what happens there; at the right end dice, or who gains VP."""
+    film, frame = projector.film, scene.frame
     state, word = (PLAYING, "playing") if projector.playing else (PAUSED, "the end" if projector.at_end else "paused")
     where = f"   entry {projector.entry} of {film.stops[-1].entry.number}   "
     left: list[Span] = [
@@ -178,14 +187,24 @@ def status(projector: Projector, width: int) -> Line:
     elif projector.message:
         left.append(Span(projector.message, "bad"))
     else:
-        left.append(Span(film.caption(projector.at)))
+        left.append(Span(_caption(projector, scene)))
     right: list[Span] = []
-    for seat, points in projector.gains:
+    for face, ground in frame.dice if frame is not None else ():
+        right += [Span(f" {face} ", "die-ink", ground, "bold" if frame and frame.settled else ""), Span(" ")]
+    for seat, points in projector.gains if frame is None else ():
         right += [
             tag(projector.table.setup.seats[seat], seat),
             Span(f" {points:+d} VP ", "accent", emphasis="bold"),
         ]
     return on("panel", abreast(_cut(left, width - width_of(right) - 1), right, width))
+
+
+def _caption(projector: Projector, scene: Scene) -> str:
+    """What happens at the stop that is shown; while something moves, what has happened so far."""
+    film, frame = projector.film, scene.frame
+    if frame is None or not scene.sayings:
+        return film.caption(projector.at)
+    return frame.words or film.sentence(film.lines(projector.at)[len(scene.sayings) - 1])
 
 
 def _cut(line: Sequence[Span], width: int) -> Line:

@@ -153,15 +153,18 @@ class Film:
         """What happens at a stop, in one sentence."""
         here = self.stops[stop]
         if touched := self.touched(stop):
-            line = max(touched, key=lambda line: NEWS.get(line.kind, 0))
-            text = line.text.removesuffix(".")
-            return f"{self._setup.seats[line.seat].name} {text}" if line.seat >= 0 else text
+            return self.sentence(max(touched, key=lambda line: NEWS.get(line.kind, 0)))
         answer = here.entry.answer
         if isinstance(answer, Choice):
             return f"{self._setup.seats[answer.seat].name} decides."
         if answer is not None:
             return LUCK
         return BEGINNING if here.entry.parent is None else UNKNOWN
+
+    def sentence(self, line: Line) -> str:
+        """A line of the log with the name of its seat, and without its full stop."""
+        text = line.text.removesuffix(".")
+        return f"{self._setup.seats[line.seat].name} {text}" if line.seat >= 0 else text
 
     def stop_of_line(self, line: Line) -> int:
         """The stop at which a line of the log begins."""

@@ -1,4 +1,4 @@
-"""The question how to play on from a point of a film."""
+"""Playing on from a point of a film: how, whether the table agrees, and off it goes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from textual.binding import Binding, BindingType
 
+from core.engine.decisions import PUBLIC
+from core.engine.playing_on import playable
+from tui.app import TerrorBelowApp
 from tui.screens.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tui.consent import Consented
     from tui.spans import Line
+    from tui.terror_below.replay.screen import ReplayScreen
 
 Way: TypeAlias = Literal["line", "game"]
 """How to play on: as a side line of this game, or as a new game."""
@@ -20,6 +25,8 @@ AS_LINE: Final = "As a side line: this game waits where it is, and you come back
 AS_GAME: Final = (
     "As a new game: a file of its own with all up to here, and the same luck to come. This game stays as it is."
 )
+
+STILL_PLAYED: Final = "This game is still being played: open it, and play on from there."
 
 
 class PlayOnDialog(Dialog[Way]):
@@ -65,3 +72,74 @@ class PlayOnDialog(Dialog[Way]):
     def action_new_game(self) -> None:
         """As a new game."""
         self.dismiss("game")
+
+
+def ask_how(screen: ReplayScreen) -> None:
+    """Ask how to play on from what a film shows, or say why that cannot be."""
+    projector = screen.projector
+    try:
+        entry = playable(screen.table.history, projector.entry).number
+    except LookupError as error:
+        words = str(error.args[0])
+        projector.message = f"{words[:1].upper()}{words[1:]}."
+        return
+    ways = ways_from(screen, entry)
+    if not ways:
+        projector.message = STILL_PLAYED
+        return
+    number = projector.film.stops[projector.at].round
+    when = f"Round {number}" if number else "While the game is set up"
+    where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at).removesuffix('.')}."
+    screen.app.push_screen(PlayOnDialog(where, ways), lambda way: _go_on(screen, way, entry))
+
+
+def ways_from(screen: ReplayScreen, entry: int) -> tuple[Way, ...]:
+    """How it can be played on from an entry: beside the game where somebody sits at it, and as a new game.
+
+    A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
+    """
+    table, app = screen.table, screen.app
+    sits = isinstance(app, TerrorBelowApp) and app.is_played(table)
+    ways: list[Way] = ["line"] if sits and entry >= table.history.open_from else []
+    if sits or screen.projector.game_over:
+        ways.append("game")
+    return tuple(ways)
+
+
+def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:
+    app = screen.app
+    if way is None or not isinstance(app, TerrorBelowApp):
+        return
+    if way == "line":
+        app.begin_side_line(entry)
+    elif screen.table.travel.side_line_ruling == "free":
+        app.begin_from(screen.table, entry)
+    else:
+        _ask_table(screen, app, entry)
+
+
+def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
+    """Ask the table first. While others are asked, the film shows what all may see."""
+    from tui.consent import Agreed, Refused, side_line_question
+    from tui.screens.consent import ConsentBox
+
+    table, projector = screen.table, screen.projector
+    question = side_line_question(table, table.travel.side_line_price(entry, table.asking))
+    box = ConsentBox(question._replace(title="NEW GAME"))
+    viewer, hands_open = projector.film.viewer, projector.hands_open
+    projector.look_as(PUBLIC)
+    projector.hands_open = False
+    screen.redraw()
+
+    def answered(consented: Consented) -> None:
+        if not box.was_answered:
+            projector.look_as(viewer)
+            projector.hands_open = hands_open
+        match consented:
+            case Agreed(seats):
+                app.begin_from(table, entry, seats)
+            case Refused(seat):
+                projector.message = f"{table.setup.seats[seat].name} does not agree. The game goes on."
+        screen.redraw()
+
+    app.push_screen(box, answered)

@@ -137,11 +137,16 @@ class Projector:
         """Whether there is a higher speed."""
         return self._speed < len(SPEEDS) - 1
 
-    def seconds(self) -> float:
-        """How long this stop is shown while the film plays."""
-        sentences = len(self.film.touched(self.at)) if self.film.stops[self.at].events else 0
-        shown = min(MOST, LEAST + EACH * (sentences - 1)) if sentences else SILENT
-        return shown / SPEEDS[self._speed][1]
+    def at_speed(self, seconds: float) -> float:
+        """How long something takes at this speed."""
+        return seconds / SPEEDS[self._speed][1]
+
+    def seconds(self, moved: float = 0.0) -> float:
+        """How long this stop is still shown while the film plays, after so many seconds in which things moved."""
+        if not self.film.stops[self.at].events:
+            return self.at_speed(SILENT)
+        shown = min(MOST, LEAST + EACH * (len(self.film.touched(self.at)) - 1))
+        return self.at_speed(max(LEAST, shown - moved))
 
     def tick(self) -> bool:
         """The time of this stop is over: on to the next while the film plays. Whether it moved."""

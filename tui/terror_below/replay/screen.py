@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from core.engine.decisions import PUBLIC
-from core.engine.playing_on import playable
-from tui.app import TerrorBelowApp
 from tui.glyphs import PLAIN, glyphs_of_locale
 from tui.screens.too_small import too_small_lines
 from tui.terror_below.board import Board
@@ -17,16 +15,19 @@ from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.commands import bindings
 from tui.terror_below.layout import Box
+from tui.terror_below.motion import frames, paced
+from tui.terror_below.motion.pace import milliseconds
 from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.placing import PanelLayout
 from tui.terror_below.replay.commands import COMMANDS, help_groups
-from tui.terror_below.replay.drawing import panel, scene_of, shown_view
+from tui.terror_below.replay.drawing import moving, panel, scene_of, shown_view
 from tui.terror_below.replay.panels import PLACES, Arranged, Place, arranged
+from tui.terror_below.replay.play_on import ask_how
 from tui.terror_below.replay.projector import Projector
 from tui.terror_below.replay.scrubber import LEFT, track
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from textual import events
     from textual.app import ComposeResult
@@ -34,10 +35,9 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.terror_below.views import View
-    from tui.consent import Consented
     from tui.screens.keys import KeyGroup
     from tui.table import Table
-    from tui.terror_below.replay.play_on import Way
+    from tui.terror_below.motion import Frame, Pace
 
 GROUNDS: Final[Mapping[Place, str]] = {
     "header": "panel",
@@ -82,6 +82,9 @@ class ReplayScreen(Screen[None]):
         self._board = Board(glyphs=glyphs, id="board")
         self._placed: Mapping[Place, Box] = {}
         self._timer: Timer | None = None
+        self._frames: tuple[Frame, ...] = ()
+        self._rest = 0.0
+        self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
         self._panel_layout = PanelLayout(self.place)
 
@@ -103,6 +106,7 @@ class ReplayScreen(Screen[None]):
     def on_screen_suspend(self) -> None:
         """Something lies over the film: it waits."""
         self.projector.playing = False
+        self._frames = ()
         self._wind()
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
@@ -139,6 +143,8 @@ class ReplayScreen(Screen[None]):
             boxes = found.boxes
             look = boxes.get("look")
             scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
+            if self._frames:
+                scene = moving(self.projector, scene, self._frames[0])
             for place in boxes:
                 if place != "board":
                     self._panels[place].show(panel(place, self.projector, scene, found))
@@ -154,29 +160,65 @@ class ReplayScreen(Screen[None]):
 
     # The film goes on.
 
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        return "none" if self.app.animation_level == "none" else "full"
+
     def _wind(self) -> None:
-        """Wait as long as this stop is shown, if the film plays."""
+        """Wait as long as what is shown stands: a frame of what moves, or a stop while the film plays."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if self.projector.playing:
-            self._timer = self.set_timer(self.projector.seconds(), self.tick)
+        if self._frames:
+            self._timer = self.set_timer(self.projector.at_speed(self._frames[0].ms / 1000), self.tick)
+        elif self.projector.playing:
+            self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
 
     def tick(self) -> None:
-        """The time of a stop is over."""
-        self.projector.tick()
+        """The time of a frame or of a stop is over."""
+        if self._frames:
+            self._frames = self._frames[1:]
+        else:
+            self._forward(self.projector.tick)
         self._wind()
         self.redraw()
+
+    def _forward(self, move: Callable[[], object]) -> None:
+        """Move the film; what happens on the way to the next stop is shown as it happens."""
+        projector = self.projector
+        at, before = projector.at, projector.film.view(projector.at)
+        move()
+        self._frames = ()
+        self._rest = 0.0
+        found = self._arranged(*self.size)
+        if projector.at == at + 1 and self.pace != "none" and found is not None:
+            film = projector.film
+            happened = film.stops[projector.at].events
+            moments = frames(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
+            self._frames = paced(moments, self.pace)
+            self._rest = milliseconds(self._frames) / 1000
 
     # Keys.
 
     def action_command(self, command: str) -> None:
-        """Do a command of the replay, by its id."""
-        if not self.projector.do(command):
+        """Do a command of the replay, by its id; what still moves is there at once."""
+        done = True
+
+        def do() -> None:
+            nonlocal done
+            done = self.projector.do(command)
+
+        if command == "film.next":
+            self._forward(do)
+        else:
+            self._frames = ()
+            do()
+        if not done:
             if command == "back":
                 self.dismiss(None)
                 return
-            self._play_on()
+            ask_how(self)
         self._wind()
         self.redraw()
 
@@ -184,75 +226,6 @@ class ReplayScreen(Screen[None]):
         """Scroll the log."""
         self.projector.back = max(0, self.projector.back + rows)
         self.redraw()
-
-    # Playing on from here.
-
-    def _play_on(self) -> None:
-        """Ask how to play on from here, or say why that cannot be."""
-        projector = self.projector
-        try:
-            entry = playable(self.table.history, projector.entry).number
-        except LookupError as error:
-            words = str(error.args[0])
-            projector.message = f"{words[:1].upper()}{words[1:]}."
-            return
-        ways = self._ways(entry)
-        if not ways:
-            projector.message = "This game is still being played: open it, and play on from there."
-            return
-        from tui.terror_below.replay.play_on import PlayOnDialog
-
-        number, _ = self.table.game.turn_of(self.table.history.entries[entry].state)
-        when = f"Round {number}" if number else "While the game is set up"
-        where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at)}."
-        self.app.push_screen(PlayOnDialog(where.replace("..", "."), ways), lambda way: self._go_on(way, entry))
-
-    def _ways(self, entry: int) -> tuple[Way, ...]:
-        """How it can be played on from an entry: beside the game where somebody sits at it, and as a new game.
-
-        A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
-        """
-        table = self.table
-        sits = isinstance(self.app, TerrorBelowApp) and self.app.is_played(table)
-        ways: list[Way] = ["line"] if sits and entry >= table.history.open_from else []
-        if sits or self.projector.game_over:
-            ways.append("game")
-        return tuple(ways)
-
-    def _go_on(self, way: Way | None, entry: int) -> None:
-        app = self.app
-        if way is None or not isinstance(app, TerrorBelowApp):
-            return
-        if way == "line":
-            app.begin_side_line(entry)
-        elif self.table.travel.side_line_ruling == "free":
-            app.begin_from(self.table, entry)
-        else:
-            self._ask(app, entry)
-
-    def _ask(self, app: TerrorBelowApp, entry: int) -> None:
-        """Ask the table. While others are asked, the film shows what all may see."""
-        from tui.consent import Agreed, Refused, side_line_question
-        from tui.screens.consent import ConsentBox
-
-        travel, projector = self.table.travel, self.projector
-        question = side_line_question(self.table, travel.side_line_price(entry, self.table.asking))
-        box = ConsentBox(question._replace(title="NEW GAME"))
-        viewer = projector.film.viewer
-        projector.look_as(PUBLIC)
-        self.redraw()
-
-        def answered(consented: Consented) -> None:
-            if not box.was_answered:
-                projector.look_as(viewer)
-            match consented:
-                case Agreed(seats):
-                    app.begin_from(self.table, entry, seats)
-                case Refused(seat):
-                    projector.message = f"{self.table.setup.seats[seat].name} does not agree. The game goes on."
-            self.redraw()
-
-        app.push_screen(box, answered)
 
     # The mouse.
 
@@ -276,6 +249,7 @@ class ReplayScreen(Screen[None]):
 
     def _opens(self, kind: str, value: int) -> None:
         projector, view = self.projector, self.view
+        self._frames = ()
         if kind == "stop":
             projector.seek(value)
         elif kind == "entry":
@@ -315,6 +289,7 @@ class ReplayScreen(Screen[None]):
     def _drag(self, column: int) -> None:
         projector = self.projector
         along = track(projector.film, self.size.width)
+        self._frames = ()
         projector.seek(along.stop_at(column - LEFT))
         self._wind()
         self.redraw()
