@@ -13,13 +13,19 @@ from saves.lines import AnyLine, Header
 if TYPE_CHECKING:
     from pathlib import Path
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format that this program writes, and the newest that it reads."""
 
 Migration: TypeAlias = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 """Takes all lines of a file, as plain objects without their chains, to the next format."""
 
-MIGRATIONS: Final[dict[int, Migration]] = {}
+
+def _from_1(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Format 1 knows no game that goes on from another."""
+    return [{**line, "format": 2} if line["is"] == "game" else line for line in lines]
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {1: _from_1}
 """By the format that each one starts from. What it returns says the next format in its first line."""
 
 BAD_JSON: Final = (MsgspecError, UnicodeDecodeError, RecursionError)

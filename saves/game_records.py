@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
 from core.engine.remarks import Remark, Remarks
@@ -45,11 +47,11 @@ def record_of(loaded: Loaded) -> str:
 def import_record(path: Path, new_path: Callable[[str], Path], games: Games, clock: Clock) -> Path:
     """Keep the game of a record in a new saved game. Returns its file. Raises `SaveError`.
 
-    `new_path` finds a free name for a game of seats with these letters.
+    `new_path` finds a free name for a game of seats with these letters. Its end never goes into the record book.
     """
     recorded = read_record(read_bytes(path), path, games)
     letters = "".join(_letter(seat) for seat in recorded.setup.seats)
-    journal = Journal(new_path(letters), recorded.header, clock)
+    journal = Journal(new_path(letters), replace(recorded.header, imported=True), clock)
     for remark in recorded.remarks:
         journal.note(remark.entry, remark.name, remark.value)
     try:

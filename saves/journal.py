@@ -19,7 +19,7 @@ from saves.disk import SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.formats import FORMAT
-from saves.lines import Closed, Header, Line, Note, Opened, Snapshot
+from saves.lines import Closed, Header, Line, Note, Opened, Origin, Snapshot
 from saves.playtime import Playtime
 from saves.record_book import result_of
 from saves.recovery import read
@@ -44,7 +44,9 @@ def moment(clock: Clock) -> datetime:
     return clock().astimezone(UTC).replace(microsecond=0)
 
 
-def header_for(game: Game[Any, Any, Any], setup: Any, history: History[Any], created: datetime) -> Header:
+def header_for(
+    game: Game[Any, Any, Any], setup: Any, history: History[Any], created: datetime, origin: Origin | None = None
+) -> Header:
     """Line 1 of a new game's file."""
     dealer = history.dealer
     header = Header(
@@ -55,6 +57,7 @@ def header_for(game: Game[Any, Any, Any], setup: Any, history: History[Any], cre
         created=created,
         setup=raw(setup),
         pack=game.edition,
+        origin=origin,
     )
     if dealer is None:
         return header
@@ -135,6 +138,16 @@ class Journal:
             self._kept = _Kept(file, loaded.mark, opened=False)
             self._older = loaded.format if loaded.format < FORMAT else None
 
+    @property
+    def header(self) -> Header:
+        """Line 1 of the file."""
+        return self._header
+
+    @property
+    def seconds(self) -> int:
+        """How long the game was played, up to its last answer."""
+        return self._played.seconds
+
     def note(self, entry: int, name: str, value: Any = None) -> None:
         """Say something about an entry, in plain JSON data; it is written by the next sync."""
         self._notes.append(Note(entry, name, value))
@@ -175,7 +188,7 @@ class Journal:
     def _record(self, history: History[Any]) -> None:
         """Write down how the game ended, once it has. A book that cannot be one is told of once."""
         head, over = history.head, history.pending
-        if self._book is None or self._recorded is head or not isinstance(over, Over):
+        if self._book is None or self._recorded is head or not isinstance(over, Over) or not self._header.counts:
             return
         remarks = Remarks([Remark(note.entry, note.name, note.value) for note in self._notes])
         if game_stand(history, remarks) is not head:

@@ -30,6 +30,18 @@ class Line(Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unkno
     """One line of a saved game."""
 
 
+class Origin(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game comes from that goes on from an entry of another.
+
+    Attributes:
+        file: The name of the other game's file; empty when it was kept nowhere.
+        entry: The entry there. The new game has the line that leads to it, numbered anew.
+    """
+
+    file: str
+    entry: Number
+
+
 class Header(Line, frozen=True, tag="game", kw_only=True):
     """Line 1: what is played. The same stands again after each state that a round starts with.
 
@@ -44,6 +56,8 @@ class Header(Line, frozen=True, tag="game", kw_only=True):
         seed: The seed of its luck; None when its luck was answered by hand.
         sealed: The published hash of the seed.
         epoch: Which luck of the seed.
+        origin: The game and entry that it goes on from; None for a game from its beginning.
+        imported: Whether it was read from a record as text.
     """
 
     format: int
@@ -56,6 +70,13 @@ class Header(Line, frozen=True, tag="game", kw_only=True):
     sealed: str | None = None
     epoch: int = 0
     pack: str = ""
+    origin: Origin | None = None
+    imported: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether its end goes into the record book: it was played here, from its beginning, its luck unknown."""
+        return self.origin is None and not self.imported
 
 
 class ChoiceLine(Line, frozen=True, tag="choice"):

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from core.engine.remarks import Remark, Remarks
     from saves.lines import Header
 
-NOTATION: Final = 1
-"""The number of this notation; it grows when a record can no longer be read by an older program."""
+NOTATION: Final = 2
+"""The number of this notation; it grows when an older program can no longer read a record. Older ones are read."""
 
 FIRST: Final = "record of a game, notation"
 """How every record begins; the number follows."""
@@ -91,6 +91,8 @@ def _headers(header: Header, setup: Any, history: History[Any], words: Notation)
         yield f"sealed: {header.sealed}"
         if header.epoch:
             yield f"epoch: {header.epoch}"
+    if header.origin is not None:
+        yield f"origin: {header.origin.entry} {plain(header.origin.file)}"
     yield f"head: {head}" if redo == head else f"head: {head}, redo {redo}"
     yield f"ends: {digest_of_ends(history)}"
     yield f"{ABOUT} players: {', '.join(f'{words.seat(seat)} {name}' for seat, name in enumerate(names))}"

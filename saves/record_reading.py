@@ -16,7 +16,7 @@ from core.engine.notation import NotationError
 from core.engine.remarks import COMMENT, NAME, Remark, RemarkError, checked_comment, checked_name
 from saves.codec import Codec
 from saves.formats import BAD_JSON, FORMAT
-from saves.lines import Header
+from saves.lines import Header, Origin
 from saves.loading import finish, game_for
 from saves.notation import ABOUT, AND_SAID, ENDS, FIRST, GOES_ON, LUCK, NOTATION, NOTED, PARTS, SAID, digest_of_ends
 from saves.record_errors import RecordError
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from saves.loading import Games
 
 KNOWN: Final = frozenset(
-    ("game", "rules", "decks", "pack", "begun", "setup", "seed", "sealed", "epoch", "head", "ends")
+    ("game", "rules", "decks", "pack", "begun", "setup", "seed", "sealed", "epoch", "origin", "head", "ends")
 )
 """The headers."""
 
@@ -118,8 +118,8 @@ class Reader:
         first, _, number = self._lines[0].rpartition(" ")
         if first != FIRST:
             raise self.wrong(1, f"a record begins with {FIRST!r} and a number")
-        if number != str(NOTATION):
-            raise self.wrong(1, f"it is written in notation {number[:10]!r}; this program reads {NOTATION}")
+        if number not in {str(known) for known in range(1, NOTATION + 1)}:
+            raise self.wrong(1, f"it is written in notation {number[:10]!r}; this program reads up to {NOTATION}")
         for place, line in enumerate(self._lines[1:], 2):
             self._at = place
             if not line.strip():
@@ -135,7 +135,7 @@ class Reader:
         for name in ("game", "rules", "decks", "begun", "setup"):
             if name not in self.headers:
                 raise self.wrong(self._at, f"it does not say its {name}")
-        seed = self._json("seed", str) if "seed" in self.headers else None
+        seed = self._json("seed", self.headers["seed"]) if "seed" in self.headers else None
         if seed is not None and self._hash(seed) != self.headers.get("sealed", self._hash(seed)):
             raise self.wrong(self.places["sealed"], "the published hash is not that of the seed")
         return Header(
@@ -148,7 +148,8 @@ class Reader:
             seed=seed,
             sealed=None if seed is None else seal(seed),
             epoch=self._number("epoch") if "epoch" in self.headers else 0,
-            pack=self._json("pack", str) if "pack" in self.headers else "",
+            pack=self._json("pack", self.headers["pack"]) if "pack" in self.headers else "",
+            origin=self._origin() if "origin" in self.headers else None,
         )
 
     def _hash(self, seed: str) -> str:
@@ -162,11 +163,17 @@ class Reader:
             raise self.wrong(self.places[name], f"{name} is no number")
         return int(self.headers[name])
 
-    def _json(self, name: str, kind: type[str]) -> str:
+    def _json(self, name: str, text: str) -> str:
         try:
-            return json.decode(self.headers[name], type=kind)
+            return json.decode(text, type=str)
         except BAD_JSON:
             raise self.wrong(self.places[name], f"{name} is no text in quotes") from None
+
+    def _origin(self) -> Origin:
+        entry, _, file = self.headers["origin"].partition(" ")
+        if _NUMBER.fullmatch(entry) is None:
+            raise self.wrong(self.places["origin"], "origin is no number of an entry with the name of a file")
+        return Origin(self._json("origin", file), int(entry))
 
     def _setup(self) -> bytes:
         try:

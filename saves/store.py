@@ -27,7 +27,7 @@ from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.game_records import import_record
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.lines import AnyLine, Closed, Header, Opened, Standing
+from saves.lines import AnyLine, Closed, Header, Opened, Origin, Standing
 from saves.loading import Games, Loaded, game_for
 from saves.record_book import RecordBook
 from saves.recovery import load
@@ -114,10 +114,20 @@ class Store:
         self._games = self.packs if games is None else games
         self._clock = clock
 
-    def begin(self, game: Game[Any, Any, Any], setup: Any, history: History[Any], letters: str = "") -> Journal:
-        """The journal of a new game, named after today and these letters. Its file is made by the first sync."""
-        created = moment(self._clock)
-        return Journal(self.new_path(letters), header_for(game, setup, history, created), self._clock, self.book)
+    def begin(
+        self,
+        game: Game[Any, Any, Any],
+        setup: Any,
+        history: History[Any],
+        letters: str = "",
+        origin: Origin | None = None,
+    ) -> Journal:
+        """The journal of a new game, named after today and these letters. Its file is made by the first sync.
+
+        `origin` names the game and entry that it goes on from.
+        """
+        header = header_for(game, setup, history, moment(self._clock), origin)
+        return Journal(self.new_path(letters), header, self._clock, self.book)
 
     def new_path(self, letters: str = "") -> Path:
         """A file's name for a new game of these seats, free at the moment."""

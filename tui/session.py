@@ -6,20 +6,24 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
-from core.engine.remarks import Remark
+from core.engine.playing_on import history_to, playable, remarks_to
+from core.engine.remarks import PLAYED_ON, PlayedOn, Remark
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError, SaveError
 from saves.journal import Journal
+from saves.lines import Origin
 from tui.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from core.engine.decisions import Seat
     from core.engine.undoing import Policy
     from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from saves.store import Store
+    from tui.travel import Consent
 
 GAME: Final = "terror-below"
 """The game that the table plays, as saves name it."""
@@ -89,9 +93,41 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
             journal.close()
         raise GameUnknownError(path, loaded.game.id)
     remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
-    return Opened(
-        Table(loaded.game, loaded.setup, loaded.history, journal, remarks), (*loaded.notices, *_kept(pack, store))
-    )
+    table = Table(loaded.game, loaded.setup, loaded.history, journal, remarks)
+    table.source = path
+    return Opened(table, (*loaded.notices, *_kept(pack, store)))
+
+
+def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, agreed: Consent = None) -> Opened:
+    """A new game that goes on from an entry of another, in a file of its own; the other stays as it is.
+
+    It has the line that leads there, with its comments, and the same luck to come, so it never enters the record book.
+    While the other game is not over this shows luck that it has yet to meet: the price and the ruling are those of a
+    side line (`Travel.side_line_price`, `Travel.side_line_ruling`), and the other game writes it down. `by` is the
+    seat that asks. The caller closes the other table. Raises `UndoRefusedError`, and `LookupError` for an entry from
+    which nothing can be played on.
+    """
+    travel, history = table.travel, table.history
+    found = playable(history, entry)
+    by = table.asking if by is None else by
+    travel.check_side_line(found.number, by, agreed)
+    new = history_to(history, found)
+    source = path_of(table) or table.source
+    origin = Origin("" if source is None else source.name, found.number)
+    letters = "".join(seat.letter for seat in table.setup.seats)
+    journal = store.begin(table.game, table.setup, new, letters, origin)
+    opened = Table(table.game, table.setup, new, journal)
+    for remark in remarks_to(travel.remarks.all, found):
+        opened.travel.remarks.add(remark.entry, remark.name, remark.value)
+    notices: tuple[str, ...] = ()
+    try:
+        opened.save()
+        if not travel.game_is_over:
+            travel.remarks.add(found.number, PLAYED_ON, PlayedOn(by, journal.path.name, tuple(sorted(agreed or ()))))
+            table.save()
+    except SaveError as error:
+        notices = (str(error),)
+    return Opened(opened, notices)
 
 
 def close_table(table: Table) -> None:

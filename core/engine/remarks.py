@@ -22,6 +22,7 @@ COMMENT: Final = "comment"
 SIDE: Final = "side"
 AWAY: Final = "away"
 REDO: Final = "redo"
+PLAYED_ON: Final = "played-on"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 DEFAULT: Final[Policy] = "house"
@@ -78,6 +79,20 @@ class Journey(Struct, frozen=True, omit_defaults=True):
     agreed: tuple[Seat, ...] = ()
 
 
+class PlayedOn(Struct, frozen=True, omit_defaults=True):
+    """While the game was not over, a new game was begun that goes on from an entry; the remark stands at that entry.
+
+    Attributes:
+        by: The seat that asked for it.
+        file: The name of the new game's file.
+        agreed: The other seats, where they agreed.
+    """
+
+    by: Seat
+    file: str
+    agreed: tuple[Seat, ...] = ()
+
+
 class Away(Struct, frozen=True):
     """Where the game waits while a side line is played.
 
@@ -92,12 +107,18 @@ class Away(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """How often something was taken back: quiet steps, with everybody's consent, at an open table; side lines begun."""
+    """How often something was taken back: quiet steps, with everybody's consent, at an open table.
+
+    Attributes:
+        side_lines: How many side lines were begun.
+        new_games: How many new games were begun that go on from an entry of this one while it was not over.
+    """
 
     quiet: int = 0
     agreed: int = 0
     open: int = 0
     side_lines: int = 0
+    new_games: int = 0
 
 
 class Remarks:
@@ -142,7 +163,8 @@ class Remarks:
         """How often something was taken back, and how."""
         how = [undo.how for _, undo in self.undos]
         journeys = [journey for _, journey in self._read(AWAY, Journey | None) if journey is not None]
-        return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys))
+        new_games = len(self._read(PLAYED_ON, PlayedOn))
+        return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys), new_games)
 
     # Side lines.
 

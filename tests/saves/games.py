@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from saves.journal import Journal
+    from saves.lines import Origin
     from saves.loading import Games, Loaded
 
 START: Final = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -50,8 +51,15 @@ class Shelf(Store):
         super().__init__(folder, games, clock)
         self.journals: list[Journal] = []
 
-    def begin(self, game: Game[Any, Any, Any], setup: Any, history: History[Any], letters: str = "") -> Journal:
-        self.journals.append(super().begin(game, setup, history, letters))
+    def begin(
+        self,
+        game: Game[Any, Any, Any],
+        setup: Any,
+        history: History[Any],
+        letters: str = "",
+        origin: Origin | None = None,
+    ) -> Journal:
+        self.journals.append(super().begin(game, setup, history, letters, origin))
         return self.journals[-1]
 
     def resume(self, path: Path) -> tuple[Loaded, Journal]:

@@ -342,4 +342,4 @@ def test_a_disk_that_fails_while_a_game_is_taken_up_says_so_and_lets_go(
 
 
 def test_the_format_of_these_tests_is_the_present_one() -> None:
-    assert MAGIC + str(FORMAT).encode() == b'{"is":"game","format":1'
+    assert MAGIC + str(FORMAT).encode() == b'{"is":"game","format":2'

@@ -44,7 +44,7 @@ def to_format_0(path: Path) -> None:
 
 
 def from_format_0(lines: Plain) -> Plain:
-    """The migration that such a format would have had."""
+    """The migration to format 1 that such a format would have had."""
     newer: Plain = [{**lines[0], "format": 1}]
     for line in lines[1:]:
         if line["is"] == "answer":
@@ -93,11 +93,11 @@ def test_of_a_newer_format_only_the_first_line_is_read(store: Store) -> None:
 
 def test_a_format_changed_by_accident_is_a_change_and_not_a_newer_format(store: Store) -> None:
     path = saved(store)
-    path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":3', 1))
+    path.write_bytes(path.read_bytes().replace(b'"format":%d' % FORMAT, b'"format":%d' % (FORMAT + 2), 1))
 
     with pytest.raises(ChangedError, match="line 1"):
         unpacked(path.read_bytes(), path, toys)
-    assert store.load(path).format == 1
+    assert store.load(path).format == FORMAT
 
 
 def test_an_older_format_that_nobody_knows_is_refused(store: Store) -> None:

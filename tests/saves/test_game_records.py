@@ -10,16 +10,17 @@ from core.engine.decisions import Over
 from core.engine.remarks import Journey, Remarks
 from saves.errors import MissingError
 from saves.game_records import is_over, record_of, remarks_of
+from saves.lines import Origin
 from saves.record_errors import RecordError, StillPlayedError, UntoldError
+from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of
-from tests.saves.games import begun, digests, play, shape
+from tests.saves.games import begun, digests, play, shape, toys
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.history import History
     from saves.journal import Journal
-    from saves.store import Store
 
 
 def finished(store: Store, rounds: int = 6, seed: int = 1) -> tuple[History[Any], Journal]:
@@ -144,3 +145,45 @@ def test_what_is_no_record_is_not_brought_back(store: Store, tmp_path: Path) -> 
     with pytest.raises(MissingError):
         store.import_record(tmp_path / "nothing.txt")
     assert store.games() == ()
+
+
+def test_where_a_game_comes_from_is_in_its_record(store: Store, tmp_path: Path) -> None:
+    history, _ = begun(store, Setup(rounds=2))
+    journal = store.begin(history.game, Setup(rounds=2), history, "AB", Origin("2026-01-30-AB.jsonl", 17))
+    while not isinstance(history.pending, Over):
+        play(history, journal, luck_of(1), 1)
+    journal.close()
+    text = record_of(store.load(journal.path))
+    file = tmp_path / "game.txt"
+    file.write_text(text, encoding="utf-8")
+
+    loaded = store.load(store.import_record(file))
+
+    assert loaded.header.origin == Origin("2026-01-30-AB.jsonl", 17)
+    assert record_of(loaded) == text
+
+
+@pytest.mark.parametrize("origin", ["seventeen", "17 game", "17", '"game" 17'])
+def test_an_origin_that_is_none_is_named_with_its_line(store: Store, tmp_path: Path, origin: str) -> None:
+    _, journal = finished(store)
+    text = record_of(store.load(journal.path))
+    file = tmp_path / "game.txt"
+    file.write_text(text.replace("\nsealed:", f"\norigin: {origin}\nsealed:", 1), encoding="utf-8")
+
+    with pytest.raises(RecordError, match="line 8"):
+        store.import_record(file)
+
+
+def test_a_game_brought_back_never_enters_the_record_book(store: Store, tmp_path: Path) -> None:
+    _, journal = finished(store)
+    file = tmp_path / "game.txt"
+    file.write_text(record_of(store.load(journal.path)), encoding="utf-8")
+    other = Store(tmp_path / "elsewhere", toys)
+
+    loaded, again = other.resume(other.import_record(file))
+    again.note(0, "comment", "Well played.")
+    again.sync(loaded.history)
+    again.close()
+
+    assert isinstance(loaded.history.pending, Over)
+    assert other.book.records() == ()

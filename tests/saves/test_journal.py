@@ -15,6 +15,7 @@ from core.engine.digest import digest
 from core.engine.history import History
 from saves.codec import raw
 from saves.errors import MovedError
+from saves.formats import FORMAT
 from saves.journal import Journal
 from saves.lines import Header, Note
 from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
@@ -46,7 +47,7 @@ def test_the_first_line_says_what_is_played(store: Store) -> None:
 
     header = json.decode(bodies(journal.path.read_bytes())[0], type=Header)
 
-    assert (header.format, header.game, header.rules, header.decks) == (1, "toy", 1, "")
+    assert (header.format, header.game, header.rules, header.decks) == (FORMAT, "toy", 1, "")
     assert (header.seed, header.sealed, header.epoch) == ("luck", seal("luck"), 0)
     assert header.created == START
     assert json.decode(header.setup, type=Setup) == Setup(("Ada", "Ben"), 7)

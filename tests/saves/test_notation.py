@@ -125,7 +125,7 @@ def test_the_headers_say_what_is_played() -> None:
     head = written(forked()).split("\n\n", 1)[0].split("\n")
 
     assert head[:5] == [
-        "record of a game, notation 1",
+        "record of a game, notation 2",
         "game: toy",
         "rules: 1",
         "decks: ",
@@ -272,7 +272,7 @@ def changed(old: str, new: str) -> str:
     [
         ("", 1, "a record begins with"),
         ("{}", 1, "a record begins with"),
-        (changed("notation 1", "notation 2"), 1, "this program reads 1"),
+        (changed("notation 2", "notation 3"), 1, "this program reads up to 2"),
         (changed("rules: 1\n", ""), 11, "does not say its rules"),
         (changed("rules: 1", "rules: one"), 3, "rules is no number"),
         (changed("game: toy", "game: toy\ngame: toy"), 3, "said twice"),

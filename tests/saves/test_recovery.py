@@ -12,6 +12,7 @@ from core.engine.decisions import Choice, IllegalError, Outcome
 from core.engine.digest import digest
 from saves import formats
 from saves.errors import ChangedError, LockedError, NotASaveError, SaveError
+from saves.formats import FORMAT
 from saves.lines import Leap, Note
 from saves.loading import unpacked
 from saves.recovery import read
@@ -401,7 +402,7 @@ def test_a_damaged_game_of_an_older_format_is_recovered_up_to_the_damage(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = straight(store)
-    forge(path, lambda lines: [line.replace(b'"format":1', b'"format":0') for line in lines])
+    forge(path, lambda lines: [line.replace(b'"format":%d' % FORMAT, b'"format":0') for line in lines])
 
     def to_1(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
         return [{**line, "format": 1} if line["is"] == "game" else line for line in lines]
