@@ -68,7 +68,6 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None
-        self.source: Path | None = None
         self.viewer: Seat = PUBLIC
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
