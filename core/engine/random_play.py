@@ -1,4 +1,4 @@
-"""Games played by chance alone: every legal option of every decision is equally likely."""
+"""Games played by chance alone: every legal option of every decision is equally likely, unless somebody chooses."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from core.engine.decisions import Chance, Choice, Seat
 from core.engine.history import History
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from core.engine.decisions import Decision, Option
     from core.engine.game import Game
 
 LONGEST: Final = 100_000
@@ -51,11 +52,17 @@ class FaultError(Exception):
 
 
 def play_at_random(
-    game: Game[Any, Any, Any], setup: Struct, seed: str, *, check: bool = False
+    game: Game[Any, Any, Any],
+    setup: Struct,
+    seed: str,
+    *,
+    check: bool = False,
+    chooser: Callable[[Any, Decision], Option] | None = None,
 ) -> tuple[History[Any], Playthrough]:
     """One whole game, and what it came to; the same seed gives the same game.
 
-    With `check`, every state is checked. Raises `FaultError`, and `SetupError` when `setup` cannot be played.
+    A `chooser` is given each state with its decision, and says the option; without one chance does. With `check`, every
+    state is checked. Raises `FaultError`, and `SetupError` when `setup` cannot be played.
     """
     pick = Random(seed).random  # noqa: S311 - play that can be repeated is wanted, not secrecy
     dealer = Dealer(seed)
@@ -73,7 +80,8 @@ def play_at_random(
             options = decision.options
             decisions += 1
             listed += len(options)
-            history.record(Choice(decision.seat, options[int(pick() * len(options))]))
+            option = options[int(pick() * len(options))] if chooser is None else chooser(state, decision)
+            history.record(Choice(decision.seat, option))
         elif isinstance(pending, Chance):
             outcomes += 1
             history.record(dealer.deal(pending))

@@ -10,6 +10,7 @@ import pytest
 from bench.evidence import damage as damaging
 from bench.evidence import pythons, refolding, ways
 from bench.evidence.damage import damage
+from bench.evidence.eager import Eager
 from bench.evidence.games import random_game, setup_for
 from bench.evidence.kills import kill
 from bench.evidence.pythons import NotReadyError, compare, pythons_here, ready
@@ -50,6 +51,16 @@ def test_random_games_of_every_kind_are_sound(number: int) -> None:
     assert found.wrong == []
     assert found.is_well
     assert (found.games, found.endings.total()) == (2, 2)
+
+
+def test_who_wants_to_score_scores_more_than_chance() -> None:
+    """Deliveries, kills and goals are met far more often."""
+    game, setup = TerrorBelow(), every_way()[0]
+    by_chance = [play_at_random(game, setup, f"{number}")[0] for number in range(4)]
+    eagerly = [play_at_random(game, setup, f"{number}", chooser=Eager(game, f"{number}"))[0] for number in range(4)]
+
+    scores = [sum(sum(game.scores(history.state)) for history in games) for games in (by_chance, eagerly)]
+    assert scores[0] * 2 < scores[1]
 
 
 def test_a_game_that_is_wrong_or_ends_otherwise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

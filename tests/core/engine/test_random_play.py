@@ -140,6 +140,14 @@ def test_both_sides_are_about_equally_likely() -> None:
     assert 400 < sum(history.state.path) < 600
 
 
+def test_somebody_may_choose_instead_of_chance() -> None:
+    """Luck is dealt all the same."""
+    history, _ = play_at_random(Walking(), Walk(steps=9), "luck", chooser=lambda _, decision: decision.options[0])
+
+    assert history.state.path == (True,) * 9
+    assert history.state.die == play_at_random(Walking(), Walk(steps=9), "luck")[0].state.die
+
+
 def test_a_faulty_state_stops_the_game_and_is_named() -> None:
     """With its seed and entry, so that it can be found again."""
     with pytest.raises(FaultError, match="Seed luck, entry 3: the walker is lost"):
