@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from core.terror_below.cards import VehicleCard
 from tui.terror_below.modes.moving import MovingMode
 from tui.terror_below.overlays import NONE, Overlays
+from tui.terror_below.scene import is_hunt
 
 if TYPE_CHECKING:
     from core.terror_below.cards import BountyCard
     from core.terror_below.views import View
     from tui.terror_below.holding import HandCard, Held, Holding
-    from tui.terror_below.scene import Scene
+    from tui.terror_below.scene import Laid, Scene
     from tui.terror_below.terror import TerrorSeen
     from tui.terror_below.zone import CardMoving
 
@@ -65,12 +66,18 @@ class Frame(NamedTuple):
             holding=holding,
             overlays=replace(self.overlays, used=scene.overlays.used),
             message=None,
-            laid="" if scene.laid in {"attack", "listing"} else scene.laid,
+            laid=self.laid(scene.laid),
             danger=False,
             looking=False,
             terror=self._terror(scene.terror),
             frame=self,
         )
+
+    def laid(self, asked: Laid) -> Laid:
+        """What lies over other panels in this moment: what was asked for, or a hunt."""
+        if asked and asked != "listing":
+            return asked
+        return "attack" if is_hunt(self.view) else ""
 
     def holding(self, holding: Holding) -> Holding:
         """A hand in which the cards that have just come are uncovered letter by letter."""
