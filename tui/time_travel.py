@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from core.engine.remarks import RemarkError
-from core.engine.undoing import UndoRefusedError
+from core.engine.undoing import UndoRefusedError, common
 from core.terror_below.words.prices import PriceWords
 from saves.errors import SaveError
 from tui.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
@@ -151,6 +151,12 @@ class TimeTravel:
                     return None
 
         return Asking(side_line_question(self.table, cost), then)
+
+    @property
+    def left_at(self) -> int | None:
+        """The entry at which the side line that is played has left the game; None in the game itself."""
+        away, history = self.table.travel.remarks.away, self.table.history
+        return None if away is None else common(history.entries[away.main], history.head).number
 
     def back_to_game(self) -> Told:
         """Go back to where the game waits."""

@@ -55,6 +55,11 @@ class ShownTable(Table):
         """Never."""
         return False
 
+    @property
+    def can_undo(self) -> bool:
+        """Always, as at most moments of a game."""
+        return True
+
     def view(self) -> View:
         """The position."""
         return self.position

@@ -82,8 +82,9 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.file_number,
         scene.sealed,
         scene.ways,
+        scene.left_at,
     ),
-    "footer": lambda scene: (scene.frame is None, *scene.mode.keys(), *common_keys(scene)),
+    "footer": lambda scene: (scene.frame is None, *_all_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
@@ -120,7 +121,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
 
 
 def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
-    return (header(scene.view, size, width, scene.file_number, scene.sealed, scene.ways),)
+    return (header(scene.view, size, width, scene.file_number, scene.sealed, scene.ways, scene.left_at),)
 
 
 def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
@@ -230,7 +231,10 @@ def _leap(scene: Scene, _: Size, width: int, __: int) -> Drawn:
 def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     if scene.frame is not None:
         return (footer(scene.mode.keys(), width),)
-    return (footer((*scene.mode.keys(), *common_keys(scene)), width),)
+    return (footer(_all_keys(scene), width),)
+
+
+_GAME: Final = Key("G", "back to the game", "game.back")
 
 
 def common_keys(scene: Scene) -> tuple[Key, ...]:
@@ -238,7 +242,8 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
     keys = {
         "danger": Key("t", "close map" if scene.danger else "danger", "danger"),
         "look": Key("i", "look", "look"),
-        "undo": Key("u", "undo", "undo"),
+        "undo": Key("u", "undo", "undo", scene.can_undo),
+        "redo": Key("U", "redo", "redo"),
         "log": Key("g", "close log" if scene.laid == "log" else "log", "log"),
         "bounties": Key("b", "close" if scene.laid == "line" else "Bounties", "bounties"),
         "squads": Key("s", "close" if scene.laid == "squads" else "squads", "squads"),
@@ -246,7 +251,9 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
         "hide": Key("F9", "hide", "hide"),
     }
     order: tuple[str, ...]
-    if is_public(scene.view):
+    if scene.view.over is not None:
+        order = ("undo", "look", "bounties", "squads", "log")
+    elif is_public(scene.view):
         order = ("look", "danger", "bounties", "squads", "log", "hide")
     elif not scene.view.round:
         order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
@@ -254,7 +261,15 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
         order = ("look", "bounties", "undo", "log", "danger", "squads", "hide")
     else:
         order = ("danger", "look", "undo", "log", "bounties", "squads", "hide")
+    if scene.can_redo and "undo" in order:
+        order = tuple(after for command in order for after in ((command, "redo") if command == "undo" else (command,)))
     return tuple(keys[command] for command in order)
+
+
+def _all_keys(scene: Scene) -> tuple[Key, ...]:
+    """The keys of the footer; on a side line the way back to the game stands before all others."""
+    ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
+    return (*ways_back, *scene.mode.keys(), *common_keys(scene))
 
 
 def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:

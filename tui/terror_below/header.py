@@ -32,12 +32,22 @@ SHORT: Final[Mapping[str, str]] = {
 """What the ways to play are called where there is little room."""
 
 
-def header(view: View, size: Size, width: int, file_number: str, sealed: str = "", ways: Sequence[str] = ()) -> Line:
+def header(
+    view: View,
+    size: Size,
+    width: int,
+    file_number: str,
+    sealed: str = "",
+    ways: Sequence[str] = (),
+    left_at: int | None = None,
+) -> Line:
     """The first line of the table.
 
     `sealed` is the published hash of the seed. `ways` say how the game is played; what does not fit is cut to fewer
-    words, then left out.
+    words, then left out. `left_at` is the entry at which a side line has left the game: it stands on the tape.
     """
+    if left_at is not None:
+        return _side_line(view, size, width, file_number, left_at)
     file = [f"file {file_number}"]
     seal = [f"seed sealed {sealed[:4].lower()}…{sealed[-2:].lower()}"] if size == "large" and sealed else []
     short = [SHORT.get(way, way) for way in ways]
@@ -58,10 +68,23 @@ def header(view: View, size: Size, width: int, file_number: str, sealed: str = "
     return _first_that_fits([([*named, *now], _facts(right, "muted")) for named, right in tries], width)
 
 
-def _first_that_fits(tries: Sequence[tuple[Sequence[str], Line]], width: int) -> Line:
+def _side_line(view: View, size: Size, width: int, file_number: str, left_at: int) -> Line:
+    """On a side line the tape says so; how the game is played is left out first."""
+    on_tape = Span(f" SIDE LINE: left at {left_at} ", "ink", "tape", "bold")
+    now = _now(view, size)
+    right = _facts([f"file {file_number}"], "muted")
+    if view.solo is not None and size == "small":
+        right = (*clock_bar(view.solo), Span(" "))
+    board = [view.board.capitalize() if view.solo is None else "Solo"]
+    tries = [([*board, *now], right), (now, right), (now[-1:], right), (now[-1:], ())]
+    return _first_that_fits(tries, width, on_tape)
+
+
+def _first_that_fits(tries: Sequence[tuple[Sequence[str], Line]], width: int, on_tape: Span = BANNER[1]) -> Line:
     """The first pair of facts and ending that fits in one line, else the last one, cut."""
+    banner = (BANNER[0], on_tape, BANNER[-1])
     for words, right in tries:
-        left = (*BANNER, Span(f" {' · '.join(words)} "))
+        left = (*banner, Span(f" {' · '.join(words)} "))
         if width_of(left) + width_of(right) <= width:
             break
     return on("panel", abreast(left, right, width))

@@ -60,6 +60,9 @@ class Scene(NamedTuple):
         dearest: The most points of any Vehicle.
         ways: How the game is played, in a few words each, the board among them.
         terror: The last Terror Turn of a solo game; None before the first.
+        left_at: The entry at which the side line that is played has left the game; None in the game itself.
+        can_undo: There is something to take back.
+        can_redo: There is something to give again.
         frame: The picture of what has just happened that is shown; None when nothing moves.
     """
 
@@ -82,6 +85,9 @@ class Scene(NamedTuple):
     dearest: int = 0
     ways: tuple[str, ...] = ()
     terror: TerrorSeen | None = None
+    left_at: int | None = None
+    can_undo: bool = True
+    can_redo: bool = False
     frame: Frame | None = None
 
 

@@ -50,6 +50,9 @@ REFUSED_FOR: Final = 4.0
 GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
 """What panels leave blank is drawn in `bg`, but for these."""
 
+TRYING_OUT: Final = "It is a side line: the game waits."
+"""What a curtain adds on a side line."""
+
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
@@ -154,7 +157,7 @@ class TableScreen(Screen[None]):
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
-        if self.table.is_over and command == "go" and not self.sitting.is_watching:
+        if self._has_ended and command == "go" and not self.sitting.is_watching:
             self._tell_end()
             return
         if command == "history":
@@ -318,10 +321,15 @@ class TableScreen(Screen[None]):
         self.sitting.message = None
         self.redraw()
 
+    @property
+    def _has_ended(self) -> bool:
+        """Whether the game itself has ended: the end of a side line is none of the game."""
+        return self.table.is_over and not self.table.is_side_line
+
     def _next_seat(self) -> None:
         """The curtain, when another seat is asked; the end, when the game is over."""
         if self.table.is_over:
-            if not self._end_told and not self.sitting.is_watching:
+            if self._has_ended and not self._end_told and not self.sitting.is_watching:
                 self._tell_end()
             return
         self._end_told = False
@@ -330,7 +338,8 @@ class TableScreen(Screen[None]):
 
             self.sitting.hide()
             view = self.sitting.view
-            self.app.push_screen(Curtain(view.squads[view.asked[0].seat].setup, why_wanted(view)), self._revealed)
+            why = (*why_wanted(view), *((TRYING_OUT,) if self.table.is_side_line else ()))
+            self.app.push_screen(Curtain(view.squads[view.asked[0].seat].setup, why), self._revealed)
 
     def _tell_end(self) -> None:
         from tui.screens.end import EndScreen

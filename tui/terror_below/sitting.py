@@ -27,6 +27,7 @@ from tui.terror_below.modes.looking import LookMode
 from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.modes.vehicle import VehicleMode
+from tui.terror_below.modes.watching import SideLineOverMode
 from tui.terror_below.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.scene import Message, Scene
 from tui.terror_below.terror import moment_of, terror_seen
@@ -108,7 +109,10 @@ class Sitting(Arranging):
     def look_again(self) -> None:
         """The position, or who looks at it, has changed: see it anew and begin its question."""
         self.view = self.table.view()
-        self.modes = [mode_for(self._sight())]
+        if self.table.is_side_line and self.table.is_over:
+            self.modes = [SideLineOverMode(self._sight())]
+        else:
+            self.modes = [mode_for(self._sight())]
         self._hear(self.table.events(PUBLIC))
 
     def watch(self, moment: Moment) -> None:
@@ -175,6 +179,9 @@ class Sitting(Arranging):
             dearest=self._dearest,
             ways=self._ways,
             terror=self._terror,
+            left_at=self.time.left_at,
+            can_undo=self.table.can_undo,
+            can_redo=self.table.can_redo,
         )
 
     def overlays(self) -> Overlays:
@@ -217,6 +224,8 @@ class Sitting(Arranging):
         handler = self._everywhere().get(command)
         if handler is not None:
             return self._follow(handler())
+        if command == "go" and isinstance(self.mode, SideLineOverMode):
+            command = "game.back"
         travels = self._travels().get(command)
         if travels is not None:
             return self.travel(travels())
@@ -261,6 +270,7 @@ class Sitting(Arranging):
             "undo": lambda: self.time.take_back("decision"),
             "undo.turn": self.time.take_back_turn,
             "redo": self.time.give_again,
+            "game.back": self.time.back_to_game,
         }
 
     def _follow(self, outcome: Outcome) -> Opened:

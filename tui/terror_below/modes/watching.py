@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Say
@@ -43,3 +43,17 @@ class WatchMode(Mode):
     def _nothing(self) -> Outcome:
         over = self.view.over is not None
         return Say("The game is over." if over else "Nothing is asked of you now.", refused=True)
+
+
+class SideLineOverMode(WatchMode):
+    """A side line has come to an end; the game waits."""
+
+    note: ClassVar[str] = "SIDE LINE"
+
+    def go_on(self) -> str:
+        """Enter goes back to the game."""
+        return "back to the game"
+
+    def keys(self) -> tuple[Key, ...]:
+        """The way back to the game."""
+        return (Key("enter", "back to the game", "go"),)

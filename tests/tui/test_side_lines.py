@@ -1,0 +1,176 @@
+"""A side line at the table: its header and footer say what it is, and the way back to the game is always there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
+from tui.screens.consent import ConsentBox
+from tui.screens.curtain import Curtain
+from tui.screens.end import EndScreen
+from tui.terror_below.screen import TableScreen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from core.terror_below.views import View
+    from tui.table import Table
+
+SMALL = (80, 24)
+
+
+def acting(view: View) -> bool:
+    return view.round > 1 and view.asked[0].kind == "act"
+
+
+def table_in_the_game(seats: int = 2, policy: str = "house") -> Table:
+    table = new_table(seats)
+    table.travel.set_policy(policy)  # type: ignore[arg-type]  # it is one of the three
+    play_until(table, acting)
+    return table
+
+
+async def all_agree(pilot: Pilot[None]) -> None:
+    """Every seat that is asked agrees."""
+    while isinstance(pilot.app.screen, ConsentBox):
+        await pilot.press("y")
+        await settle(pilot)
+
+
+async def taken_up(pilot: Pilot[None]) -> None:
+    """Whoever is wanted takes the keyboard."""
+    await settle(pilot)
+    if isinstance(pilot.app.screen, Curtain):
+        await open_curtain(pilot)
+    if not isinstance(pilot.app.screen, TableScreen):
+        await pilot.press("escape")
+        await settle(pilot)
+
+
+async def test_a_side_line_is_agreed_to_and_its_header_and_footer_say_what_it_is(tmp_path: Path) -> None:
+    table = table_in_the_game()
+    stand = table.history.head
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        app.table_screen.begin_side_line(stand.number, "left")
+        await settle(pilot)
+        assert isinstance(app.screen, ConsentBox)
+        assert "SIDE LINE" in shown(pilot)
+        await all_agree(pilot)
+        assert "It is a side line: the game waits." in shown(pilot)
+        await taken_up(pilot)
+
+        first, *_, footer = shown(pilot).splitlines()
+        assert f" SIDE LINE: left at {stand.number} " in first
+        assert "TERROR BELOW" not in first
+        assert "G back to the game" in footer
+        assert table.is_side_line
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_one_key_or_click_goes_back_to_where_the_game_waits(by_mouse: bool, tmp_path: Path) -> None:
+    table = table_in_the_game(policy="open")
+    stand = table.history.head
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        app.table_screen.begin_side_line(stand.number)
+        await taken_up(pilot)
+        table.choose(table.view().options[0])
+        assert table.history.head is not stand
+        app.table_screen.sitting.look_again()
+        app.table_screen.redraw()
+        await settle(pilot)
+        if by_mouse:
+            column = shown(pilot).splitlines()[-1].index("G back")
+            await pilot.click(offset=(column, SMALL[1] - 1))
+        else:
+            await pilot.press("G")
+        await taken_up(pilot)
+
+        assert table.history.head is stand
+        assert not table.is_side_line
+        assert "TERROR BELOW" in shown(pilot).splitlines()[0]
+        assert "G back" not in shown(pilot)
+
+
+async def test_the_key_says_so_when_the_game_itself_is_played(tmp_path: Path) -> None:
+    """No dead key."""
+    async with TableApp(tmp_path, table_in_the_game()).run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        await pilot.press("G")
+        await settle(pilot)
+
+        assert "This is the game." in shown(pilot)
+
+
+async def test_the_end_of_a_side_line_is_not_the_end_of_the_game(tmp_path: Path) -> None:
+    """Its verdict stands on the table, no final report opens, and enter goes back to the game."""
+    table = table_in_the_game(policy="open")
+    stand = table.history.head
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        app.table_screen.begin_side_line(stand.number)
+        for number in range(5000):
+            if table.awaited is None:
+                break
+            table.reveal(table.awaited)
+            options = table.view().options
+            table.choose(options[number * 7 % len(options)])
+        assert table.is_over
+        app.table_screen.sitting.look_again()
+        await pilot.press("i", "escape")
+        await settle(pilot)
+        assert not isinstance(app.screen, EndScreen)
+        assert "SIDE LINE" in shown(pilot)
+        assert "enter back to the game" in shown(pilot)
+        assert not table.travel.game_is_over
+        await pilot.press("enter")
+        await taken_up(pilot)
+
+        assert table.history.head is stand
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_side_line_becomes_the_game_when_all_agree(tmp_path: Path) -> None:
+    table = table_in_the_game()
+    stand = table.history.head
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        app.table_screen.begin_side_line(stand.number)
+        await settle(pilot)
+        await all_agree(pilot)
+        await taken_up(pilot)
+        table.choose(table.view().options[0])
+        tip = table.history.head
+        app.table_screen.make_it_the_game()
+        await settle(pilot)
+        assert "THE GAME" in shown(pilot)
+        await all_agree(pilot)
+        await taken_up(pilot)
+
+        assert not table.is_side_line
+        assert table.history.head is tip
+        assert table.travel.branches()[0].tip is tip
+
+
+async def test_a_strict_table_begins_no_side_line_and_says_why(tmp_path: Path) -> None:
+    table = table_in_the_game(policy="strict")
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await taken_up(pilot)
+        app.table_screen.begin_side_line(table.history.head.number)
+        await settle(pilot)
+        assert "STRICT" in shown(pilot)
+        assert "A side line shows luck" in shown(pilot)
+        await pilot.press("y", "escape")
+        await settle(pilot)
+
+        assert not table.is_side_line
