@@ -11,7 +11,7 @@ from core.engine.decisions import Reason
 from core.terror_below.decks import built_in
 from core.terror_below.options import Leap
 from core.terror_below.views import LeapInReach
-from core.terror_below.words.leaps import far_rim, leap_question, risk
+from core.terror_below.words.leaps import big_cards, far_rim, leap_question, risk
 from core.terror_below.words.look import look
 from tests.tui.frames import frame
 from tests.tui.positions import BICYCLE, SCHOOL_BUS, canyon_at, canyon_view
@@ -142,6 +142,8 @@ class TestByKeys:
         sitting.command("ramp")
         assert isinstance(sitting.mode, RampMode)
         assert sitting.overlays().directions == ("down", "right")
+        assert [price.strip() for _, price, _ in sitting.overlays().leaps] == ["card", big_cards(sitting.view)]
+        assert sitting.overlays().reach == ((canyon_at("3-y"), 1), (canyon_at("4-4"), 1))
         sitting.command("move.right")
         assert isinstance(sitting.mode, LeapMode)
         sitting.command("go")

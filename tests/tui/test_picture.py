@@ -256,3 +256,21 @@ class TestArrows:
         text = "".join(lines_of(table_view(), wanted, scale))
 
         assert [text.count(arrow) for arrow in "↑↓←→"] == [1, 0, 1, 1]
+
+    def test_without_ruled_lines_up_and_down_stand_at_the_right(self) -> None:
+        """Between the rows of the small Canyon there is no line: above and below the arrow to the right."""
+        wanted = Overlays(around=canyon_at("2-2"), directions=("up", "down", "left", "right"))
+
+        lines = lines_of(canyon_view(), wanted)
+
+        first = 1 + 2 * (canyon_at("2-2") // 6)
+        assert [lines[first + line][14] for line in (-1, 0, 1)] == ["↑", "→", "↓"]
+        assert lines[first][7] == "←"
+
+    def test_the_path_of_a_target_is_seen_without_ruled_lines_too(self) -> None:
+        """The small Canyon: up from 2-3 to 2-2, at the end of the upper space."""
+        path = Overlays(path=(("up", canyon_at("2-3"), canyon_at("2-2")),))
+
+        lines = lines_of(canyon_view(), path)
+
+        assert lines[2 * (canyon_at("2-2") // 6) + 2][14] == "↑"

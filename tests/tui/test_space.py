@@ -301,6 +301,22 @@ def test_rubble_on_a_location_stands_at_the_right() -> None:
     assert text_of(space, "medium")[0] == "      ▟▙"
 
 
+@pytest.mark.parametrize(
+    ("marks", "small", "medium"),
+    [
+        (Marks(danger=2, slots=(0,)), "!! 1▟▙", " !! 1 ▟▙"),
+        (Marks(danger=3, slots=(0, 2)), "!!! ▟▙", "!!! 13▟▙"),
+        (Marks(cost=2), " 2  ▟▙", "  2   ▟▙"),
+    ],
+)
+def test_rubble_on_a_location_leaves_room_for_danger_and_cost(marks: Marks, small: str, medium: str) -> None:
+    """Solo only: how near to ruin it is stays in sight. TB 11.3."""
+    space = replace(nothing(), place="general-store", rubble=1)
+
+    assert text_of(space, "small", marks=marks)[0] == small
+    assert text_of(space, "medium", marks=marks)[0] == medium
+
+
 def test_a_ruin_is_debris_with_its_label() -> None:
     """Solo only. TB 11.3."""
     ruin = replace(nothing(), ground="ruin")

@@ -210,14 +210,15 @@ class _Drawing:
                 self.arrow(direction, self.overlays.around)
 
     def arrow(self, direction: Direction, space: int) -> None:
-        """An arrow in the middle of one side of a space."""
+        """An arrow in the middle of one side of a space; without lines between rows, up and down stand at the right."""
         sheet, left, top = self.sheet, self.sheet.left(space), self.sheet.top(space)
+        right, below = left + sheet.cell.width + 1, top + sheet.cell.height
         across, along = left + 1 + sheet.middle, top + 1 + sheet.halfway
         y, x = {
-            "up": (top, across),
-            "down": (top + sheet.cell.height + 1, across),
+            "up": (top, across if sheet.cell.ruled else right),
+            "down": (below + 1, across) if sheet.cell.ruled else (below, right),
             "left": (along, left),
-            "right": (along, left + sheet.cell.width + 1),
+            "right": (along, right),
         }[direction]
         self.put(y, x, self.glyphs.arrows[ARROWS.index(direction)], "path", space)
 

@@ -79,7 +79,7 @@ def _vehicle(held: Held, room: int, is_chosen: bool) -> Line:
     if not isinstance(card, VehicleCard):
         return fit((), room)
     if held.gone:
-        return hitting(hit, fit((Span(f" - {card.name[: max(1, room - 10)]} played", "faint"),), room))
+        return hitting(hit, fit((Span(f"- {card.name[: max(1, room - 9)]} played", "faint"),), room))
     way = arrows(card.arrows)
     name = card.name[: max(1, room - 5 - len(way))]
     parts: Line = (

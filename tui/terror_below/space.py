@@ -205,10 +205,8 @@ class _Drawing:
                 self.put(1, 0, names[place][:beside], "loc-ink", "bold")
                 self.put(1, beside, rubble, "loc-ink", "bold")
                 return
-            if rubble:
-                self.put(0, 0, bonus[:beside].ljust(beside), "loc-ink")
-            elif self.marks.cost is None and not self.marks.danger:
-                self.centred(0, bonus, "loc-ink")
+            if self.marks.cost is None and not self.marks.danger:
+                self.put(0, 0 if rubble else (beside - len(bonus)) // 2, bonus[:beside], "loc-ink")
             self.centred(1, names[place], "loc-ink", "bold")
         else:
             if self.cell.height == 4:
@@ -287,19 +285,20 @@ class _Drawing:
         """The danger or the cost of a space without a pawn."""
         marks, on_place = self.marks, bool(self.space.place)
         start = self.put(0, 0, marks.tag, "target", "bold") if marks.tag else 0
+        end = self.cell.width - (len(self.glyphs.lump) * self.space.rubble if on_place else 0)
         if marks.danger:
             slots = "".join(str(slot + 1) for slot in marks.slots)
             level = self.glyphs.danger * marks.danger
             text = f"{level} {slots}"
-            if len(text) > self.cell.width - start:
-                text = level + slots if len(level + slots) <= self.cell.width - start else level
+            if len(text) > end - start:
+                text = level + slots if len(level + slots) <= end - start else level
             ink = "loc-ink" if on_place else "danger-ink"
         elif marks.cost is not None:
             text = str(marks.cost)
             ink = "loc-ink" if on_place else "hit-ink" if marks.hit else "reach-ink"
         else:
             return
-        place = (self.cell.width - len(text)) // 2
+        place = (end - len(text)) // 2
         self.put(0, max(place, start + 1) if start and not marks.danger else max(place, start), text, ink, "bold")
 
     def _cursor(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from core.terror_below.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
@@ -31,6 +33,15 @@ class RampMode(DirectionMode):
         leaps = any(isinstance(option, Leap) for options in over.values() for option in options)
         question = "Leap or ramp which way?" if leaps else "Ramp whom? An arrow, then where to land."
         super().__init__(sight, pawn, over, question, "leap" if leaps else "ramp")
+
+    def overlays(self) -> Overlays:
+        """The arrows around the pawn; of the leaps also what they cost and where they land."""
+        leaps = [leap for direction in self.ways if (leap := leap_from(self.sight, self.around, direction)) is not None]
+        return replace(
+            super().overlays(),
+            reach=tuple((leap.landing, leap.cost) for leap in leaps),
+            leaps=leap_marks(self.view, leaps),
+        )
 
     def move(self, direction: Direction) -> Outcome:
         """That way; a leap is always asked for its card, a ramp for its landing when there are several."""
