@@ -20,6 +20,8 @@ from tui.terror_below.commands import bindings, help_groups
 from tui.terror_below.drawing import Drawer
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.modes.mode import ShowCard, ShowSpace
+from tui.terror_below.motion import paced
+from tui.terror_below.motion.player import Player
 from tui.terror_below.palette_commands import TableCommands
 from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.placing import PanelLayout
@@ -40,6 +42,9 @@ if TYPE_CHECKING:
     from tui.screens.keys import KeyGroup
     from tui.table import Table
     from tui.terror_below.layout import Plan
+    from tui.terror_below.motion import Frame, Pace
+    from tui.terror_below.motion.happening import Happening
+    from tui.terror_below.scene import Scene
     from tui.terror_below.sitting import Opened
     from tui.time_travel import Travelled
     from tui.travel import Back
@@ -85,6 +90,8 @@ class TableScreen(Screen[None]):
         self._placed: Mapping[Part, Box] = {}
         self._timer: Timer | None = None
         self._end_told = False
+        self._player = Player(self.set_timer, self.redraw)
+        self._happening: Happening | None = None
         self._panel_layout = PanelLayout(self.place)
 
     @property
@@ -123,6 +130,8 @@ class TableScreen(Screen[None]):
     def _boxes(self, found: Plan) -> dict[Part, Box]:
         sitting = self.sitting
         laid = laid_over(sitting.view, sitting.mode, sitting.laid, found.size)
+        if self._player.frame is not None:
+            laid = self._player.frame.laid(sitting.laid)
         return boxes_of(found, laid, maximised=sitting.maximised)
 
     def redraw(self) -> None:
@@ -140,6 +149,8 @@ class TableScreen(Screen[None]):
             self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
             look = found.boxes["look"]
             scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+            if self._player.frame is not None:
+                scene = self._moving(scene, self._player.frame)
             for part, box in boxes.items():
                 if part != "board":
                     self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
@@ -149,14 +160,26 @@ class TableScreen(Screen[None]):
             # a widget's arrangement is forgotten when one of its children asks for another
             self._board.refresh(layout=True)
 
+    def _moving(self, scene: Scene, frame: Frame) -> Scene:
+        """A moment of what has just happened; the log goes with it."""
+        heard = self._happening.told(frame.told) if self._happening is not None else 0
+        return frame.over(scene._replace(sayings=self.sitting.sayings_of(heard)))
+
     def on_resize(self) -> None:
         """Another size of the terminal: what is half chosen stays."""
         self.redraw()
 
     # Keys.
 
+    def on_key(self, event: events.Key) -> None:
+        """Any key completes what moves, and does nothing else."""
+        if self._player.complete():
+            event.stop()
+
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
+        if self._player.complete():
+            return
         if self._has_ended and command == "go" and not self.sitting.is_watching:
             self._tell_end()
             return
@@ -168,6 +191,8 @@ class TableScreen(Screen[None]):
 
     def answer_from_palette(self, option: AnyOption) -> None:
         """Answer with an option that was chosen in the command palette."""
+        if self._player.complete():
+            return
         self.sitting.answer((option,))
         self._after()
 
@@ -177,7 +202,10 @@ class TableScreen(Screen[None]):
         self.redraw()
 
     def action_hide(self) -> None:
-        """Draw the curtain now."""
+        """Draw the curtain now; what moves is over."""
+        if self.table.is_over:
+            self._player.complete()
+        self._player.forget()
         if not self.table.is_over:
             self.sitting.hide()
             self._next_seat()
@@ -186,7 +214,9 @@ class TableScreen(Screen[None]):
     # The mouse.
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a panel."""
+        """A click on a panel; any click completes what moves, and does nothing else."""
+        if self._player.complete():
+            return
         hit = hit_of(event.style.meta)
         if hit is not None:
             self._clicked(hit, right=event.button == 3)
@@ -196,6 +226,8 @@ class TableScreen(Screen[None]):
         self._clicked(("space", event.space), right=event.button == 3)
 
     def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
+        if self._player.complete():
+            return
         kind, value = hit
         if kind == "command" and value == "help.keys":
             self.app.simulate_key("question_mark")
@@ -222,7 +254,7 @@ class TableScreen(Screen[None]):
             self._hover(None)
 
     def _hover(self, hit: tuple[str, int | str] | None) -> None:
-        if hit != self.sitting.hovered:
+        if hit != self.sitting.hovered and not self._player.is_playing:
             self.sitting.hovered = hit
             self.redraw()
 
@@ -313,6 +345,27 @@ class TableScreen(Screen[None]):
             self._timer = None
         if self.sitting.message is not None:
             self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
+        if not self._moves():
+            self._go_on()
+
+    def _moves(self) -> bool:
+        """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
+        pace: Pace = getattr(self.app, "pace", "none")
+        found = self._plan(*self.size)
+        if pace == "none" or found is None or self.app.screen is not self:
+            return False
+        if self.table.needs_curtain:
+            self.sitting.hide()
+        self._happening = self.sitting.happened()
+        if self._happening is None:
+            return False
+        frames = paced(self._happening.frames(found.size), pace)
+        if frames:
+            self._player.play(frames, self._go_on)
+        return bool(frames)
+
+    def _go_on(self) -> None:
+        """Everything has been shown: on to the next question."""
         if self.app.screen is self:
             self._next_seat()
         self.redraw()

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
+from core.terror_below.words.log import Line as LogLine
 from core.terror_below.words.log import Log
 from core.terror_below.words.log_asides import asides, woven
 from core.terror_below.words.ways import ways
@@ -37,13 +38,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Event, Reason
+    from core.engine.history import Entry
     from core.terror_below.cards import Direction
     from core.terror_below.options import AnyOption
+    from core.terror_below.state import State
     from core.terror_below.views import Preview, View
-    from core.terror_below.words.log import Line as LogLine
     from core.terror_below.words.log_asides import Aside
     from tui.table import Table
     from tui.terror_below.log_panel import Saying
+    from tui.terror_below.motion.happening import Happening
     from tui.terror_below.terror import Moment, TerrorSeen
     from tui.time_travel import Travelled
 
@@ -91,6 +94,8 @@ class Sitting(Arranging):
         self._deep_card = table.game.decks.pieces.leap.deep_card
         self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
         self._aside: tuple[int, View, list[Mode]] | None = None
+        self._since: Entry[State] | None = None
+        self._rest: Happening | None = None
         self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
         self.look_again()
 
@@ -122,6 +127,24 @@ class Sitting(Arranging):
         self._hear(moment.happened)
         if self._terror is not None:
             self._terror = self._terror._replace(attacked=moment.attacks)
+
+    def happened(self) -> Happening | None:
+        """What has happened since the last answer and has not been asked for before; None when nothing was answered."""
+        from tui.terror_below.motion.happening import happened_since, parted
+
+        if self._rest is not None and not self.is_watching:
+            rest, self._rest = self._rest, None
+            return rest
+        since, self._since = self._since, None
+        found = None if since is None else happened_since(self.table, since)
+        if found is not None and self.is_watching:
+            found, self._rest = parted(found, self.view)
+        return found
+
+    def sayings_of(self, heard: int) -> tuple[Saying, ...]:
+        """The log as it was when everybody had been told so many events."""
+        told = zip(self._lines, self._sayings, strict=True)
+        return tuple(saying for (line, _), saying in told if not isinstance(line, LogLine) or line.first < heard)
 
     def _sight(self) -> Sight:
         if self.view.viewer == PUBLIC:
@@ -295,6 +318,7 @@ class Sitting(Arranging):
 
     def answer(self, options: Sequence[AnyOption]) -> None:
         """Answer with these options one after the other, as long as each is offered and the same seat is asked."""
+        self._since = self.table.history.head
         happened: list[Event] = []
         refusal: Message | None = None
         for number, option in enumerate(options):
@@ -321,6 +345,7 @@ class Sitting(Arranging):
 
     def reveal(self) -> None:
         """The seat that is asked has taken the keyboard."""
+        self._since = self._rest = None
         awaited = self.table.awaited
         if awaited is not None:
             self.table.reveal(awaited)
@@ -329,6 +354,7 @@ class Sitting(Arranging):
 
     def hide(self) -> None:
         """Nobody looks any more: nothing of anybody's stays."""
+        self._rest = None
         self.table.hide()
         self.unlay()
         self.look_again()
@@ -354,6 +380,7 @@ class Sitting(Arranging):
         if isinstance(travelled, Asking):
             return travelled
         if travelled.moved:
+            self._since = self._rest = None
             self._path = self._fallen = ()
             self.back = 0
             self.look_again()
