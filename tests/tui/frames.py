@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tui.glyphs import FULL
 from tui.screens.too_small import too_small_lines
@@ -14,6 +14,8 @@ from tui.terror_below.picture import drawn, sheet_of
 from tui.terror_below.scene import boxes_of, laid_over
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from tui.spans import Line
     from tui.terror_below.layout import Part
     from tui.terror_below.sitting import Sitting
@@ -44,8 +46,13 @@ def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, 
 
 def frame(sitting: Sitting, columns: int, lines: int) -> str:
     """All lines of the terminal, without the blanks at their ends."""
+    return sheet_text(panels(sitting, columns, lines), columns, lines)
+
+
+def sheet_text(shown: Mapping[Any, tuple[int, int, Sequence[Line]]], columns: int, lines: int) -> str:
+    """Panels laid onto a sheet, each at its column and line: its characters, without the blanks at the lines' ends."""
     sheet = [[" "] * columns for _ in range(lines)]
-    for x, y, rows in panels(sitting, columns, lines).values():
+    for x, y, rows in shown.values():
         for down, row in enumerate(rows):
             for right, character in enumerate(text_of(row)):
                 sheet[y + down][x + right] = character

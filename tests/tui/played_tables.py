@@ -49,12 +49,13 @@ def play_until(table: Table, wanted: Callable[[View], bool], limit: int = 3000) 
 class TableApp(TerrorBelowApp):
     """The app with a table open and nothing on disk."""
 
-    def __init__(self, home: Path, table: Table) -> None:
+    def __init__(self, home: Path, table: Table, *, recaps: bool = False) -> None:
+        """`recaps`: who takes the keyboard is first shown what is new."""
         from tui.places import Places
 
         super().__init__(Places(home / "saves", home / "log"))
         self.table = table
-        self.table_screen = TableScreen(table)
+        self.table_screen = TableScreen(table, recaps=recaps)
 
     def on_ready(self) -> None:
         """Sit down."""

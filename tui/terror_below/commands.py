@@ -69,6 +69,7 @@ COMMANDS: Final = (
     Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True),
     Command("undo.turn", ("backspace",), "backspace", "turn again", "this turn once more", TIME, everywhere=True),
     Command("game.back", ("G",), "G", "the game", "from a side line to the game", TIME, everywhere=True),
+    Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
 )
 

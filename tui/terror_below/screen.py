@@ -25,7 +25,9 @@ from tui.terror_below.motion.player import Player
 from tui.terror_below.palette_commands import TableCommands
 from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.placing import PanelLayout
-from tui.terror_below.scene import boxes_of, laid_over
+from tui.terror_below.recap.news import NOTHING, News
+from tui.terror_below.recap.screen import RecapScreen
+from tui.terror_below.scene import Message, boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
 from tui.time_travel import Asking
 
@@ -77,9 +79,12 @@ class TableScreen(Screen[None]):
     TableScreen { background: $tb-bg; overflow: hidden hidden; }
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, recaps: bool = True) -> None:
+        """`recaps`: who takes the keyboard is first shown what is new."""
         super().__init__()
         self.table = table
+        self.recaps = recaps
+        self._news = News(table)
         self.sitting = Sitting(table)
         glyphs = glyphs_of_locale()
         self._panels: dict[Part, Panel] = {
@@ -186,6 +191,9 @@ class TableScreen(Screen[None]):
         if command == "history":
             self.open_history()
             return
+        if command == "recap":
+            self.open_recap()
+            return
         self._opens(self.sitting.command(command))
         self._after()
 
@@ -238,6 +246,9 @@ class TableScreen(Screen[None]):
         if kind == "entry" or (kind == "command" and value == "history"):
             self.open_history(int(value) if kind == "entry" else None)
             return
+        if kind == "command" and value == "recap":
+            self.open_recap()
+            return
         self._opens(self.sitting.click(kind, value, right=right))
         self._after()
 
@@ -275,6 +286,15 @@ class TableScreen(Screen[None]):
             self.action_command("move.up" if step > 0 else "move.down")
 
     # What follows.
+
+    def open_recap(self) -> None:
+        """Lay over the table what has happened since the last turn of the seat that looks."""
+        recap = self._news.since_last_turn()
+        if recap is None:
+            self.sitting.message = Message(NOTHING, refused=True)
+            self._after()
+        else:
+            self.app.push_screen(RecapScreen(recap))
 
     def open_history(self, entry: int | None = None) -> None:
         """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
@@ -403,3 +423,6 @@ class TableScreen(Screen[None]):
     def _revealed(self, _: None) -> None:
         self.sitting.reveal()
         self.redraw()
+        recap = self._news.unseen()
+        if recap is not None and self.recaps:
+            self.app.push_screen(RecapScreen(recap))

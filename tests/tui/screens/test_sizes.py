@@ -20,6 +20,7 @@ from tui.screens.fallen import Fallen, FallenScreen
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.records import RecordsScreen
 from tui.screens.rules import RulesScreen
 from tui.session import Opened, new_table
 
@@ -46,6 +47,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "load": LoadScreen,
     "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),
     "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
+    "records": RecordsScreen,
     "rules": lambda _: RulesScreen("R3"),
 }
 

@@ -1,0 +1,57 @@
+"""How things stand, in a few short lines for one seat: the score, the nearest attack, and what threatens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.words.names import count, series, slot_name
+
+if TYPE_CHECKING:
+    from core.terror_below.views import View
+
+NAMED: Final = 2
+"""So many who share the best score are named; more are counted."""
+
+
+def standing(view: View) -> tuple[str, ...]:
+    """Who leads, which Worm is next to attack, and where the seat that looks stands: a line each."""
+    return (_score(view), _nearest(view), _threat(view))
+
+
+def _score(view: View) -> str:
+    own = view.squads[view.viewer].vp
+    others = [squad for squad in view.squads if squad.seat != view.viewer]
+    most = max((squad.vp for squad in others), default=0)
+    if not others:
+        return f"You have {own} of {view.goal} VP"
+    best = [squad.setup.name for squad in others if squad.vp == most]
+    named = series(best) if len(best) <= NAMED else f"{len(best)} others"
+    if own > most:
+        return f"You lead with {own} · {named} {'have' if len(best) > 1 else 'has'} {most}"
+    if own == most:
+        return f"You and {named} lead with {most}"
+    return f"You {own} · {named} {'lead' if len(best) > 1 else 'leads'} with {most}"
+
+
+def _nearest(view: View) -> str:
+    """The Worms that need fewest cards to attack. TB 6.1."""
+    far = {place: slot.off for place, slot in enumerate(view.slots) if slot.worm is not None}
+    if not far:
+        return "No Worm lies out."
+    off = min(far.values())
+    first, *others = [slot_name(place) for place, cards in far.items() if cards == off]
+    when = f"is {count(off, 'card')} off" if off else "attacks now"
+    return f"{first} {when}{f', {series(others)} too' if others else ''}."
+
+
+def _threat(view: View) -> str:
+    """Which Worms would hit the seat's pawn from where their Targets stand. R13."""
+    squad = view.squads[view.viewer]
+    if not squad.alive:
+        return "Your squad is dead."
+    if squad.pawn < 0:
+        return "You come back with your next turn."
+    names = [slot_name(place) for place, slot in enumerate(view.slots) if squad.pawn in slot.footprint]
+    if not names:
+        return "Nothing would hit you where you stand."
+    return f"{series(names)} would hit you where you stand."

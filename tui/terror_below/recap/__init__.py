@@ -1,0 +1,1 @@
+"""Since your last turn: what others and the Worms did, step by step."""
