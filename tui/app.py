@@ -318,7 +318,7 @@ class TerrorBelowApp(App[None]):
         from tui.screens.records import RecordsScreen
 
         if not isinstance(self.screen, RecordsScreen):
-            self.push_screen(RecordsScreen(self.places.saves), self._open_if)
+            self.push_screen(RecordsScreen(self.places.saves, self.replay_game))
 
     def _start_if(self, chosen: Chosen | None) -> None:
         if chosen is not None:

@@ -19,7 +19,7 @@ from tui.screens.record_paper import best_lines, record_lines
 from tui.screens.record_saves import saves_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from saves.record_book import Result
@@ -57,9 +57,10 @@ class RecordsScreen(PaperScreen):
         Binding("question_mark", "app.help", "help", id="records.help", key_display="?"),
     ]
 
-    def __init__(self, folder: Path) -> None:
-        """The record book of a folder of saved games."""
+    def __init__(self, folder: Path, replay: Callable[[Path], None]) -> None:
+        """The record book of a folder of saved games; `replay` shows one of them as a film."""
         super().__init__()
+        self._replay = replay
         self.pages = Pages()
         self.order = Order()
         self.saves: Mapping[str, Path] | None = None
@@ -222,8 +223,9 @@ class RecordsScreen(PaperScreen):
         self.refresh_bindings()
 
     def action_replay(self) -> None:
-        """Leave the book with the saved game of the chosen record."""
-        self.dismiss(self.save)
+        """Show the saved game of the chosen record as a film, over the book."""
+        if self.save is not None:
+            self._replay(self.save)
 
     def action_back(self) -> None:
         """Close the paper, or the book."""

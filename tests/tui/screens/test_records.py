@@ -17,6 +17,7 @@ from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown,
 from tui.app import TerrorBelowApp
 from tui.screens.records import RecordsScreen
 from tui.session import close_table, new_table
+from tui.terror_below.replay.screen import ReplayScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,7 +90,7 @@ def three(home: Places) -> RecordBook:
 
 def opened(home: Places) -> ScreenApp:
     """The app at the record book."""
-    return ScreenApp(home, RecordsScreen(home.saves))
+    return ScreenApp(home, RecordsScreen(home.saves, lambda _: None))
 
 
 def days(app: ScreenApp) -> list[str]:
@@ -323,21 +324,24 @@ def saved(home: Places) -> Path:
     return listed.path
 
 
-async def test_the_record_of_a_saved_game_leads_to_it(saved: Path, home: Places) -> None:
-    """Enter reads the record, and enter again leaves the book with the file."""
-    app = opened(home)
+async def test_the_record_of_a_saved_game_leads_to_its_film(saved: Path, home: Places) -> None:
+    """Enter reads the record, and enter again shows the game; the book lies under the film."""
+    app = TerrorBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("enter")
+        await pilot.press("b", "enter")
         await app.workers.wait_for_complete()
         await pilot.pause()
-        footer = shown(app)[-1]
-        named = saved.name in text(app)
+        footer, named = shown(app)[-1], saved.name in text(app)
         await pilot.press("enter")
         await pilot.pause()
+        film = isinstance(app.screen, ReplayScreen)
+        await pilot.press("escape")
+        await pilot.pause()
 
-    assert "enter replay" in footer
-    assert named
-    assert app.answer == saved
+        assert "enter replay" in footer
+        assert named
+        assert film
+        assert isinstance(app.screen, RecordsScreen)
 
 
 async def test_without_the_save_there_is_nothing_to_open(three: RecordBook, home: Places) -> None:

@@ -47,7 +47,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "load": LoadScreen,
     "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),
     "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
-    "records": RecordsScreen,
+    "records": lambda folder: RecordsScreen(folder, lambda _: None),
     "rules": lambda _: RulesScreen("R3"),
 }
 
