@@ -147,13 +147,15 @@ class Table:
 
     @property
     def asking(self) -> Seat:
-        """The seat that an undo is for: the one that looks, else the one that is asked, else who decided last."""
+        """The seat that an undo is for: the one that looks, else who decided last, else the one that is asked."""
         if self.viewer != PUBLIC:
             return self.viewer
-        if (awaited := self.awaited) is not None:
-            return awaited
-        answers = [entry.answer for entry in self.history.line()]
-        return next((answer.seat for answer in answers[::-1] if isinstance(answer, Choice)), 0)
+        entry: Entry[State] | None = self.history.head
+        while entry is not None:
+            if isinstance(entry.answer, Choice):
+                return entry.answer.seat
+            entry = entry.parent
+        return self.awaited or 0
 
     def undo_price(self, back: Back = "decision") -> Price | None:
         """What it would cost to take back the last decision, the turn, or all after an entry; None for nothing to take.

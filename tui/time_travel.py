@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from core.engine.decisions import Choice, Outcome
 from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
 from core.terror_below.words.prices import PriceWords
@@ -82,6 +83,17 @@ class TimeTravel:
                     return None
 
         return Asking(undo_question(table, cost), then)
+
+    @property
+    def last_of_another(self) -> str:
+        """What another seat than the one that is asked has decided last, as `Ada's step`; empty when none has."""
+        entry = self.table.history.head
+        while isinstance(entry.answer, Outcome) and entry.parent is not None:
+            entry = entry.parent
+        answer = entry.answer
+        if not isinstance(answer, Choice) or answer.seat == self.table.awaited:
+            return ""
+        return self._words.whose(entry)
 
     def take_back_turn(self) -> Travelled:
         """Back to the first question of this turn."""

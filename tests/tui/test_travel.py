@@ -267,7 +267,19 @@ def test_the_seat_at_the_keyboard_asks_and_all_others_must_agree(store: Store) -
     assert table.asking == viewer
     assert set(last_price(table).needs) == {ADA, BEN, CLEO} - {viewer}
 
+
+def test_behind_a_curtain_the_last_to_decide_asks(store: Store) -> None:
+    """Whoever has ended a turn may still want it back; the next seat has seen nothing yet."""
+    table = play_until(sat_down(store), lambda table: table.needs_curtain)
+    last = table.viewer
     table.hide()
+
+    assert table.asking == last != table.awaited
+
+
+def test_before_anybody_has_decided_the_seat_that_is_asked_asks(store: Store) -> None:
+    table = sat_down(store)
+
     assert table.asking == table.awaited
 
 

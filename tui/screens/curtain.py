@@ -31,23 +31,35 @@ BARS_SEED: Final = 47
 """Decoration has its own luck, always the same."""
 
 
-class Curtain(Page[None]):
+class Curtain(Page[bool]):
     """Hides the table until the seat that is wanted has taken the keyboard.
 
-    It is given nothing but what everybody may know. Opening it dismisses it.
+    It is given nothing but what everybody may know. Opening it dismisses it with True; who has decided last may still
+    want to take that back, and dismisses it with False.
     """
 
     LEAST = (1, 1)
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "app.quit", "save and leave", show=False, priority=True, id="curtain.quit"),
+        Binding("ctrl+z", "take_back", "take it back", show=False, id="curtain.undo"),
     ]
 
-    def __init__(self, seat: SeatSetup, reason: tuple[str, ...], clock: Callable[[], float] = monotonic) -> None:
-        """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds."""
+    def __init__(
+        self,
+        seat: SeatSetup,
+        reason: tuple[str, ...],
+        clock: Callable[[], float] = monotonic,
+        undo: str = "",
+    ) -> None:
+        """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds.
+
+        `undo` is what another seat has decided last and may still take back, as `Ada's step`; empty for nothing.
+        """
         super().__init__()
         self.seat = seat
         self.reason = reason
+        self.undo = undo
         self._clock = clock
         self._drawn_at = clock()
 
@@ -74,7 +86,16 @@ class Curtain(Page[None]):
     def open(self) -> None:
         """Show the table to the seat, unless the curtain has only just fallen."""
         if self._clock() - self._drawn_at >= SHUT:
-            self.dismiss(None)
+            self.dismiss(True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is no choice here has no key."""
+        return bool(self.undo) if action == "take_back" else super().check_action(action, parameters)
+
+    def action_take_back(self) -> None:
+        """The seat before wants its last decision back."""
+        if self._clock() - self._drawn_at >= SHUT:
+            self.dismiss(False)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Tape, redacted lines, and the box in the middle; a small terminal gets what fits of the box."""
@@ -104,6 +125,7 @@ class Curtain(Page[None]):
             *[(Span("    "), Span(line, "muted")) for line in _broken(self._nobody_else, inner - 8)],
             (),
             self._keys(inner),
+            *([self._undo_key(inner)] if self.undo else []),
         ]
         top = (
             Span("╔" + "═" * left, "tape"),
@@ -138,9 +160,19 @@ class Curtain(Page[None]):
         gap = min(4, spare - 3)
         return (Span(" " * min(7, spare - gap - 2)), *button, Span(" " * gap), *_LEAVE)
 
+    def _undo_key(self, width: int) -> Line:
+        """The key of who has decided last, below the others."""
+        words = f"ctrl+z  take back {self.undo}"
+        room = width - 4
+        words = words if len(words) <= room else f"{words[: room - 1]}…"
+        left = min(9, width - 2 - len(words))
+        return (Span(" " * left), *hitting(("key", "ctrl+z"), (Span(words, "muted"),)))
+
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the curtain."""
-        return (("here", ((self.seat.letter.lower(), f"I am {self.seat.name}"), ("ctrl+q", "save and leave"))),)
+        keys = [(self.seat.letter.lower(), f"I am {self.seat.name}"), ("ctrl+q", "save and leave")]
+        keys += [("ctrl+z", f"take back {self.undo}")] if self.undo else []
+        return (("here", tuple(keys)),)
 
     def _button(self) -> Line:
         name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"

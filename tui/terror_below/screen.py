@@ -412,7 +412,15 @@ class TableScreen(Screen[None]):
             self.sitting.hide()
             view = self.sitting.view
             why = (*why_wanted(view), *((TRYING_OUT,) if self.table.is_side_line else ()))
-            self.app.push_screen(Curtain(view.squads[view.asked[0].seat].setup, why), self._revealed)
+            seat, undo = view.squads[view.asked[0].seat].setup, self.sitting.time.last_of_another
+            self.app.push_screen(Curtain(seat, why, undo=undo), self._curtain_gone)
+
+    def _curtain_gone(self, opened: bool | None) -> None:
+        """The seat that is wanted looks, or the one before wants its last decision back."""
+        if opened is False:
+            self.take_back("decision")
+        else:
+            self._revealed(None)
 
     def _tell_end(self) -> None:
         from tui.screens.end import EndScreen

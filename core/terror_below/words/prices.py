@@ -134,9 +134,10 @@ class PriceWords:
     def given_again(self, entry: Entry[Any]) -> str:
         """What the prompt says after an answer was given again: `Again: Ada's step.`."""
         answer = entry.answer
-        return f"Again: {self._whose(entry)}." if isinstance(answer, Choice) else ""
+        return f"Again: {self.whose(entry)}." if isinstance(answer, Choice) else ""
 
-    def _whose(self, entry: Entry[Any]) -> str:
+    def whose(self, entry: Entry[Any]) -> str:
+        """A decision, and whose it is: `Ada's step`. Raises `LookupError` for an entry that is none."""
         answer = entry.answer
         seat = answer.seat if isinstance(answer, Choice) else -1
         return f"{possessive(self._names[seat])} {self._deed(entry).noun}"
@@ -148,7 +149,7 @@ class PriceWords:
             entry = entry.parent
         if not isinstance(entry.answer, Choice):
             return "this"
-        return self._whose(entry)
+        return self.whose(entry)
 
     def _deed(self, entry: Entry[Any]) -> Deed:
         answer, parent = entry.answer, entry.parent

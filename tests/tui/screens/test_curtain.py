@@ -48,6 +48,11 @@ def drawn(home: Places, seat: SeatSetup = BEN, reason: tuple[str, ...] = REASON)
     return ScreenApp(home, Curtain(seat, reason, clock)), clock
 
 
+def came_of(app: ScreenApp) -> object:
+    """What the curtain was dismissed with: True for opened."""
+    return app.answer
+
+
 async def test_the_curtain_at_80x24_is_the_design(home: Places) -> None:
     """Tape above and below, the box between, and nothing else that could be read."""
     app, _ = drawn(home)
@@ -68,11 +73,11 @@ async def test_only_the_letter_of_the_seat_opens(home: Places) -> None:
         clock.seconds += 1
         await pilot.press("enter", "space", "escape", "a", "x", "1", "tab")
         await pilot.pause()
-        assert app.answer == "none yet"
+        assert came_of(app) == "none yet"
         await pilot.press("b")
         await pilot.pause()
 
-    assert app.answer is None
+    assert came_of(app) is True
 
 
 async def test_a_capital_letter_opens_too(home: Places) -> None:
@@ -84,7 +89,7 @@ async def test_a_capital_letter_opens_too(home: Places) -> None:
         await pilot.press("B")
         await pilot.pause()
 
-    assert app.answer is None
+    assert came_of(app) is True
 
 
 async def test_a_click_on_the_button_opens(home: Places) -> None:
@@ -94,11 +99,11 @@ async def test_a_click_on_the_button_opens(home: Places) -> None:
         await pilot.pause()
         clock.seconds += 1
         await pilot.click(offset=place_of(app, "Pass the keyboard"))
-        assert app.answer == "none yet"
+        assert came_of(app) == "none yet"
         await pilot.click(offset=place_of(app, "I am Ben"))
         await pilot.pause()
 
-    assert app.answer is None
+    assert came_of(app) is True
 
 
 async def test_it_does_not_open_in_its_first_half_second(home: Places) -> None:
@@ -109,12 +114,12 @@ async def test_it_does_not_open_in_its_first_half_second(home: Places) -> None:
         clock.seconds += SHUT - 0.01
         await pilot.press("b")
         await pilot.pause()
-        assert app.answer == "none yet"
+        assert came_of(app) == "none yet"
         clock.seconds += 0.02
         await pilot.press("b")
         await pilot.pause()
 
-    assert app.answer is None
+    assert came_of(app) is True
 
 
 async def test_nothing_told_before_stays_on_the_curtain(home: Places) -> None:
@@ -163,4 +168,42 @@ async def test_a_small_terminal_still_says_who_is_next(size: tuple[int, int], ho
         await pilot.press("b")
         await pilot.pause()
 
-    assert app.answer is None
+    assert came_of(app) is True
+
+
+async def test_who_decided_last_may_take_it_back_and_only_where_there_is_something(home: Places) -> None:
+    """Below the other keys; without it the key does nothing."""
+    clock = Clock()
+    app = ScreenApp(home, Curtain(BEN, REASON, clock, undo="Ada's end of actions"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "ctrl+z  take back Ada's end of actions" in text(app)
+        await pilot.press("ctrl+z")
+        assert came_of(app) == "none yet"
+        clock.seconds += 1
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+    assert came_of(app) is False
+
+    app, clock = drawn(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += 1
+        assert "ctrl+z" not in text(app)
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+    assert came_of(app) == "none yet"
+
+
+async def test_a_click_takes_it_back_too_and_long_names_are_cut(home: Places) -> None:
+    """Every key can be clicked."""
+    clock = Clock()
+    app = ScreenApp(home, Curtain(BEN, REASON, clock, undo=f"{'Bartholomew ' * 2}'s choice of a Leader"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        clock.seconds += 1
+        assert "…" in text(app)
+        await pilot.click(offset=place_of(app, "ctrl+z"))
+        await pilot.pause()
+
+    assert came_of(app) is False

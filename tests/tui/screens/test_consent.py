@@ -1,0 +1,167 @@
+"""The box that asks the table: what it costs, seat by seat who agrees, and never more than the screen holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.terror_below.seats import seats_named
+from core.terror_below.words.prices import PriceLine
+from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
+from tui.consent import Agreed, Question, Refused
+from tui.screens.consent import ConsentBox
+
+if TYPE_CHECKING:
+    from tui.places import Places
+
+ADA, BEN, CLEO, DOV = range(4)
+SEATS = seats_named(("Ada", "Ben", "Cleo", "Dov"))
+
+DESIGN = """\
+┏━ UNDO ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ HOUSE RULES ━┓
+┃                                                                    ┃
+┃  Back to before Dov's delivery (5 steps). What was learnt:         ┃
+┃                                                                    ┃
+┃  (5)  a die everyone saw: Hunting Rifle 5 and 3                    ┃
+┃  ███  one card only Dov saw, from the Weapon deck                  ┃
+┃  [B]  a decision of Ben's: to stop hunting                         ┃
+┃   ·   2 quiet steps: free                                          ┃
+┃                                                                    ┃
+┃  The same choice will meet the same luck again.                    ┃
+┃  The table must agree. It is written in the log.                   ┃
+┃                                                                    ┃
+┃  (A) asks  [B] agrees  <C> ?  {D} ?                                ┃
+┃                                                                    ┃
+┃   y agree    n refuse    1 only the 2 quiet steps    esc leave it  ┃
+┃                                                                    ┃
+┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛"""
+
+LEARNT = (
+    PriceLine("die", "a die everyone saw: Hunting Rifle 5 and 3", face=5),
+    PriceLine("card", "one card only Dov saw, from the Weapon deck"),
+    PriceLine("seat", "a decision of Ben's: to stop hunting", seat=BEN),
+    PriceLine("quiet", "2 quiet steps: free"),
+)
+
+ASKED = Question(
+    title="UNDO",
+    policy="HOUSE RULES",
+    heading="Back to before Dov's delivery (5 steps). What was learnt:",
+    tellings=(LEARNT,),
+    foot=("The same choice will meet the same luck again.", "The table must agree. It is written in the log."),
+    ruling="ask",
+    seats=SEATS,
+    by=ADA,
+    needs=(BEN, CLEO, DOV),
+    quiet=2,
+    deed="take it back",
+)
+
+REFUSED_BY_POLICY = ASKED._replace(policy="STRICT", ruling="never", needs=(), foot=("This table is strict.",))
+
+
+async def answered(home: Places, question: Question, *keys: str) -> Any:
+    """What comes of a question after these keys."""
+    app = ScreenApp(home, ConsentBox(question))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+    return app.answer
+
+
+async def test_the_box_is_the_design(home: Places) -> None:
+    app = ScreenApp(home, ConsentBox(ASKED))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("y")
+        await pilot.pause()
+        lines = [line[5:75] for line in shown(app)]
+
+    assert "\n".join(lines[3:20]) == DESIGN
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        (("y", "y", "y"), Agreed((BEN, CLEO, DOV))),
+        (("y", "y"), "none yet"),
+        (("n",), Refused(BEN)),
+        (("y", "n"), Refused(CLEO)),
+        (("1",), Agreed(quiet_only=True)),
+        (("escape",), None),
+        (("y", "escape"), None),
+        (("enter", "space", "a", "2"), "none yet"),
+    ],
+)
+async def test_each_seat_speaks_for_itself(keys: tuple[str, ...], answer: Any, home: Places) -> None:
+    """`y` is the word of one seat, never of two; only all together let it happen."""
+    assert await answered(home, ASKED, *keys) == answer
+
+
+@pytest.mark.parametrize(("keys", "answer"), [(("y",), Agreed()), (("n",), "none yet"), (("escape",), None)])
+async def test_where_nobody_else_has_to_agree_y_is_enough(keys: tuple[str, ...], answer: Any, home: Places) -> None:
+    """There is nobody to refuse."""
+    assert await answered(home, ASKED._replace(needs=()), *keys) == answer
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"), [(("y", "n"), "none yet"), (("1",), Agreed(quiet_only=True)), (("escape",), None)]
+)
+async def test_what_a_table_never_allows_has_no_yes(keys: tuple[str, ...], answer: Any, home: Places) -> None:
+    assert await answered(home, REFUSED_BY_POLICY, *keys) == answer
+
+
+async def test_only_keys_that_do_something_have_a_button(home: Places) -> None:
+    app = ScreenApp(home, ConsentBox(REFUSED_BY_POLICY._replace(quiet=0)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        buttons = next(line for line in shown(app) if "esc leave it" in line)
+
+        assert not any(words in buttons for words in ("agree", "refuse", "quiet"))
+    assert app.answer == "none yet"
+
+
+async def test_seats_and_buttons_can_be_clicked(home: Places) -> None:
+    """A seat says its own word, out of turn if it likes, and says it once."""
+    app = ScreenApp(home, ConsentBox(ASKED))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "{D} ?"))
+        await pilot.click(offset=place_of(app, "{D} agrees"))
+        await pilot.pause()
+        assert "[B] ?  <C> ?  {D} agrees" in text(app)
+        await pilot.click(offset=place_of(app, "(A) asks"))
+        await pilot.click(offset=place_of(app, "y agree"))
+        await pilot.pause()
+        assert "[B] agrees  <C> ?  {D} agrees" in text(app)
+        await pilot.click(offset=place_of(app, "n refuse"))
+        await pilot.pause()
+
+    assert app.answer == Refused(CLEO)
+
+
+@pytest.mark.parametrize("rows", [24, 36])
+async def test_a_price_that_is_too_long_is_told_shorter(rows: int, home: Places) -> None:
+    """The longest telling that fits stands there whole, with everything around it."""
+    tellings = tuple(tuple(PriceLine("card", f"pile {n} of {size}") for n in range(size)) for size in (40, 16, 3))
+    app = ScreenApp(home, ConsentBox(ASKED._replace(tellings=tellings)))
+    async with app.run_test(size=(80, rows)) as pilot:
+        await pilot.pause()
+        said = text(app)
+
+    fits = 16 if rows == 36 else 3
+    assert f"pile {fits - 1} of {fits}" in said
+    assert all(words in said for words in ("UNDO", ASKED.heading, ASKED.foot[-1], "(A) asks", "esc leave it", "┗"))
+
+
+async def test_five_long_names_fit(home: Places) -> None:
+    """Seats are told by their tags."""
+    names = tuple(letter * 24 for letter in "ABCDE")
+    question = ASKED._replace(seats=seats_named(names), needs=(1, 2, 3, 4))
+    app = ScreenApp(home, ConsentBox(question))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("y", "y", "y")
+        await pilot.pause()
+
+        assert "(A) asks  [B] agrees  <C> agrees  {D} agrees  /E\\ ?" in text(app)
