@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.theme import Theme
 
+    from core.terror_below.decks import Decks
     from saves.packs import DeckPack
     from tui.opening import Opening
     from tui.screens.draft import Draft
@@ -333,7 +334,23 @@ class TerrorBelowApp(App[None]):
         from tui.screens.rules import RulesScreen
 
         if not isinstance(self.screen, RulesScreen):
-            self.push_screen(RulesScreen(rule))
+            self.push_screen(RulesScreen(rule, self._decks_in_play()))
+
+    def _decks_in_play(self) -> Decks | None:
+        """The decks of the game that is looked at, played, or being chosen; None for those of this edition."""
+        from tui.screens.new_game import NewGameScreen
+        from tui.terror_below.replay.screen import ReplayScreen
+
+        screen = self.screen
+        if isinstance(screen, NewGameScreen):
+            pack = screen.draft.pack
+        elif isinstance(screen, ReplayScreen):
+            return screen.table.game.decks
+        elif self.table is not None:
+            return self.table.game.decks
+        else:
+            pack = self.pack
+        return None if pack is None else pack.game.decks
 
     def action_help(self) -> None:
         """Show the keys of the screen that is open."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from core.terror_below.decks import built_in
+from core.terror_below.terror_zone import faces_of
 
-OTHER_GAMES: Final = "Other layouts"
-"""The last chapter: rulings about boards and ways to play that the standard game does not meet."""
+if TYPE_CHECKING:
+    from core.terror_below.decks import Decks
+
+SEATS: Final = range(2, 6)
+"""The numbers of players that the setup tells apart."""
 
 
 class Paragraph(Struct, frozen=True):
@@ -47,7 +51,7 @@ class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
 class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     text: str
-    about: str = ""
+    about: str
 
 
 class _Chapter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,13 +66,21 @@ class _Book(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def rulebook() -> tuple[Chapter, ...]:
-    """The chapters in order, read when they are first asked for."""
+def _book() -> _Book:
+    """What the file says, read when it is first asked for."""
     text = files("core.terror_below").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    book = msgspec.convert(tomllib.loads(text), _Book)
-    pieces = built_in().pieces
-    numbers = {**asdict(pieces), **{f"extra{seats}": more for seats, more in pieces.extra_worms.items()}}
-    chapters = [
+    return msgspec.convert(tomllib.loads(text), _Book)
+
+
+def rulebook(decks: Decks | None = None) -> tuple[Chapter, ...]:
+    """The chapters in order, with the numbers of these decks; without any, with those of this edition."""
+    return _with_numbers(built_in() if decks is None else decks)
+
+
+@lru_cache(maxsize=4)
+def _with_numbers(decks: Decks) -> tuple[Chapter, ...]:
+    book, numbers = _book(), _numbers(decks)
+    return tuple(
         Chapter(
             chapter.id,
             chapter.title,
@@ -82,11 +94,39 @@ def rulebook() -> tuple[Chapter, ...]:
             ),
         )
         for chapter in book.chapter
-    ]
-    return (*chapters, Chapter("R", OTHER_GAMES, _rulings(book, "", numbers)))
+    )
 
 
-def _rulings(book: _Book, about: str, numbers: dict[str, int]) -> tuple[Paragraph, ...]:
+def _numbers(decks: Decks) -> dict[str, Any]:
+    """What stands in braces in the text, by its name."""
+    pieces, solo = decks.pieces, decks.solo
+    delivery, hunt, race = (decks.scenarios[name] for name in ("special-delivery", "total-extermination", "scramble"))
+    faces = [(named[0], named[-1], slot + 1) for slot in range(pieces.slots) if (named := faces_of(slot, pieces.slots))]
+    worms = [f"{low}-{high}{'' if number > 1 else ' is'} Worm {number}" for low, high, number in faces]
+    return {
+        **asdict(pieces),
+        **{f"extra{seats}": pieces.extra_worms.get(seats, 0) for seats in SEATS},
+        **{f"drawn{seats}": pieces.drawn_worms.get(seats, 0) for seats in SEATS},
+        "faces": ", ".join(worms),
+        "deep_card": pieces.leap.deep_card,
+        "safe": pieces.leap.safe,
+        "leap_points": pieces.leap.points,
+        "attack_limit": solo.attack_limit,
+        "delivery_name": delivery.name,
+        "deliveries": delivery.needed,
+        "hunt_name": hunt.name,
+        "types": hunt.needed,
+        "race_name": race.name,
+        "ruins": race.ruins,
+        "most_missing": solo.advanced.most_missing,
+        "missing_points": solo.advanced.missing_member,
+        "queens_points": solo.advanced.queens,
+        "per_attack": solo.score.per_attack_left,
+        "hat_points": solo.score.hat,
+    }
+
+
+def _rulings(book: _Book, about: str, numbers: dict[str, Any]) -> tuple[Paragraph, ...]:
     return tuple(
         Paragraph(ruling.id, ruling.text.format_map(numbers), ours=True)
         for ruling in book.ruling
@@ -94,20 +134,20 @@ def _rulings(book: _Book, about: str, numbers: dict[str, int]) -> tuple[Paragrap
     )
 
 
-def chapter_of(rule: str) -> Chapter:
+def chapter_of(rule: str, decks: Decks | None = None) -> Chapter:
     """The chapter that a rule or ruling stands in. Raises `LookupError` for an id that nothing has."""
-    for chapter in rulebook():
+    for chapter in rulebook(decks):
         if chapter.id == rule or any(paragraph.id == rule for paragraph in chapter.paragraphs):
             return chapter
     raise LookupError(f"no rule is called {rule!r}")
 
 
-def paragraphs_with(words: str) -> tuple[Paragraph, ...]:
+def paragraphs_with(words: str, decks: Decks | None = None) -> tuple[Paragraph, ...]:
     """Every paragraph whose id or text holds all of these words, in the order of the book."""
     wanted = words.casefold().split()
     return tuple(
         paragraph
-        for chapter in rulebook()
+        for chapter in rulebook(decks)
         for paragraph in chapter.paragraphs
         if wanted and all(word in f"{paragraph.id} {paragraph.text}".casefold() for word in wanted)
     )

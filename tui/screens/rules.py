@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.events import Resize
 
+    from core.terror_below.decks import Decks
+
 ID_WIDTH = 9
 SEARCH = "  Search for "
 
@@ -41,14 +43,15 @@ class RulesScreen(PaperScreen):
         Binding("question_mark", "app.help", "help", id="rules.help", key_display="?"),
     ]
 
-    def __init__(self, rule: str = "") -> None:
-        """The rules, open at the chapter of `rule` if one is named."""
+    def __init__(self, rule: str = "", decks: Decks | None = None) -> None:
+        """The rules with the numbers of these decks, open at the chapter of `rule` if one is named."""
         super().__init__()
         self.found: Chapter | None = None
         self._named = rule
+        self._decks = decks
         if rule:
             try:
-                self.chosen = rulebook().index(chapter_of(rule))
+                self.chosen = rulebook(decks).index(chapter_of(rule, decks))
             except LookupError:
                 self._named = ""
             else:
@@ -62,7 +65,8 @@ class RulesScreen(PaperScreen):
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The chapters, and what was found as the last one."""
-        return (*rulebook(), self.found) if self.found else rulebook()
+        book = rulebook(self._decks)
+        return (*book, self.found) if self.found else book
 
     def count(self) -> int:
         """How many chapters there are."""
@@ -118,7 +122,7 @@ class RulesScreen(PaperScreen):
         words = event.value.strip()
         if not words:
             return
-        paragraphs = paragraphs_with(words)
+        paragraphs = paragraphs_with(words, self._decks)
         if not paragraphs:
             self.say(f"Nothing says {words!r}.", refused=True)
             return
@@ -126,7 +130,7 @@ class RulesScreen(PaperScreen):
         number = f"{len(paragraphs)} paragraph{'' if len(paragraphs) == 1 else 's'} with {shown}"
         self.found = Chapter("/", number, paragraphs)
         self.opened = True
-        self.choose(len(rulebook()))
+        self.choose(len(rulebook(self._decks)))
 
     def on_resize(self, event: Resize) -> None:
         """The field stays in the line above the keys."""

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from core.terror_below.decks import built_in
 from core.terror_below.rulebook import rulebook
+from core.terror_below.seats import Setup, seats_named
+from saves.packs import read_pack
+from saves.store import Store
+from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
+from tui.app import TerrorBelowApp
+from tui.opening import Opening
+from tui.screens.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
+from tui.session import new_table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from saves.packs import DeckPack
     from tui.places import Places
 
 
@@ -119,3 +133,51 @@ async def test_f2_opens_the_rules_once_and_closes_them(home: Places) -> None:
         await pilot.pause()
 
     assert app.answer is None
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> DeckPack:
+    """A deck pack whose game is over at 33 VP."""
+    tables = edition()
+    tables["pieces"]["goal"] = 33
+    folder = tmp_path / "long"
+    folder.mkdir()
+    for name, content in written(tables).items():
+        (folder / f"{name}.toml").write_text(content, encoding="utf-8")
+    return read_pack(folder)
+
+
+async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Places, pack: DeckPack) -> None:
+    """At the title of an app that was opened with it, in the choice of a game with it, and at its table."""
+    app = TerrorBelowApp(home, Opening(pack=pack))
+    setup = Setup(seats_named(("Ada", "Ben")))
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        goal_sentence = text(app)
+        await pilot.press("f2")
+        await pilot.pause()
+        choosing = text(app)
+        await pilot.press("f2", "escape", "f2")
+        await pilot.pause()
+        at_the_title = text(app)
+        await pilot.press("f2")
+        app.sit_down(new_table(setup, "1", Store(home.saves), pack=pack))
+        await pilot.pause()
+        app.pack = None
+        app.action_rules()
+        await pilot.pause()
+
+        assert "Goal: 33 VP." in goal_sentence
+        assert "33 VP wins" in choosing
+        assert "33 VP wins" in at_the_title
+        assert "33 VP wins" in text(app)
+
+
+async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) -> None:
+    """Their numbers come from the shipped pieces."""
+    app = ScreenApp(home, RulesScreen())
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+
+        assert f"{built_in().pieces.goal} VP wins" in text(app)
