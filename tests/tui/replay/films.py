@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Over
 from core.engine.history import History
+from core.terror_below.cards import EGGS
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Accept, Deliver, Fire, PickUp
 from core.terror_below.seats import Setup, seats_named
+from tests.core.terror_below.own_decks import PLACES, character, decks, vehicle, worm
 from tui.glyphs import FULL
 from tui.spans import fit, text_of
 from tui.table import Table
@@ -22,16 +25,50 @@ from tui.terror_below.replay.panels import arranged
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.engine.history import Entry
+    from core.terror_below.decks import Decks
     from core.terror_below.state import State
     from core.terror_below.views import View
     from tui.terror_below.replay.projector import Projector
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 
+POINTS = {"verb": "points", "amount": 2}
+CROSS = ((-1, 0), (1, 0), (0, -1))
+
+
+@cache
+def film_decks() -> Decks:
+    """Decks of a few plain cards whose numbers stand here, so that the same games are played whatever is balanced."""
+    ways = (("bike", 2, "N"), ("car", 3, "W"), ("bus", 4, "ES"), ("van", 5, "SE"), ("truck", 6, "NW"))
+    starts = ((2, 2), (5, 2), (2, 5), (5, 4), (3, 3), (4, 5))
+    kinds = ("screamer", "boomer", "burrower", "thrasher")
+    return decks(
+        only=("vehicles", "worms", "bounties", "items", "weapons", "characters"),
+        vehicles=[vehicle(name, points, *[arrows] * 8) for name, points, arrows in ways]
+        + [vehicle("buggy", 3, *["S"] * 4, effects=[{"verb": "face-down-card"}])],
+        worms=[
+            worm(f"first-{at}", start=start, rubble=CROSS, egg=EGGS[at % 4], starter=True)
+            for at, start in enumerate(starts)
+        ]
+        + [
+            worm(f"{kind}-{at}", kind=kind, start=start, rubble=CROSS, egg=EGGS[at % 4], health=3, limit=3)
+            for kind in kinds
+            for at, start in enumerate(starts)
+        ],
+        bounties=[{"egg": egg, "location": place, "points": 3} for egg in EGGS for place in PLACES]
+        + [{"worm": kind, "points": 4} for kind in kinds],
+        items=[{"id": "drink", "name": "Drink", "copies": 8, "text": "2 points.", "effects": [POINTS]}],
+        weapons=[
+            {"id": "bow", "name": "Bow", "copies": 8, "text": "2 damage.", "summary": "2", "damage": 2},
+            {"id": "gun", "name": "Gun", "copies": 8, "text": "A die.", "summary": "a die", "dice": 1},
+        ],
+        characters=[character(f"nobody-{number}") for number in range(1, 20)],
+    )
+
 
 def played(seats: int = 3, seed: str = "7", answers: int | None = None) -> Table:
     """A game played by players who pick up and deliver Eggs when they can; to its end, or so many answers."""
-    game = TerrorBelow()
+    game = TerrorBelow(film_decks())
     setup = Setup(seats_named(NAMES[:seats]))
     history = History(game, game.new(setup), Dealer(seed))
     history.begin()
@@ -78,6 +115,6 @@ def frame(projector: Projector, columns: int, lines: int) -> str:
         else:
             rows = tuple(fit(row, box.width) for row in panel(place, projector, scene, found))
         for down, row in enumerate(rows):
-            for right, character in enumerate(text_of(row)):
-                sheet[box.y + down][box.x + right] = character
+            for right, letter in enumerate(text_of(row)):
+                sheet[box.y + down][box.x + right] = letter
     return "\n".join("".join(line).rstrip() for line in sheet) + "\n"

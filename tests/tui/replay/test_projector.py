@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from core.engine.decisions import PUBLIC
 from tests.tui.replay.films import entries, played
-from tui.table import Table
 from tui.terror_below.replay.film import Film
 from tui.terror_below.replay.projector import LEAST, MOST, SILENT, SPEEDS, Projector
+
+if TYPE_CHECKING:
+    from tui.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +24,7 @@ def finished() -> Table:
 @pytest.fixture(scope="module")
 def long() -> Table:
     """A game of more than 20 rounds."""
-    return played(3, "1")
+    return played(3, "7")
 
 
 @pytest.fixture
@@ -100,28 +104,33 @@ def test_a_digit_goes_to_its_round(projector: Projector) -> None:
     assert (short.at, short.message) == (0, f"There is no round 9; the last is {last}.")
 
 
+def stands(projector: Projector) -> tuple[str | None, int]:
+    """What is being typed, and where the film is."""
+    return projector.typed, projector.at
+
+
 def test_a_round_of_two_digits_is_typed_after_r(long: Table) -> None:
     """It goes there as soon as no other round can be meant, or with enter; escape forgets it."""
     projector = Projector(long)
     projector.do("film.round")
     projector.do("film.round.1")
-    assert projector.typed == "1"
+    assert stands(projector)[0] == "1"
     projector.do("film.round.2")
-    assert (projector.typed, projector.at) == (None, projector.film.rounds[12])
+    assert stands(projector) == (None, projector.film.rounds[12])
 
     projector.do("film.round")
     projector.do("film.round.2")
     assert projector.do("film.on")
-    assert (projector.typed, projector.at) == (None, projector.film.rounds[2])
+    assert stands(projector) == (None, projector.film.rounds[2])
 
     projector.do("film.round")
     projector.do("film.round.1")
     assert projector.do("back")
-    assert (projector.typed, projector.at) == (None, projector.film.rounds[2])
+    assert stands(projector) == (None, projector.film.rounds[2])
 
     projector.do("film.round")
     projector.do("film.round.9")
-    assert (projector.typed, projector.at) == (None, projector.film.rounds[9])
+    assert stands(projector) == (None, projector.film.rounds[9])
 
 
 def test_a_film_plays_to_its_end_and_begins_again(projector: Projector) -> None:
@@ -258,12 +267,11 @@ def test_the_film_is_that_of_the_line_that_is_played(running: Table) -> None:
 
 def test_panels_lie_over_the_column_beside_the_board_one_at_a_time(projector: Projector) -> None:
     """The same key takes it away, and so does escape before it leaves the film."""
-    projector.do("squads")
-    assert projector.laid == "squads"
-    projector.do("log")
-    assert projector.laid == "log"
-    assert projector.do("back")
-    assert projector.laid == ""
+    seen = []
+    for command in ("squads", "log", "back"):
+        assert projector.do(command)
+        seen.append(projector.laid)
+    assert seen == ["squads", "log", ""]
     projector.do("bounties")
     projector.do("bounties")
     assert projector.laid == ""

@@ -60,7 +60,7 @@ def scene_of(projector: Projector, look_room: int) -> Scene:
     mode = WatchMode(Sight(view, Holding(), lambda _: None, lambda _: None))
     heard = film.heard(at)
     overlays = overlays_of(projector, view)
-    words, pointed = " ".join(line.text for line in film.touched(at)) if happened else "", False
+    words, pointed = " ".join(f"{film.sentence(line)}." for line in film.touched(at)) if happened else "", False
     if projector.hovered is not None:
         words, pointed = look_words(view, mode, overlays, projector.hovered, look_room)
     leap = projector.table.game.decks.pieces.leap
@@ -230,8 +230,9 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         _key("[ ]", "turn", "film.turn.next"),
         _key("{ }", "attack", "film.attack.next"),
     ]
+    plays_on = [_key("enter", "play on", "film.on")] if projector.can_play_on else []
     if not projector.playing:
-        found.append(_key("enter", "play on", "film.on"))
+        found += plays_on
     found.append(_key("+-", "speed", "film.faster" if projector.can_be_faster else "film.slower"))
     if projector.playing and size == "small":
         return found
@@ -246,6 +247,6 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         _key("g", "close" if laid == "log" else "log", "log"),
     ]
     if projector.playing:
-        found.append(_key("enter", "play on", "film.on"))
+        found += plays_on
     found.append(_key("esc", "back", "back"))
     return found

@@ -33,7 +33,7 @@ UNKNOWN: Final = "What led here is not known."
 LUCK: Final = "Luck is dealt."
 
 
-NEWS: Final[Mapping[Kind, int]] = {"kill": 4, "death": 3, "delivery": 2, "attack": 1}
+NEWS: Final[Mapping[Kind, int]] = {"end": 5, "kill": 4, "death": 3, "delivery": 2, "attack": 1}
 """Of several sentences, the one that tells the greatest news is the caption of a stop, and else the first."""
 
 

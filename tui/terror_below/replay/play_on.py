@@ -83,27 +83,15 @@ def ask_how(screen: ReplayScreen) -> None:
         words = str(error.args[0])
         projector.message = f"{words[:1].upper()}{words[1:]}."
         return
-    ways = ways_from(screen, entry)
-    if not ways:
+    if not projector.can_play_on:
         projector.message = STILL_PLAYED
         return
+    ways: list[Way] = ["line"] if projector.sat_at and entry >= screen.table.history.open_from else []
+    ways.append("game")
     number = projector.film.stops[projector.at].round
     when = f"Round {number}" if number else "While the game is set up"
     where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at).removesuffix('.')}."
-    screen.app.push_screen(PlayOnDialog(where, ways), lambda way: _go_on(screen, way, entry))
-
-
-def ways_from(screen: ReplayScreen, entry: int) -> tuple[Way, ...]:
-    """How it can be played on from an entry: beside the game where somebody sits at it, and as a new game.
-
-    A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
-    """
-    table, app = screen.table, screen.app
-    sits = isinstance(app, TerrorBelowApp) and app.is_played(table)
-    ways: list[Way] = ["line"] if sits and entry >= table.history.open_from else []
-    if sits or screen.projector.game_over:
-        ways.append("game")
-    return tuple(ways)
+    screen.app.push_screen(PlayOnDialog(where, tuple(ways)), lambda way: _go_on(screen, way, entry))
 
 
 def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:

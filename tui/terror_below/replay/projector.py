@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.engine.branches import line_to
 from core.engine.decisions import PUBLIC
+from core.engine.playing_on import playable
 from core.terror_below.events import Scored
 from tui.terror_below.log_panel import saying_of
 from tui.terror_below.replay.commands import round_of
@@ -51,6 +52,7 @@ class Projector:
         at: The stop that is shown.
         playing: The film goes on by itself.
         hands_open: The hands that may be seen are shown.
+        sat_at: Somebody sits at the table of this game, and may go on with it.
         laid: What lies over the column beside the board.
         typed: The digits of a round that is being typed; None while none is.
         message: What stands in the status line in place of the caption: why something cannot be.
@@ -70,6 +72,7 @@ class Projector:
         self.film = self._film(table.viewer)
         self.at = 0 if entry is None else self.film.at_entry(entry)
         self.playing = False
+        self.sat_at = False
         self.hands_open = False
         self.laid: Laid = ""
         self.typed: str | None = None
@@ -111,6 +114,18 @@ class Projector:
     def entry(self) -> int:
         """The number of the entry that is shown."""
         return self.film.stops[self.at].entry.number
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether the game can be played on from here, as a side line or as a new game.
+
+        A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
+        """
+        try:
+            playable(self.table.history, self.entry)
+        except LookupError:
+            return False
+        return self.sat_at or self.game_over
 
     @property
     def gains(self) -> tuple[tuple[Seat, int], ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from tui.app import TerrorBelowApp
 from tui.glyphs import PLAIN, glyphs_of_locale
 from tui.screens.too_small import too_small_lines
 from tui.terror_below.board import Board
@@ -17,6 +18,7 @@ from tui.terror_below.commands import bindings
 from tui.terror_below.layout import Box
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.motion.pace import milliseconds
+from tui.terror_below.motion.player import Player
 from tui.terror_below.panel import Panel, hit_of
 from tui.terror_below.placing import PanelLayout
 from tui.terror_below.replay.commands import COMMANDS, help_groups
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.screens.keys import KeyGroup
     from tui.table import Table
-    from tui.terror_below.motion import Frame, Pace
+    from tui.terror_below.motion import Pace
 
 GROUNDS: Final[Mapping[Place, str]] = {
     "header": "panel",
@@ -82,7 +84,7 @@ class ReplayScreen(Screen[None]):
         self._board = Board(glyphs=glyphs, id="board")
         self._placed: Mapping[Place, Box] = {}
         self._timer: Timer | None = None
-        self._frames: tuple[Frame, ...] = ()
+        self._player = Player(self._later, self.redraw)
         self._rest = 0.0
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
@@ -101,12 +103,13 @@ class ReplayScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the stop that the film begins with."""
         self._board.can_focus = False
+        self.projector.sat_at = isinstance(self.app, TerrorBelowApp) and self.app.is_played(self.table)
         self.redraw()
 
     def on_screen_suspend(self) -> None:
         """Something lies over the film: it waits."""
         self.projector.playing = False
-        self._frames = ()
+        self._player.forget()
         self._wind()
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
@@ -143,8 +146,8 @@ class ReplayScreen(Screen[None]):
             boxes = found.boxes
             look = boxes.get("look")
             scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
-            if self._frames:
-                scene = moving(self.projector, scene, self._frames[0])
+            if self._player.frame is not None:
+                scene = moving(self.projector, scene, self._player.frame)
             for place in boxes:
                 if place != "board":
                     self._panels[place].show(panel(place, self.projector, scene, found))
@@ -163,64 +166,61 @@ class ReplayScreen(Screen[None]):
     @property
     def pace(self) -> Pace:
         """How fast things move."""
-        return "none" if self.app.animation_level == "none" else "full"
+        pace: Pace = getattr(self.app, "pace", "none")
+        return pace
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> Timer:
+        """What moves, moves at the speed of the film."""
+        return self.set_timer(self.projector.at_speed(seconds), do)
 
     def _wind(self) -> None:
-        """Wait as long as what is shown stands: a frame of what moves, or a stop while the film plays."""
+        """Wait as long as this stop is shown, if the film plays and nothing moves."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if self._frames:
-            self._timer = self.set_timer(self.projector.at_speed(self._frames[0].ms / 1000), self.tick)
-        elif self.projector.playing:
+        if self.projector.playing and not self._player.is_playing:
             self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
 
     def tick(self) -> None:
-        """The time of a frame or of a stop is over."""
-        if self._frames:
-            self._frames = self._frames[1:]
-        else:
-            self._forward(self.projector.tick)
-        self._wind()
-        self.redraw()
+        """The time of a stop is over."""
+        self._forward(self.projector.tick)
 
     def _forward(self, move: Callable[[], object]) -> None:
         """Move the film; what happens on the way to the next stop is shown as it happens."""
         projector = self.projector
         at, before = projector.at, projector.film.view(projector.at)
         move()
-        self._frames = ()
         self._rest = 0.0
         found = self._arranged(*self.size)
-        if projector.at == at + 1 and self.pace != "none" and found is not None:
-            film = projector.film
-            happened = film.stops[projector.at].events
-            moments = frames(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
-            self._frames = paced(moments, self.pace)
-            self._rest = milliseconds(self._frames) / 1000
+        if projector.at != at + 1 or self.pace == "none" or found is None:
+            self._stands()
+            return
+        film = projector.film
+        happened = film.stops[projector.at].events
+        moments = frames(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
+        moments = paced(moments, self.pace)
+        self._rest = milliseconds(moments) / 1000
+        self._player.play(moments, self._stands)
+
+    def _stands(self) -> None:
+        """Nothing moves: the stop is shown as it is."""
+        self._wind()
+        self.redraw()
 
     # Keys.
 
     def action_command(self, command: str) -> None:
         """Do a command of the replay, by its id; what still moves is there at once."""
-        done = True
-
-        def do() -> None:
-            nonlocal done
-            done = self.projector.do(command)
-
+        self._player.forget()
         if command == "film.next":
-            self._forward(do)
-        else:
-            self._frames = ()
-            do()
-        if not done:
+            self._forward(lambda: self.projector.do(command))
+            return
+        if not self.projector.do(command):
             if command == "back":
                 self.dismiss(None)
                 return
             ask_how(self)
-        self._wind()
-        self.redraw()
+        self._stands()
 
     def action_scroll_log(self, rows: int) -> None:
         """Scroll the log."""
@@ -249,7 +249,7 @@ class ReplayScreen(Screen[None]):
 
     def _opens(self, kind: str, value: int) -> None:
         projector, view = self.projector, self.view
-        self._frames = ()
+        self._player.forget()
         if kind == "stop":
             projector.seek(value)
         elif kind == "entry":
@@ -261,8 +261,7 @@ class ReplayScreen(Screen[None]):
             self.app.push_screen(CardDialog(view, view.line[value]))
         elif kind == "space":
             self.app.push_screen(SpaceDialog(view, value))
-        self._wind()
-        self.redraw()
+        self._stands()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """The button goes down on the scrubber: from now on the film follows the mouse."""
@@ -289,10 +288,9 @@ class ReplayScreen(Screen[None]):
     def _drag(self, column: int) -> None:
         projector = self.projector
         along = track(projector.film, self.size.width)
-        self._frames = ()
+        self._player.forget()
         projector.seek(along.stop_at(column - LEFT))
-        self._wind()
-        self.redraw()
+        self._stands()
 
     def _on_scrubber(self, column: int, line: int) -> bool:
         box = self._placed.get("scrubber")
