@@ -7,14 +7,21 @@ from typing import Final
 
 import pytest
 
-from core.engine.decisions import Over
+from core.engine.decisions import Choice, Over
 from core.engine.digest import digest
 from core.engine.random_play import play_at_random
-from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles, seats_named
+from tests.core.terror_below.any_answers import (
+    RULES,
+    any_option,
+    assert_accepted,
+    assert_refused,
+    assert_sound_options,
+    decision_at,
+    picks,
+)
 from tests.core.terror_below.kit import NAMES
 
-RULES: Final = TerrorBelow()
 SIDES: Final[tuple[Board, ...]] = ("desert", "canyon")
 TILES: Final[tuple[Tiles, ...]] = ("printed", "shuffled", "dice")
 WORMS: Final[tuple[FirstWorms, ...]] = ("starters", "drawn")
@@ -55,3 +62,20 @@ def test_a_random_game_is_sound_ends_and_can_be_taken_back_and_given_again(setup
         pass
     assert history.head is last
     assert digest(history.state) == end
+
+
+@pytest.mark.parametrize("setup", [*SHARED[::7], *ALONE[::3]], ids=named)
+def test_every_option_is_accepted_and_all_else_refused_in_words(setup: Setup) -> None:
+    """TB 10 and 11: leaps, tiles, the squad that is left behind; nothing is offered that is not sound."""
+    history, _ = play_at_random(RULES, setup, named(setup))
+    pick = picks(named(setup))
+
+    for entry in history.entries[:: max(1, len(history.entries) // 10)]:
+        decision = decision_at(entry.state)
+        offered = decision.options if decision is not None else ()
+        if decision is not None:
+            assert_sound_options(entry.state, decision)
+            assert_accepted(entry.state, decision)
+        for option in (any_option(pick) for _ in range(10)):
+            if option not in offered:
+                assert_refused(entry.state, Choice(decision.seat if decision is not None else 0, option))

@@ -1,0 +1,53 @@
+"""What an attack is said to hit beforehand is what it hits. TB 6.3, 6.4, 11.3; R13, R14, R29, R56."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.engine.random_play import play_at_random
+from core.terror_below import attack
+from core.terror_below.events import EggLaid, RubbleFell
+from core.terror_below.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
+from core.terror_below.frames import Attack
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Board, Setup, Solo, seats_named
+from tests.core.terror_below.kit import NAMES
+
+if TYPE_CHECKING:
+    from core.terror_below.state import Draft
+
+
+@pytest.mark.parametrize("board", ["desert", "canyon"])
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_an_attack_hits_what_was_shown(seats: int, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In whole games: where Rubble falls and Eggs lie, which spaces catch a pawn, and whose."""
+    plain = attack._lay
+    attacks = 0
+
+    def lay(d: Draft, frame: Attack) -> None:
+        nonlocal attacks
+        before = len(d.events)
+        rubble = rubble_to_fall(d, frame.worm, frame.space)
+        eggs = [found for found in eggs_to_lay(d, frame.worm, frame.space) if found[1] >= 0]
+        hit, caught = hit_spaces(d, frame.worm, frame.space), seats_hit(d, frame.worm, frame.space)
+
+        plain(d, frame)
+
+        attacks += 1
+        fresh = next(one for one in d.stack[::-1] if isinstance(one, Attack)).fresh
+        inside = (frame.space,) if d.locations[frame.space] >= 0 else ()
+        told = d.events[before:]
+        assert rubble == tuple(event.space for event in told if isinstance(event, RubbleFell))
+        assert eggs == [(event.egg, event.space) for event in told if isinstance(event, EggLaid)]
+        assert hit == tuple(sorted({*fresh, *inside}))
+        assert caught == tuple(seat for seat, pawn in enumerate(d.pawns) if pawn in {*fresh, *inside})
+
+    monkeypatch.setattr(attack, "_lay", lay)
+    solo = Solo("special-delivery", queens=True) if seats == 1 else None
+
+    for number in range(4):
+        play_at_random(TerrorBelow(), Setup(seats_named(NAMES[:seats]), board=board, solo=solo), f"{number}")
+
+    assert attacks > 20
