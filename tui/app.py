@@ -13,19 +13,24 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.events import InputEvent
 from textual.reactive import Reactive
 from textual.screen import ModalScreen
 
+from tui.idle import Idle
 from tui.places import Places, places
 from tui.screens.title import TitleScreen
+from tui.settings import keep, read_settings
 from tui.themes import THEMES, register, theme_named, variable_defaults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
+    from textual.events import Event
     from textual.screen import Screen
     from textual.theme import Theme
+    from textual.timer import Timer
 
     from core.terror_below.decks import Decks
     from saves.packs import DeckPack
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from tui.screens.fallen import Fallen
     from tui.screens.new_game import Chosen
     from tui.session import Opened
+    from tui.settings import Motion, Settings
     from tui.table import Table
     from tui.terror_below.screen import TableScreen
     from tui.travel import Consent
@@ -43,10 +49,10 @@ NAME: Final = "Terror Below"
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
 
 
-def starting_theme() -> str:
-    """The theme to begin with: the one of TEXTUAL_THEME when it is ours, `mono` under NO_COLOR."""
+def starting_theme(kept: str = "") -> str:
+    """The theme to begin with: `mono` under NO_COLOR, the one of TEXTUAL_THEME when it is ours, the one that is set."""
     wanted = os.environ.get("TEXTUAL_THEME")
-    return theme_named(wanted if wanted in THEMES else None, no_color="NO_COLOR" in os.environ)
+    return theme_named(wanted if wanted in THEMES else kept or None, no_color="NO_COLOR" in os.environ)
 
 
 class TerrorBelowApp(App[None]):
@@ -54,10 +60,13 @@ class TerrorBelowApp(App[None]):
 
     Attributes:
         places: Where saves and the log live.
+        settings: What somebody has set.
         table: The game that is being played; None between games.
         pack: The deck pack that new games are played with; None for the decks of this edition.
         fallen: What is told after an error of the program; None while all is well.
         stood: The first screen has been shown.
+        idle: How long nobody has been there.
+        shown_keys: For each command whose keys were changed, the key that players are told.
     """
 
     TITLE = NAME
@@ -67,6 +76,7 @@ class TerrorBelowApp(App[None]):
         Binding("ctrl+q", "quit", "quit", show=False, priority=True, id="quit"),
         Binding("f1,question_mark", "help", "keys", show=False, id="help.keys"),
         Binding("f2", "rules", "rules", show=False, id="help.rules"),
+        Binding("f3", "settings", "settings", show=False, id="settings"),
         Binding("f8", "shot", "picture to a file", show=False, id="shot"),
         Binding("f9", "hide", "hide the table now", show=False, priority=True, id="hide"),
     ]
@@ -79,14 +89,24 @@ class TerrorBelowApp(App[None]):
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
         super().__init__()
         self.places = places() if where is None else where
+        self.settings, self._faults = read_settings(self.places.settings)
+        self.idle = Idle(self.settings.idle)
         self.table: Table | None = None
         self.pack: DeckPack | None = None if opening is None else opening.pack
         self.fallen: Fallen | None = None
         self.stood = False
+        self.shown_keys: Mapping[str, str] = {}
+        self._waking: Timer | None = None
         self._table_screen: TableScreen | None = None
         self._opening = opening
         self._after = after
         register(self)
+        if self.settings.theme in self.available_themes:
+            self.set_reactive(TerrorBelowApp.theme, starting_theme(self.settings.theme))
+        elif self.settings.theme:
+            self._faults = (*self._faults, f"There is no theme {self.settings.theme}.")
+        if self.settings.keys:
+            self._change_keys()
 
     def get_theme(self, theme_name: str) -> Theme | None:
         """The theme of that name; ours are known before any is registered."""
@@ -103,6 +123,9 @@ class TerrorBelowApp(App[None]):
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""
         self.stood = True
+        for fault in self._faults:
+            self.notify(fault, title="Settings", severity="warning", markup=False)
+        self._watch_over()
         self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
         if self._after is not None:
             from tui.screens.fallen import FallenScreen
@@ -118,6 +141,60 @@ class TerrorBelowApp(App[None]):
     def on_unmount(self) -> None:
         """The app ends, in whatever way: let go of the game's file."""
         self.close_table()
+
+    # Settings.
+
+    @property
+    def pace(self) -> Motion:
+        """How fast things move: not at all where the terminal's animations are off."""
+        return "none" if os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none" else self.settings.motion
+
+    def change(self, settings: Settings) -> None:
+        """Set something, at once and for the next time."""
+        before, self.settings = self.settings, settings
+        if settings.theme in self.available_themes and settings.theme != before.theme:
+            self.theme = settings.theme
+        if settings.keys != before.keys:
+            self._change_keys()
+        if settings.idle != before.idle:
+            self.idle.minutes = settings.idle
+            self._watch_over()
+        fault = keep(settings, self.places.settings)
+        if fault:
+            self.notify(fault, title="The setting is not kept", severity="error", markup=False)
+
+    def watch_theme(self, theme: str) -> None:
+        """Other colours, chosen wherever: they are kept for the next time."""
+        if self.stood and theme != self.settings.theme:
+            self.change(self.settings._replace(theme=theme))
+
+    def _change_keys(self) -> None:
+        from tui.keymap import keymap_of
+
+        keymap = keymap_of(self.settings.keys)
+        self._faults = (*self._faults, *keymap.faults)
+        self.shown_keys = keymap.shown()
+        self.set_keymap(keymap.textual())
+
+    def _watch_over(self) -> None:
+        """Draw the curtain when nobody has been there for as long as was set."""
+        if self._waking is not None:
+            self._waking.stop()
+            self._waking = None
+        left = self.idle.seconds_left()
+        if left is None:
+            return
+        if left <= 0:
+            self.idle.touch()
+            self.action_hide()
+            left = self.idle.seconds_left() or 0.0
+        self._waking = self.set_timer(left, self._watch_over)
+
+    async def on_event(self, event: Event) -> None:
+        """Whatever is pressed, clicked or moved: somebody is there."""
+        if isinstance(event, InputEvent):
+            self.idle.touch()
+        await super().on_event(event)
 
     # Games.
 
@@ -198,9 +275,8 @@ class TerrorBelowApp(App[None]):
         from saves.store import Store
         from tui.watched import watched_table
 
-        games = Store(self.places.saves).packs if self.pack is None else self.pack.games
         try:
-            opened = watched_table(path, games)
+            opened = watched_table(path, Store(self.places.saves).packs)
         except SaveError as error:
             self.tell("This game cannot be shown", error)
             return
@@ -287,9 +363,27 @@ class TerrorBelowApp(App[None]):
             draft = Draft.like(title.last.setup)
         else:
             draft = Draft()
+        if self.settings.undo != "last":
+            draft.policy = self.settings.undo
         if self.pack is not None:
-            draft.play_with(self.pack)
+            draft.play_with(self.pack, self._folder_of(self.pack))
         return draft
+
+    def _folder_of(self, pack: DeckPack) -> str:
+        """The folder that a deck pack was chosen from last; empty when nobody knows, or it holds another by now."""
+        from pathlib import Path
+
+        from saves.errors import PackError
+        from saves.packs import read_pack
+        from tui.last_choice import last_choice
+
+        last = last_choice(self.places.choices)
+        if last is None or not last.pack:
+            return ""
+        try:
+            return last.pack if read_pack(Path(last.pack)).digest == pack.digest else ""
+        except PackError:
+            return ""
 
     def _draft_like(self, table: Table) -> Draft:
         """The choices that a table plays by."""
@@ -300,12 +394,13 @@ class TerrorBelowApp(App[None]):
 
         draft = Draft.like(table.setup)
         draft.policy = table.policy
-        if self.pack is not None and self.pack.digest == table.game.digest:
-            draft.play_with(self.pack)
-        elif table.game.edition:
+        pack = self.pack if self.pack is not None and self.pack.digest == table.game.digest else None
+        if pack is None and table.game.edition:
             kept = Store(self.places.saves).packs.folder / table.game.digest
             with suppress(PackError):
-                draft.play_with(read_pack(kept, table.game.edition))
+                pack = read_pack(kept, table.game.edition)
+        if pack is not None:
+            draft.play_with(pack, self._folder_of(pack))
         return draft
 
     def action_load(self) -> None:
@@ -351,6 +446,13 @@ class TerrorBelowApp(App[None]):
         else:
             pack = self.pack
         return None if pack is None else pack.game.decks
+
+    def action_settings(self) -> None:
+        """Open the settings."""
+        from tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, ModalScreen | SettingsScreen):
+            self.push_screen(SettingsScreen())
 
     def action_help(self) -> None:
         """Show the keys of the screen that is open."""
@@ -411,6 +513,7 @@ class TerrorBelowApp(App[None]):
         yield SystemCommand("Change theme", "Choose the colours", self.action_change_theme)
         yield SystemCommand("Show keys", "The keys of this screen, F1", self.action_help)
         yield SystemCommand("Read rules", "The rules and our rulings, F2", self.action_rules)
+        yield SystemCommand("Change settings", "Motion, colours, keys, and more, F3", self.action_settings)
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
         yield SystemCommand("Read records", "Finished games and the best solo scores", self.action_records)
         if self.table is not None:

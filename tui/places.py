@@ -14,6 +14,9 @@ NAME: Final = "terror-below"
 CHOICES: Final = "new-game.json"
 """The name of the file of choices."""
 
+SETTINGS: Final = "settings.toml"
+"""The name of the file of settings."""
+
 
 class Places(NamedTuple):
     """The folders and files of one player on one machine; none of them need exist yet.
@@ -27,6 +30,11 @@ class Places(NamedTuple):
     saves: Path
     log: Path
     choices: Path | None = None
+
+    @property
+    def settings(self) -> Path | None:
+        """The file that keeps the settings, beside the one that keeps choices; None keeps them nowhere."""
+        return None if self.choices is None else self.choices.with_name(SETTINGS)
 
     @property
     def pictures(self) -> Path:

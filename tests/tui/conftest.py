@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No theme, no colour setting, no home and no locale from outside."""
+    """No theme, no colour setting, no home and no locale from outside; nothing moves."""
     for name in ("NO_COLOR", "TEXTUAL_THEME", "TERROR_BELOW_HOME"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr("locale.getencoding", lambda: "utf-8")
 
 

@@ -185,7 +185,15 @@ async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> No
         await pilot.pause()
         at_the_table = [command.title for command in app.get_system_commands(app.screen)]
 
-    assert at_the_title == ["Change theme", "Show keys", "Read rules", "Keep picture", "Read records", "Quit"]
+    assert at_the_title == [
+        "Change theme",
+        "Show keys",
+        "Read rules",
+        "Change settings",
+        "Keep picture",
+        "Read records",
+        "Quit",
+    ]
     assert set(at_the_table) - set(at_the_title) == {"Hide table", "Leave table"}
 
 

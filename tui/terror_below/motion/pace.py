@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, TypeAlias, get_args
+
+from tui.settings import Motion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tui.terror_below.motion.frame import Frame
 
-Pace: TypeAlias = Literal["full", "brief", "none"]
+Pace: TypeAlias = Motion
 """`brief` takes half the time of `full`; with `none` every change is there at once."""
 
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)

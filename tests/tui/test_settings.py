@@ -1,0 +1,125 @@
+"""The settings survive everything that happens to their file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tui.keymap import keymap_of
+from tui.settings import LARGEST, Settings, keep, read_settings, settings_of, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
+CHANGED = Settings("okabe", "brief", "strict", recaps=False, idle=10, keys={"rubble": "c", "help.keys": "f4"})
+
+
+def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
+    """A file that did not exist holds every setting afterwards."""
+    path = tmp_path / "config" / "settings.toml"
+
+    assert keep(CHANGED, path) == ""
+    assert read_settings(path) == (CHANGED, ())
+
+
+def test_without_a_file_everything_is_usual(tmp_path: Path) -> None:
+    """Nothing is set, and that is no fault."""
+    assert read_settings(tmp_path / "settings.toml") == (Settings(), ())
+    assert read_settings(None) == (Settings(), ())
+
+
+BAD = {
+    'motion = "slow"': "motion is one of full, brief, none",
+    "motion = 3": "motion is one of full, brief, none",
+    "idle = 900": "idle is a number of minutes from 0 to 240",
+    "idle = true": "idle is a number of minutes",
+    'recaps = "yes"': "recaps is true or false",
+    "theme = desert": "theme is neither text in quotation marks",
+    'theme = "desert': "must stand between two quotation marks",
+    'colour = "red"': "colour is no setting",
+    "just words": "there is no `word = value`",
+    "[colours]": "is no part of the settings",
+}
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_a_bad_line_is_told_and_costs_nothing_else(line: str) -> None:
+    """Its number and what was expected; the lines around it hold."""
+    read = settings_of(f'undo = "open"\n{line}\n[keys]\nundo = "z"\n', "settings.toml")
+
+    assert read.settings.undo == "open"
+    assert read.settings.keys == {"undo": "z"}
+    assert read.faults[0].startswith("settings.toml, line 2: ")
+    assert BAD[line] in read.faults[0]
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_a_bad_line_stays_in_the_file(line: str) -> None:
+    """Whoever wrote it can still mend it; nothing is set by it."""
+    text = written(Settings(undo="house"), f'undo = "open"\n{line}\n')
+
+    assert line in text.splitlines()
+    assert settings_of(text).settings == Settings(undo="house")
+
+
+def test_a_bad_line_is_mended_when_its_setting_changes() -> None:
+    """Then there is something to say."""
+    assert settings_of(written(Settings(motion="none"), 'motion = "slow"\n')) == (Settings(motion="none"), ())
+
+
+def test_comments_stay_where_they_are() -> None:
+    """Only the line that changes is worded anew."""
+    old = '# mine\nmotion = "full"  # fast enough\n\n[keys]\n# zed\nundo = "z"\n'
+
+    lines = written(Settings(motion="none", keys={"undo": "a"}), old).splitlines()
+
+    assert lines[:2] == ["# mine", 'motion = "none"']
+    assert lines[-3:] == ["[keys]", "# zed", 'undo = "a"']
+
+
+def test_a_key_that_is_taken_back_leaves_the_file() -> None:
+    """A line that could be read and holds no more is gone."""
+    assert "undo =" not in written(Settings(), '[keys]\nundo = "z"\n').partition("[keys]")[2]
+
+
+def test_what_no_editor_writes_is_no_setting(tmp_path: Path) -> None:
+    """Noise, an endless file and a folder are told in a sentence."""
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"\xff\xfe\x00noise")
+    assert read_settings(path).faults == ("settings.toml is not text in UTF-8.",)
+    path.write_bytes(b"#" * (LARGEST + 1))
+    assert read_settings(path).faults == ("settings.toml is too large for settings.",)
+    assert read_settings(tmp_path).faults
+
+
+def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
+    """The setting holds until the program ends."""
+    (tmp_path / "config").write_text("a file where the folder should be")
+
+    assert keep(CHANGED, tmp_path / "config" / "settings.toml")
+
+
+def documented() -> Iterator[str]:
+    found = re.search(r"```toml\n(.*?)```", DOCUMENT, flags=re.DOTALL)
+    assert found is not None
+    yield from found[1].splitlines()
+
+
+def test_the_example_of_the_document_can_be_read() -> None:
+    """Every line of it says something, and every key can be as it is wished."""
+    read = settings_of("\n".join(documented()))
+
+    assert read.faults == ()
+    assert keymap_of(read.settings.keys).faults == ()
+    assert read.settings.idle == 10
+
+
+def test_the_document_names_every_setting() -> None:
+    """And no other."""
+    named = re.findall(r"^\| `(\w+)` \|", DOCUMENT, flags=re.MULTILINE)
+
+    assert set(named) == {*Settings._fields} - {"keys"}

@@ -1,0 +1,117 @@
+"""What can be set: what each setting is called, its values, and the sentence that tells what they mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tui.themes import DEFAULT, THEMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tui.settings import Settings
+
+IDLE: Final = (0, 1, 2, 5, 10, 15, 30)
+"""Minutes to choose from."""
+
+
+class Row(NamedTuple):
+    """A setting.
+
+    Attributes:
+        word: Its name in the file.
+        values: What it may be, with the word that players read.
+        sentences: What each value means.
+    """
+
+    word: str
+    label: str
+    values: Mapping[Any, str]
+    sentences: Mapping[Any, str]
+
+    def value(self, settings: Settings) -> Any:
+        """What is set."""
+        return getattr(settings, self.word)
+
+    def shown(self, settings: Settings, theme: str) -> str:
+        """The word for what is set; `theme` are the colours that are shown now."""
+        value = self.value(settings)
+        if self.word == "theme":
+            return theme
+        return self.values.get(value, f"{value} min")
+
+    def sentence(self, settings: Settings) -> str:
+        """What that means."""
+        value = self.value(settings)
+        if self.word == "theme":
+            value = value or DEFAULT
+        return self.sentences.get(value, self.sentences[None])
+
+    def changed(self, settings: Settings, step: int) -> Settings:
+        """The settings with the next value, or the one before."""
+        values = list(self.values)
+        value = self.value(settings)
+        if self.word == "theme":
+            value = value or DEFAULT
+        at = values.index(value) if value in values else -1 if step > 0 else 0
+        return settings._replace(**{self.word: values[(at + step) % len(values)]})
+
+
+ROWS: Final = (
+    Row(
+        "theme",
+        "Colours",
+        {name: name for name in THEMES},
+        {
+            "desert": "Dark, sand and hazard yellow.",
+            "manila": "Light, as typed on paper.",
+            "contrast": "As far apart as can be.",
+            "okabe": "Told apart by all eyes.",
+            "mono": "No colours at all.",
+            None: "ctrl+p has more of them.",
+        },
+    ),
+    Row(
+        "motion",
+        "Motion",
+        {"full": "full", "brief": "brief", "none": "none"},
+        {
+            "full": "The board shows what happened.",
+            "brief": "In half the time.",
+            "none": "Every change is there at once.",
+            None: "",
+        },
+    ),
+    Row(
+        "recaps",
+        "What is new",
+        {True: "shown", False: "on request"},
+        {
+            True: "First what others have done.",
+            False: "v shows what others have done.",
+            None: "",
+        },
+    ),
+    Row(
+        "idle",
+        "Curtain",
+        {minutes: f"after {minutes} min" if minutes else "F9 alone" for minutes in IDLE},
+        {
+            0: "Nothing draws it by itself.",
+            None: "When nobody has touched a key.",
+        },
+    ),
+    Row(
+        "undo",
+        "Undo, new games",
+        {"last": "as last time", "strict": "strict", "house": "house", "open": "open"},
+        {
+            "last": "As the last new game.",
+            "strict": "Never across what is known.",
+            "house": "Quiet steps free, else asked.",
+            "open": "Whatever you like.",
+            None: "",
+        },
+    ),
+)
+"""Every setting, in the order in which the page shows them."""

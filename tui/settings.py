@@ -1,0 +1,241 @@
+"""The settings: how the table looks, moves and is watched over, and which keys do what.
+
+They are kept in a small file of plain lines, `docs/settings.md` tells which. A line that cannot be read counts for
+nothing, is told, and stays in the file as it is.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+Motion: TypeAlias = Literal["full", "brief", "none"]
+"""How fast things move: `brief` in half the time, `none` not at all."""
+
+Undo: TypeAlias = Literal["last", "strict", "house", "open"]
+"""What a new game lets be taken back; `last` is what the last one did."""
+
+LARGEST: Final = 65_536
+"""Bytes of a file of settings; a larger one is none."""
+
+LONGEST_IDLE: Final = 240
+"""The most minutes that may pass before the curtain is drawn."""
+
+KEYS: Final = "[keys]"
+"""The line after which keys are named."""
+
+HEAD: Final = (
+    "# Settings of Terror Below: one line each, text in quotation marks.",
+    "# F3 changes them in the game; a line that cannot be read counts for nothing and stays.",
+)
+
+
+class Settings(NamedTuple):
+    """What somebody has set.
+
+    Attributes:
+        theme: The name of the colours; empty for the usual ones.
+        motion: How fast things move.
+        undo: What new games let be taken back.
+        recaps: Who takes the keyboard is first shown what is new.
+        idle: Minutes without a key until the curtain is drawn; 0 for never.
+        keys: For the id of a binding, its keys, with commas between several.
+    """
+
+    theme: str = ""
+    motion: Motion = "full"
+    undo: Undo = "last"
+    recaps: bool = True
+    idle: int = 0
+    keys: Mapping[str, str] = {}
+
+
+class Read(NamedTuple):
+    """A file of settings that has been read: what it says, and a sentence for each line that says nothing."""
+
+    settings: Settings
+    faults: tuple[str, ...] = ()
+
+
+def read_settings(path: Path | None) -> Read:
+    """What the file says; the usual settings where there is none."""
+    if path is None:
+        return Read(Settings())
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        return Read(Settings())
+    except (OSError, ValueError) as error:
+        return Read(Settings(), (f"{path.name} cannot be read: {getattr(error, 'strerror', None) or error}.",))
+    if len(data) > LARGEST:
+        return Read(Settings(), (f"{path.name} is too large for settings.",))
+    try:
+        return settings_of(data.decode("utf-8-sig"), path.name)
+    except UnicodeDecodeError:
+        return Read(Settings(), (f"{path.name} is not text in UTF-8.",))
+
+
+def settings_of(text: str, name: str = "settings") -> Read:
+    """The settings in a text; its faults begin with `name` and the number of the line."""
+    settings, keys, faults, in_keys = Settings(), dict[str, str](), list[str](), False
+    for number, line in enumerate(text.splitlines(), 1):
+        bare = line.strip()
+        if not bare or bare.startswith("#"):
+            continue
+        if bare.startswith("["):
+            in_keys = bare == KEYS
+            if not in_keys:
+                faults.append(f"{name}, line {number}: {bare} is no part of the settings; {KEYS} is.")
+            continue
+        try:
+            word, value = _parted(bare)
+            if in_keys:
+                keys[word] = _text(value)
+            else:
+                settings = _with(settings, word, value)
+        except ValueError as error:
+            faults.append(f"{name}, line {number}: {error}")
+    return Read(settings._replace(keys=keys), tuple(faults))
+
+
+def keep(settings: Settings, path: Path | None) -> str:
+    """Write the settings into the file, and leave its other lines as they are.
+
+    Returns a sentence when the disk refuses, else nothing: the settings then hold until the program ends.
+    """
+    if path is None:
+        return ""
+    from saves.disk import put_whole
+    from saves.errors import SaveError
+
+    old = ""
+    with suppress(OSError, ValueError):
+        old = path.read_bytes().decode("utf-8-sig")
+    try:
+        put_whole(written(settings, old).encode(), path)
+    except SaveError as error:
+        return str(error)
+    return ""
+
+
+def written(settings: Settings, old: str = "") -> str:
+    """The text of a file: the lines of `old`, those that say a setting worded anew, and what it did not say.
+
+    A line that says nothing stays until that very setting is no longer as usual.
+    """
+    usual = [_line(word, value) for word, value in _values(Settings()).items()]
+    left = {word: _line(word, value) for word, value in _values(settings).items()}
+    keys = {word: _line(word, value) for word, value in settings.keys.items()}
+    lines: list[str] = []
+    tail: list[str] = []
+    part = lines
+    for line in old.splitlines() or HEAD:
+        bare = line.strip()
+        if bare.startswith("["):
+            part = tail
+            part.append(line)
+            continue
+        word = bare.split("=", 1)[0].strip().strip('"')
+        known = left if part is lines else keys
+        if bare.startswith("#") or not bare or "=" not in bare:
+            part.append(line)
+        elif word in known:
+            new = known.pop(word)
+            part.append(line if part is lines and new in usual and not _is_set(bare) else new)
+        elif part is lines or not _is_read(bare):
+            part.append(line)
+    while lines and not lines[-1].strip():
+        lines.pop()
+    lines += left.values()
+    if keys and KEYS not in (line.strip() for line in tail):
+        tail.append(KEYS)
+    tail += keys.values()
+    return "\n".join([*lines, *(["", *tail] if tail else [])]) + "\n"
+
+
+def _is_set(line: str) -> bool:
+    """Whether a line says a setting."""
+    try:
+        _with(Settings(), *_parted(line))
+    except ValueError:
+        return False
+    return True
+
+
+def _is_read(line: str) -> bool:
+    """Whether a line of the keys says something: one that no longer holds is left out."""
+    try:
+        _, value = _parted(line)
+        _text(value)
+    except ValueError:
+        return False
+    return True
+
+
+def _values(settings: Settings) -> dict[str, str | int | bool]:
+    return {word: value for word, value in settings._asdict().items() if word != "keys"}
+
+
+def _line(word: str, value: str | int | bool) -> str:
+    if isinstance(value, bool):
+        return f"{word} = {'true' if value else 'false'}"
+    name = word if word.replace("_", "").isalnum() else f'"{word}"'
+    return f"{name} = {value}" if isinstance(value, int) else f'{name} = "{value}"'
+
+
+def _parted(line: str) -> tuple[str, str | int | bool]:
+    """A line as its word and its value. Raises `ValueError` with a sentence."""
+    word, sign, rest = (part.strip() for part in line.partition("="))
+    word = word.strip('"')
+    if not sign or not word:
+        raise ValueError("there is no `word = value`.")
+    if rest.startswith('"'):
+        text, end, after = rest[1:].partition('"')
+        if not end or (after.strip() and not after.strip().startswith("#")):
+            raise ValueError(f"the text of {word} must stand between two quotation marks.")
+        return word, text
+    plain = rest.partition("#")[0].strip()
+    if plain in {"true", "false"}:
+        return word, plain == "true"
+    if plain.isascii() and plain.isdigit() and len(plain) < 6:
+        return word, int(plain)
+    raise ValueError(f"{word} is neither text in quotation marks, nor a number, nor true or false.")
+
+
+def _text(value: str | int | bool) -> str:
+    if not isinstance(value, str):
+        raise ValueError("keys are text in quotation marks.")  # noqa: TRY004 - whoever reads lines catches one kind
+    return value
+
+
+def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
+    """The settings with one value more. Raises `ValueError` with a sentence."""
+    match word, value:
+        case "theme", str(name):
+            return settings._replace(theme=name)
+        case "motion", "full" | "brief" | "none" as pace:
+            return settings._replace(motion=pace)
+        case "undo", "last" | "strict" | "house" | "open" as policy:
+            return settings._replace(undo=policy)
+        case "recaps", bool(wanted):
+            return settings._replace(recaps=wanted)
+        case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
+            return settings._replace(idle=minutes)
+        case _:
+            raise ValueError(_expected(word))
+
+
+def _expected(word: str) -> str:
+    expected = {
+        "theme": "theme is the name of a theme, in quotation marks.",
+        "motion": f"motion is one of {', '.join(get_args(Motion))}.",
+        "undo": f"undo is one of {', '.join(get_args(Undo))}.",
+        "recaps": "recaps is true or false.",
+        "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
+    }
+    return expected.get(word, f"{word} is no setting; there are {', '.join(expected)}.")
