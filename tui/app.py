@@ -159,6 +159,8 @@ class TerrorBelowApp(App[None]):
         if settings.idle != before.idle:
             self.idle.minutes = settings.idle
             self._watch_over()
+        if self._table_screen is not None:
+            self._table_screen.recaps = settings.recaps
         fault = keep(settings, self.places.settings)
         if fault:
             self.notify(fault, title="The setting is not kept", severity="error", markup=False)
@@ -212,7 +214,7 @@ class TerrorBelowApp(App[None]):
     def _show_table(self, table: Table) -> None:
         from tui.terror_below.screen import TableScreen
 
-        self._table_screen = TableScreen(table)
+        self._table_screen = TableScreen(table, recaps=self.settings.recaps)
         self.push_screen(self._table_screen)
 
     def action_play_again(self) -> None:

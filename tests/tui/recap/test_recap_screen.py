@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.recap.shown_recap import sample_recap
 from tests.tui.screens.reading import ScreenApp, place_of
+from tui.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
+from tui.session import Opened
 from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.screen import TableScreen
 
@@ -199,3 +201,35 @@ async def test_it_stands_every_size_with_the_same_step(home: Places) -> None:
 
         assert step_of(app) == 2
         assert "3 of 13" in shown(pilot)
+
+
+async def test_the_setting_takes_hold_at_once(tmp_path: Path) -> None:
+    """Turned off at the table, the next seat sits down without it; turned on again, it is shown."""
+    table = waiting()
+    app = TableApp(tmp_path, table, recaps=True)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        app.change(app.settings._replace(recaps=False))
+        await open_curtain(pilot)
+        off = isinstance(app.screen, TableScreen)
+        table.hide()
+        play_until(table, lambda view: view.round == 4 and view.turn == view.viewer == 0)
+        app.change(app.settings._replace(recaps=True))
+        await pilot.press("f9")
+        await settle(pilot)
+        await open_curtain(pilot)
+
+        assert off
+        assert isinstance(app.screen, RecapScreen)
+
+
+async def test_a_table_begins_as_it_is_set(home: Places) -> None:
+    """A game that is opened asks the settings."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        app.change(app.settings._replace(recaps=False))
+        app.sit_down(Opened(waiting(), ()))
+        await settle(pilot)
+        await open_curtain(pilot)
+
+        assert isinstance(app.screen, TableScreen)
