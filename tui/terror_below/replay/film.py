@@ -5,6 +5,8 @@ It knows no Textual and draws nothing. A view is made only for the stop that is 
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice
@@ -113,7 +115,7 @@ class Film:
 
     def at_entry(self, number: int) -> int:
         """The stop of an entry; for an entry that is not on the line, of the last one before it."""
-        return max((place for place, stop in enumerate(self.stops) if stop.entry.number <= number), default=0)
+        return max(0, bisect_right(self.stops, number, key=lambda stop: stop.entry.number) - 1)
 
     def at_round(self, number: int) -> int | None:
         """The stop at which a round begins; None for a round that the film does not have."""
@@ -168,7 +170,7 @@ class Film:
 
     def stop_of_line(self, line: Line) -> int:
         """The stop at which a line of the log begins."""
-        return next((number for number, stop in enumerate(self.stops) if stop.told > line.first), self.last)
+        return min(self.last, bisect_right(self.stops, line.first, key=attrgetter("told")))
 
     def _tell(self) -> None:
         """Tell the log once, and remember how far it had come at each stop."""

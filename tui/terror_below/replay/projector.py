@@ -137,8 +137,11 @@ class Projector:
         return tuple(found.items())
 
     def sayings(self) -> tuple[Saying, ...]:
-        """The log up to here."""
-        return tuple(saying_of(line, self.table.setup.seats) for line in self.film.lines(self.at))
+        """The log up to here; each line knows the entry in which it begins."""
+        film, seats = self.film, self.table.setup.seats
+        return tuple(
+            saying_of(line, seats, film.stops[film.stop_of_line(line)].entry.number) for line in film.lines(self.at)
+        )
 
     # How fast.
 

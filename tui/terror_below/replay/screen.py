@@ -253,8 +253,7 @@ class ReplayScreen(Screen[None]):
         if kind == "stop":
             projector.seek(value)
         elif kind == "entry":
-            lines = projector.film.lines(projector.at)
-            projector.seek(projector.film.stop_of_line(lines[value]))
+            projector.seek(projector.film.at_entry(value))
         elif kind == "slot" and (worm := view.slots[value].worm) is not None:
             self.app.push_screen(CardDialog(view, worm, value))
         elif kind == "bounty" and value < len(view.line):
