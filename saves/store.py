@@ -15,9 +15,11 @@ from saves.codec import Codec
 from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
     ChangedError,
+    DeckDiffersError,
     GameUnknownError,
     LockedError,
     MissingError,
+    NewerRulesError,
     ReadOnlyError,
     SaveError,
     UnlistableError,
@@ -33,6 +35,7 @@ from saves.record_book import RecordBook
 from saves.recovery import load
 from saves.scanning import Scan, scan
 from saves.verify import Verdict, verify
+from saves.watching import watch
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -86,6 +89,12 @@ class Listed(Struct, frozen=True, kw_only=True):
         if self.setup is None:
             return ()
         return tuple(str(getattr(seat, "name", seat)) for seat in self.setup.seats)
+
+    @property
+    def only_looks(self) -> bool:
+        """Whether it can only be looked at, as far as ours follow it: of newer rules, or of other decks than a pack."""
+        fault = self.fault
+        return isinstance(fault, NewerRulesError) or (isinstance(fault, DeckDiffersError) and not fault.pack)
 
     @property
     def file_number(self) -> str:
@@ -144,12 +153,16 @@ class Store:
         return Journal.resume(path, self._games, self._clock, self.book)
 
     def open(self, path: Path) -> tuple[Loaded, Journal | None]:
-        """Read a game to go on with it, or only to look at it where another program plays it or nothing can be written.
+        """Read a game to go on with it, or only to look at it where that is all that can be done here.
 
-        Without a journal it can only be looked at; the first notice says why. Raises `SaveError`.
+        So it is where another program plays it, where nothing can be written, and where it was played with newer rules
+        or other decks, which ours follow as far as they lead where it led. Without a journal it can only be looked at;
+        the first notice says why. Raises `SaveError`.
         """
         try:
             return self.resume(path)
+        except (NewerRulesError, DeckDiffersError):
+            return watch(path, self._games), None
         except (LockedError, ReadOnlyError) as error:
             refusal: SaveError = error
         loaded = self.load(path)

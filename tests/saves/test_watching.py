@@ -130,3 +130,33 @@ def test_a_game_of_newer_rules_with_a_senseless_first_line_is_refused(store: Sto
 
     with pytest.raises(ChangedError):
         watch(path, toys)
+
+
+@pytest.mark.parametrize("fields", [{"rules": 4}, {"decks": "00112233"}])
+def test_a_game_of_newer_rules_or_other_decks_opens_to_be_looked_at(store: Store, fields: dict[str, Any]) -> None:
+    path = saved(store)
+    whole = digests(store.load(path).history)
+    with_header(path, **fields)
+    before = path.read_bytes()
+
+    loaded, journal = store.open(path)
+
+    assert journal is None
+    assert not loaded.continues
+    assert "It is shown" in loaded.notices[0]
+    assert digests(loaded.history) == whole
+    assert not loaded.history.is_open
+    assert path.read_bytes() == before
+    (listed,) = store.games()
+    assert listed.only_looks
+    assert not listed.opens
+    assert store.newest() is None
+
+
+def test_a_game_of_a_deck_pack_that_is_not_here_is_not_opened(store: Store) -> None:
+    path = saved(store)
+    with_header(path, decks="00112233", pack="Ours")
+
+    with pytest.raises(DeckDiffersError, match="--deck-pack"):
+        store.open(path)
+    assert not store.games()[0].only_looks

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
 EXPORT: Final = "  Copy to "
+LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
 TAGS: Final = 16
 """Columns for the tags of five seats, and a blank."""
@@ -104,7 +105,8 @@ class LoadScreen(PaperScreen):
         if game.fault is not None:
             name = shown(game.path)
             room = max(1, width - 4 - len(day) - 10)
-            return (Span(f"  {name[:room]:<{room}}  damaged  ", "bad"), Span(day, "muted"))
+            state = "view only" if game.only_looks else "damaged"
+            return (Span(f"  {name[:room]:<{room}}  {state:<9}", "bad"), Span(day, "muted"))
         tags = fit((Span("  "), *tags_of(game)), 2 + TAGS)
         if self.size.width >= WIDE:
             return (*tags, Span(f"{how_far(game):<18}", "muted"))
@@ -119,7 +121,7 @@ class LoadScreen(PaperScreen):
             return ()
         lines: list[Line] = [(Span(shown(game.path)[:width], "accent", emphasis="bold"),), ()]
         if game.fault is not None:
-            rest = f"{RECOVERS if game.opens else ''}The file is left as it is."
+            rest = f"{RECOVERS if game.opens else LOOKS if game.only_looks else ''}The file is left as it is."
             return [*lines, *wrapped(str(game.fault), width, "bad"), (), *wrapped(rest, width)]
         for number, seat in enumerate(game.setup.seats):
             score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
@@ -154,7 +156,7 @@ class LoadScreen(PaperScreen):
         game = self.game
         if game is None:
             self.say(self.empty(), refused=True)
-        elif not game.opens:
+        elif not game.opens and not game.only_looks:
             self.say(str(game.fault), refused=True)
         else:
             self.dismiss(game.path)
