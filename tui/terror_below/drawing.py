@@ -10,6 +10,7 @@ from tui.terror_below.attack_panel import attack_panel, dice_panel, lists_weapon
 from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.cards_panel import cards_panel
 from tui.terror_below.choices import listing, strip
+from tui.terror_below.commands import BY_ID
 from tui.terror_below.footer import Key, footer
 from tui.terror_below.hand import hand, redacted
 from tui.terror_below.header import header
@@ -174,7 +175,7 @@ def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     right: Line = ()
     kind = view.asked[0].kind if view.asked else ""
     if scene.mode.go_on():
-        right = key_and_word("enter", scene.mode.go_on(), "go")
+        right = key_and_word(scene.keys.get("go", "enter"), scene.mode.go_on(), "go")
     elif view.actions is not None and kind == "act":
         right = points(view.actions.points, view.actions.given, width // 3)
     note = "DANGER MAP" if scene.danger else scene.mode.note
@@ -269,7 +270,16 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
 def _all_keys(scene: Scene) -> tuple[Key, ...]:
     """The keys of the footer; on a side line the way back to the game stands before all others."""
     ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
-    return (*ways_back, *scene.mode.keys(), *common_keys(scene))
+    return tuple(_as_set(key, scene) for key in (*ways_back, *scene.mode.keys(), *common_keys(scene)))
+
+
+def _as_set(key: Key, scene: Scene) -> Key:
+    """A key as it was set, where it was told by the one that its command has from the start."""
+    new = scene.keys.get(key.command)
+    command = BY_ID.get(key.command)
+    if new is None or (command is not None and key.keys != command.shown):
+        return key
+    return key._replace(keys=new)
 
 
 def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:

@@ -13,6 +13,8 @@ from tui.terror_below.layout import Box, Part, Plan, Size
 from tui.terror_below.overlays import NONE, Overlays
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.terror_below.views import View
     from tui.terror_below.holding import Holding
     from tui.terror_below.log_panel import Saying
@@ -63,6 +65,7 @@ class Scene(NamedTuple):
         left_at: The entry at which the side line that is played has left the game; None in the game itself.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
+        keys: For each command whose keys were changed, the key that players are told.
         frame: The picture of what has just happened that is shown; None when nothing moves.
     """
 
@@ -88,6 +91,7 @@ class Scene(NamedTuple):
     left_at: int | None = None
     can_undo: bool = True
     can_redo: bool = False
+    keys: Mapping[str, str] = {}
     frame: Frame | None = None
 
 

@@ -117,7 +117,17 @@ class TableScreen(Screen[None]):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys, for the help."""
-        return help_groups()
+        if not self._shown_keys:
+            return help_groups()
+        from tui.keymap import regrouped
+
+        return regrouped(help_groups(), self._shown_keys)
+
+    @property
+    def _shown_keys(self) -> Mapping[str, str]:
+        """For each command whose keys were changed, the key that players are told."""
+        keys: Mapping[str, str] = getattr(self.app, "shown_keys", {})
+        return keys
 
     # Drawing.
 
@@ -154,6 +164,7 @@ class TableScreen(Screen[None]):
             self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
             look = found.boxes["look"]
             scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+            scene = scene._replace(keys=self._shown_keys)
             if self._player.frame is not None:
                 scene = self._moving(scene, self._player.frame)
             for part, box in boxes.items():
