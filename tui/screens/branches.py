@@ -52,8 +52,6 @@ NAME: str = "  Call it: "
 OFFERED = {"go": "g", "name": "n", "compare": "c", "back_to_game": "b", "make": "m"}
 """The keys of what is offered for a branch, by their actions."""
 
-WAITS = "The game waits; nothing of it is lost."
-
 
 class BranchesScreen(PaperScreen):
     """The game first, then every side line, the one begun first before the others. Nothing is ever deleted.
@@ -203,9 +201,9 @@ class BranchesScreen(PaperScreen):
             case "never":
                 return Offer("", "g", words, "Not at this table: a side line shows luck that the game has yet to meet.")
             case "ask":
-                return Offer("g", "g", words, f"{ASKS} {WAITS}")
+                return Offer("g", "g", words, ASKS)
             case "free":
-                return Offer("g", "g", words, WAITS)
+                return Offer("g", "g", words)
 
     def _make_offer(self) -> Offer:
         """Make the side line that is played the game."""

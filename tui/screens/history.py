@@ -5,43 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from textual import on
-from textual.binding import Binding, BindingType
 
-from core.engine.decisions import PUBLIC
 from core.engine.remarks import RemarkError, checked_name
-from core.terror_below.words.branches import THE_GAME, branch_name
-from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
-from core.terror_below.words.names import count
-from core.terror_below.words.sieve import Sieve, sifted
-from core.terror_below.words.telling import NOBODY
+from core.terror_below.words.sieve import Sieve
 from saves.errors import SaveError
 from tui.screens.field import Field
+from tui.screens.history_keys import BINDINGS, HELP
 from tui.screens.history_list import Standing, Window, listed
 from tui.screens.history_offers import Prices, offers
-from tui.screens.history_paper import paper_of, reader
+from tui.screens.history_paper import paper_of
+from tui.screens.history_reading import Reading
 from tui.screens.history_wishes import TakeBack, TryOut
 from tui.screens.page import Sheet, masthead
-from tui.screens.paper import CHOOSE, PaperScreen
+from tui.screens.paper import PaperScreen
 from tui.spans import Line, Span, abreast, fit, hitting
-from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
+    from textual.binding import BindingType
     from textual.events import Resize
 
-    from core.engine.branches import Branch
-    from core.engine.decisions import Seat
-    from core.terror_below.words.chronicle import Passage, Topic
+    from core.terror_below.words.chronicle import Passage
     from tui.screens.history_offers import Offer
     from tui.screens.history_wishes import Wish
+    from tui.screens.keys import KeyGroup
     from tui.table import Table
 
 Typing: TypeAlias = Literal["", "search", "name", "comment"]
 """What is being typed, if anything."""
 
 ASKED: Final[dict[Typing, str]] = {
+    "": "",
     "search": "  Search for ",
     "name": "  Call the side line, or leave it without a name: ",
     "comment": "  Say about this: ",
@@ -61,57 +57,24 @@ class HistoryScreen(PaperScreen):
     It is dismissed with what is to happen at the table.
 
     Attributes:
-        viewer: Whose knowledge it is told with.
-        branch: The branch that is read.
-        passages: Those that the sieve lets through.
+        reading: What is read of it.
     """
 
     CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
-        Binding("down", "move(1)", "choose", id="paper.down", key_display="↓", group=CHOOSE),
-        Binding("enter", "open", "open", id="history.open"),
-        Binding("enter", "read", "read it", id="history.read"),
-        Binding("enter", "look", "look then", id="history.look"),
-        Binding("b", "back_to", "back to here", id="history.back.to"),
-        Binding("s", "side", "try out", id="history.side"),
-        Binding("c", "comment", "say", id="history.comment", tooltip="say something about it"),
-        Binding("f", "topic(1)", "kind", id="history.topic", tooltip="only one kind of thing"),
-        Binding("p", "player(1)", "who", id="history.player", tooltip="only one player"),
-        Binding("slash", "search", "find", id="history.search", key_display="/"),
-        Binding("a", "all", "all", id="history.all", tooltip="everything again"),
-        Binding("tab", "branches", "side lines", id="history.branches", priority=True),
-        Binding("left_square_bracket", "turn_mark(-1)", "turn", show=False, id="history.turn.back", key_display="["),
-        Binding("right_square_bracket", "turn_mark(1)", "turn", show=False, id="history.turn.on", key_display="]"),
-        Binding("left_curly_bracket", "attack(-1)", "attack", show=False, id="history.attack.back", key_display="{"),
-        Binding("right_curly_bracket", "attack(1)", "attack", show=False, id="history.attack.on", key_display="}"),
-        Binding("F", "topic(-1)", "kind before", show=False, id="history.topic.back"),
-        Binding("P", "player(-1)", "player before", show=False, id="history.player.back"),
-        Binding("h", "here", "where the table stands", show=False, id="history.here"),
-        Binding("escape", "back", "back", id="history.leave", key_display="esc"),
-        Binding("y", "close", "close", show=False, id="history.close"),
-        Binding("question_mark", "app.help", "help", id="history.help", key_display="?"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 
     def __init__(self, table: Table, entry: int | None = None) -> None:
         """The history of a table, at an entry, or where the table stands."""
         super().__init__()
         self.table = table
-        self.viewer: Seat = PUBLIC if table.is_over else table.viewer
-        self.branch: Branch = table.travel.branch_here()
-        self.passages: tuple[Passage, ...] = ()
-        self._all: tuple[Passage, ...] = ()
-        self._sieve = Sieve()
+        self.reading = Reading(table)
         self._window = Window()
         self._prices = Prices(table)
         self._typing: Typing = ""
-        self._teller = Teller(table.setup.seats, table.public_view().spaces, table.game.decks, EGG_MARKS)
         self._head = table.history.head.number
         self._offered: tuple[tuple[int, int, bool], tuple[Offer, ...]] | None = None
         self._is_pricing = False
-        self._tell()
-        self.chosen = self._place_of(self._head if entry is None else entry)
+        self.chosen = self.reading.place_of(self._head if entry is None else entry)
 
     def compose(self) -> ComposeResult:
         """The sheet, and the field in which words are typed."""
@@ -120,44 +83,28 @@ class HistoryScreen(PaperScreen):
 
     def on_mount(self) -> None:
         """Work out what it would cost to go back to where the choice is."""
-        self._go_on_pricing()
+        self.call_after_refresh(self._go_on_pricing)
 
-    # What is told.
-
-    def _tell(self) -> None:
-        travel = self.table.travel
-        found = travel.branches()
-        self._all = chronicle(self.branch, travel.remarks, found, self.viewer, self._teller, self._head)
-        self.passages = sifted(self._all, self._sieve)
-
-    def read_branch(self, number: int) -> None:
-        """Read another branch, where it leaves what came before; the game, where it stands."""
-        found = self.table.travel.branches()
-        self.branch = found[number]
-        self._sieve = Sieve()
-        self._tell()
-        self.choose(self._place_of(self._head if self.branch.is_game else self.branch.parting.number + 1))
-
-    def _place_of(self, entry: int) -> int:
-        """The passage that comes to an entry, or the last one before it."""
-        places = [place for place, passage in enumerate(self.passages) if passage.entry <= entry]
-        exact = [place for place in places if self.passages[place].entry == entry and not self.passages[place].heads]
-        return exact[0] if exact else places[-1] if places else 0
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        return HELP
 
     @property
     def passage(self) -> Passage | None:
         """The chosen passage."""
-        return self.passages[self.chosen] if self.chosen < len(self.passages) else None
+        passages = self.reading.passages
+        return passages[self.chosen] if self.chosen < len(passages) else None
+
+    @property
+    def shows_paper(self) -> bool:
+        """Whether the paper of the chosen passage is on the screen."""
+        return self.opened or self.side_by_side
 
     # The sheet.
 
     def count(self) -> int:
         """How many passages there are."""
-        return len(self.passages)
-
-    def entry(self, number: int, width: int) -> Line:
-        """The first row of a passage."""
-        return listed(self.passages[number:], -1, Window(), self.table.setup.seats, width, 1, self._standing)[0]
+        return len(self.reading.passages)
 
     def empty(self) -> str:
         """Nothing is left by the sieve."""
@@ -168,52 +115,34 @@ class HistoryScreen(PaperScreen):
         passage = self.passage
         if passage is None:
             return ()
-        return paper_of(self.table, passage, self.viewer, self._offers(), width, self._room)
-
-    def right(self) -> str:
-        """Whose knowledge it is."""
-        return reader(self.table.setup.seats, self.viewer)
-
-    @property
-    def _standing(self) -> Standing:
-        return Standing(self._head, self.branch.is_game)
-
-    def _list_width(self, width: int) -> int:
-        return width // 2 - 2 if self.side_by_side else width
+        return paper_of(self.table, passage, self.reading.viewer, self._offers(), width, self._room)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page: its title, what is wanted of the history, the list and the paper, a sentence and the keys."""
         page = list(super().lines(width, height))
-        name = THE_GAME.lower() if self.branch.is_game else branch_name(self.branch)
-        page[0] = masthead(f"History · {name}", self.right(), width)
-        page[1] = self._sieve_line(width)
+        page[0] = masthead(f"History · {self.reading.title}", self.reading.eyes, width)
+        page[1] = self._wanted_line(width)
         return page
 
-    def _sieve_line(self, width: int) -> Line:
+    def _wanted_line(self, width: int) -> Line:
         """What is wanted of the history; a click on a part changes it as its key does."""
-        topic = "Everything" if self._sieve.topic is None else f"Only {TOPIC_NAMES[self._sieve.topic]}"
-        who = "of all" if self._sieve.seat == NOBODY else f"with {self.table.setup.seats[self._sieve.seat].name}"
-        words = f', with "{self._sieve.words}"' if self._sieve.words else ""
-        ink = "muted" if self._sieve.is_open else "accent"
-        left = (
-            Span(" ", ink),
-            *hitting(("key", "f"), (Span(topic, ink, emphasis="bold"),)),
-            Span(" "),
-            *hitting(("key", "p"), (Span(who, ink, emphasis="bold"),)),
-            *hitting(("key", "slash"), (Span(words, ink, emphasis="bold"),)),
-        )
-        told = sum(not passage.heads for passage in self.passages)
-        right = f"{count(told, 'line')} " if self._sieve.is_open else f"{told} of {self._told_in_all()} lines "
-        return abreast(left, (Span(right, "muted"),), width)
+        ink = "muted" if self.reading.sieve.is_open else "accent"
+        left: list[Span] = []
+        for key, words in zip(("f", "p", "slash"), self.reading.wanted, strict=True):
+            between = "" if key == "slash" else " "
+            left += [Span(between), *hitting(("key", key), (Span(words, ink, emphasis="bold"),))]
+        return abreast(left, (Span(f"{self.reading.length} ", "muted"),), width)
 
-    def _told_in_all(self) -> int:
-        return sum(not (passage.heads or passage.minor) for passage in self._all)
+    def _list_width(self, width: int) -> int:
+        return width // 2 - 2 if self.side_by_side else width
 
     def _listed(self, width: int, height: int) -> list[Line]:
-        if not self.passages:
+        passages = self.reading.passages
+        if not passages:
             return [fit((Span(f"  {self.empty()}"[:width], "muted"),), width), *[()] * (height - 1)]
-        self.chosen = min(self.chosen, len(self.passages) - 1)
-        return listed(self.passages, self.chosen, self._window, self.table.setup.seats, width, height, self._standing)
+        self.chosen = min(self.chosen, len(passages) - 1)
+        standing = Standing(self._head, self.reading.branch.is_game)
+        return listed(passages, self.chosen, self._window, self.table.setup.seats, width, height, standing)
 
     # Where we are.
 
@@ -222,6 +151,16 @@ class HistoryScreen(PaperScreen):
         super().choose(number)
         self.refresh_bindings()
         self._go_on_pricing()
+
+    def choose_entry(self, entry: int) -> None:
+        """Choose the passage that comes to an entry, or the last one before it."""
+        self.choose(self.reading.place_of(entry))
+
+    def read_branch(self, number: int) -> None:
+        """Read another branch, where it leaves what came before; the game, where it stands."""
+        self.reading.read(number)
+        branch = self.reading.branch
+        self.choose_entry(self._head if branch.is_game else branch.own[0].number)
 
     def action_move(self, step: int) -> None:
         """Choose the next passage, also while the paper is open: the board goes along."""
@@ -237,68 +176,71 @@ class HistoryScreen(PaperScreen):
 
     def action_turn_mark(self, step: int) -> None:
         """To the beginning of the next turn, or of this one and the one before."""
-        self._choose_next(step, [place for place, passage in enumerate(self.passages) if passage.heads])
+        self._go_to(self.reading.next_turn(self.chosen, step), step)
 
     def action_attack(self, step: int) -> None:
         """To the next attack, or the one before."""
-        begun = [place for place, p in enumerate(self.passages) if p.topic == "attacks" and "attacks from" in p.text]
-        self._choose_next(step, begun)
+        self._go_to(self.reading.next_attack(self.chosen, step), step)
 
-    def _choose_next(self, step: int, places: Sequence[int]) -> None:
-        ahead = [place for place in places if (place - self.chosen) * step > 0]
-        if ahead:
-            self.action_move((ahead[0] if step > 0 else ahead[-1]) - self.chosen)
-        else:
+    def _go_to(self, place: int | None, step: int) -> None:
+        if place is None:
             self.say("There is none further on." if step > 0 else "There is none before.", refused=True)
+        else:
+            self.action_move(place - self.chosen)
 
     def action_here(self) -> None:
         """To where the table stands."""
-        if not self._sieve.is_open:
-            self.action_all()
-        self.read_branch(self.table.travel.branch_here().number)
-        self.choose(self._place_of(self._head))
+        self.reading.read(self.table.travel.branch_here().number)
+        self.say("")
+        self.choose_entry(self._head)
 
     # What is wanted.
 
     def action_topic(self, step: int) -> None:
         """Only what is about the next kind of thing."""
-        topics: tuple[Topic | None, ...] = (None, *TOPICS)
-        self._sift(self._sieve._replace(topic=topics[(topics.index(self._sieve.topic) + step) % len(topics)]))
+        entry = self._entry_chosen()
+        self.reading.next_topic(step)
+        self._sifted(entry)
 
     def action_player(self, step: int) -> None:
         """Only what the next player has a part in."""
-        seats = len(self.table.setup.seats) + 1
-        self._sift(self._sieve._replace(seat=(self._sieve.seat + 1 + step) % seats - 1))
+        entry = self._entry_chosen()
+        self.reading.next_player(step)
+        self._sifted(entry)
 
     def action_all(self) -> None:
         """Everything again."""
         self._sift(Sieve())
 
     def _sift(self, sieve: Sieve) -> None:
-        """Want something else; what was chosen stays chosen, or what comes just before it."""
-        entry = self.passage.entry if self.passage is not None else self._head
-        self._sieve = sieve
-        self.passages = sifted(self._all, sieve)
-        self.say("" if self.passages else self.empty(), refused=not self.passages)
-        self.choose(self._place_of(entry))
+        entry = self._entry_chosen()
+        self.reading.sift(sieve)
+        self._sifted(entry)
+
+    def _entry_chosen(self) -> int:
+        return self.passage.entry if self.passage is not None else self._head
+
+    def _sifted(self, entry: int) -> None:
+        """Something else is wanted; what was chosen stays chosen, or what comes just before it."""
+        self.say("")
+        self.choose_entry(entry)
 
     # What can be done.
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be done now has a key."""
         passage = self.passage
-        shown = self.opened or self.side_by_side
         match action:
             case "open":
-                return passage is not None and not shown
+                return passage is not None and not self.shows_paper
             case "read":
-                return passage is not None and shown and self._fork(passage) >= 0
+                return passage is not None and self.shows_paper and self.reading.fork_at(passage) >= 0
             case "look":
-                return passage is not None and shown
+                return passage is not None and self.shows_paper
             case "back_to" | "side" | "comment":
-                return shown and any(offer.key == OFFERED[action] for offer in self._offers())
+                return self.shows_paper and any(offer.key == OFFERED[action] for offer in self._offers())
             case "all":
-                return not self._sieve.is_open
+                return not self.reading.sieve.is_open
             case "branches":
                 return not self._typing
             case _:
@@ -309,14 +251,10 @@ class HistoryScreen(PaperScreen):
         passage = self.passage
         if passage is None:
             return ()
-        asked = (passage.entry, self._fork(passage), self._wanted_price() is None)
+        asked = (passage.entry, self.reading.fork_at(passage), self.wanted_price() is None)
         if self._offered is None or self._offered[0] != asked:
             self._offered = (asked, offers(self.table, passage.entry, self._prices, branch=asked[1]))
         return self._offered[1]
-
-    def _fork(self, passage: Passage) -> int:
-        """The side line that leaves at a passage; -1 where it is the one that is read."""
-        return passage.branch if passage.branch != self.branch.number else -1
 
     def action_open(self) -> None:
         """Open the paper over the list."""
@@ -327,19 +265,15 @@ class HistoryScreen(PaperScreen):
 
     def action_read(self) -> None:
         """Read the side line that leaves here."""
-        passage = self.passage
-        if passage is not None:
-            self.read_branch(passage.branch)
+        if self.passage is not None:
+            self.read_branch(self.passage.branch)
 
     def action_look(self) -> None:
         """Look at the table as it was then."""
-        if self.passage is not None:
-            self._show_replay(self.passage.entry)
-
-    def _show_replay(self, entry: int) -> None:
         from tui.terror_below.replay.screen import ReplayScreen
 
-        self.app.push_screen(ReplayScreen(self.table, entry))
+        if self.passage is not None:
+            self.app.push_screen(ReplayScreen(self.table, self.passage.entry))
 
     def action_back_to(self) -> None:
         """Take the game back to here."""
@@ -356,7 +290,7 @@ class HistoryScreen(PaperScreen):
 
     def action_search(self) -> None:
         """Only what has some words."""
-        self._type("search", self._sieve.words)
+        self._type("search", self.reading.sieve.words)
 
     def action_branches(self) -> None:
         """The game and its side lines."""
@@ -368,10 +302,9 @@ class HistoryScreen(PaperScreen):
             elif answer is not None:
                 self.dismiss(answer)
             else:
-                self._tell()
-                self.repaint()
+                self._told_anew()
 
-        self.app.push_screen(BranchesScreen(self.table, self.branch.number), answered)
+        self.app.push_screen(BranchesScreen(self.table, self.reading.branch.number), answered)
 
     def action_close(self) -> None:
         """Back to where the history was opened from."""
@@ -407,33 +340,36 @@ class HistoryScreen(PaperScreen):
             if what == "comment" and passage is not None and words.strip():
                 self._keep_comment(passage.entry, words)
         except RemarkError as error:
-            self.app.bell()
             self.notify(str(error), severity="error", markup=False)
             return
         self._close_field()
         if what == "search":
-            self._sift(self._sieve._replace(words=words.strip()))
+            self._sift(self.reading.sieve._replace(words=words.strip()))
 
     def _keep_comment(self, entry: int, words: str) -> None:
         try:
             self.table.travel.comment(entry, words)
         except SaveError as error:
             self.notify(str(error), title="The game is not saved", severity="error", markup=False)
+        self._told_anew()
+
+    def _told_anew(self) -> None:
+        """Something was said about the history; what was chosen stays chosen."""
         chosen = self.passage
-        self._tell()
-        if chosen is not None and chosen in self.passages:
-            self.choose(self.passages.index(chosen))
+        self.reading.tell()
+        passages = self.reading.passages
+        self.choose(passages.index(chosen) if chosen in passages else self.chosen)
 
     def on_resize(self, event: Resize) -> None:
         """The field stays in the line above the keys."""
         del event
-        if self._typing:
-            self.query_one(Field).put(*self._field_place())
+        self.query_one(Field).put(*self._field_place())
         self.refresh_bindings()
+        self._go_on_pricing()
 
     def _field_place(self) -> tuple[int, int, int]:
         start = min(len(ASKED[self._typing]), max(0, self.size.width - 12))
-        return start, self.size.height - 2, self.size.width - start - 1
+        return start, self.size.height - 2, max(1, self.size.width - start - 1)
 
     def _close_field(self) -> None:
         self._typing = ""
@@ -443,16 +379,10 @@ class HistoryScreen(PaperScreen):
 
     # The price of going back.
 
-    def _go_on_pricing(self) -> None:
-        """Look through one slice of what lies between here and where the table stands, and then the next."""
-        if self.is_mounted and not self._is_pricing and self._wanted_price() is not None:
-            self._is_pricing = True
-            self.set_timer(IDLE, self._price_a_slice)
-
-    def _wanted_price(self) -> int | None:
+    def wanted_price(self) -> int | None:
         """The entry whose price is on the paper and not known yet."""
         passage = self.passage
-        if passage is None or not (self.opened or self.side_by_side):
+        if passage is None or not self.shows_paper:
             return None
         try:
             found = self.table.travel.target(passage.entry)
@@ -460,9 +390,15 @@ class HistoryScreen(PaperScreen):
             return None
         return None if found is None or self._prices.is_known(found.number) else found.number
 
+    def _go_on_pricing(self) -> None:
+        """Look through one slice of what lies between here and where the table stands, and then the next."""
+        if self.is_mounted and not self._is_pricing and self.wanted_price() is not None:
+            self._is_pricing = True
+            self.set_timer(IDLE, self._price_a_slice)
+
     def _price_a_slice(self) -> None:
         self._is_pricing = False
-        wanted = self._wanted_price()
+        wanted = self.wanted_price()
         if wanted is not None:
             self._prices.look(wanted)
             self._go_on_pricing()

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 SLICE: Final = 40
 """So many steps are looked through at once for what was learnt in them; more would be felt as a pause."""
 
+ENOUGH: Final = 150
+"""Characters that say what was learnt; where it needs more, it is said more shortly."""
+
 ASKS: Final = "The table must agree."
 
 
@@ -95,11 +98,24 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     cost = prices.price(entry)
     if cost is None:
         return Offer("", "b", f"{where} stands here")
-    told = PriceWords(table.history, table.setup.seats, table.game.decks).sentence(cost)
+    told = _learnt(table, cost)
     ruling = travel.ruling(cost)
     if ruling == "never":
         return Offer("", "b", words, f"{told} {POLICY_TEXTS[table.policy]}")
-    return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else "It is free." if travel.is_away else told)
+    if travel.is_away:
+        return Offer("b", "b", words, "It is free: the game waits.")
+    return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else told)
+
+
+def _learnt(table: Table, cost: Price) -> str:
+    """What was learnt, in as many words as there is room for."""
+    words = PriceWords(table.history, table.setup.seats, table.game.decks)
+    told = ""
+    for telling in words.tellings(cost):
+        told = f"{capital('; '.join(line.text for line in telling))}."
+        if len(told) <= ENOUGH:
+            break
+    return told
 
 
 def _cannot(entry: int, head: int, error: LookupError) -> str:
@@ -118,9 +134,9 @@ def side_offer(table: Table, entry: int) -> Offer:
         case "never":
             return Offer("", "s", words, "Not at this table: a side line shows luck that the game has yet to meet.")
         case "ask":
-            return Offer("s", "s", words, f"{ASKS} The game waits; nothing of it is lost.")
+            return Offer("s", "s", words, ASKS)
         case "free":
-            return Offer("s", "s", words, "The game waits; nothing of it is lost.")
+            return Offer("s", "s", words)
 
 
 def offer_lines(offer: Offer, width: int) -> list[Line]:

@@ -8,7 +8,7 @@ from core.engine.decisions import PUBLIC
 from core.terror_below.events import RubbleFell, TurnBegan
 from core.terror_below.words.branches import when
 from tui.screens.board_paper import with_board
-from tui.screens.history_list import LEAD, tag_of
+from tui.screens.history_list import COMMENT, LEAD, tag_of
 from tui.screens.history_offers import offer_lines
 from tui.screens.page import section
 from tui.spans import Line, Span
@@ -73,7 +73,9 @@ def _words(table: Table, passage: Passage, offered: Sequence[Offer], width: int)
     lines = [*_sentence(passage, seats, width), *scores_then(table, passage.entry, width), ()]
     said = table.travel.remarks.comments(passage.entry)
     for text in said:
-        lines += [(Span("» ", "accent"), Span(row, "text", emphasis="italic")) for row in wrapped(text, width - 2, 99)]
+        rows = wrapped(text, width - 2, 99)
+        for number, row in enumerate(rows):
+            lines.append((Span("  " if number else f"{COMMENT} ", "accent"), Span(row, emphasis="italic")))
     lines += [()] if said else []
     for offer in offered:
         lines += offer_lines(offer, width)
@@ -107,8 +109,3 @@ def scores_then(table: Table, entry: int, width: int) -> list[Line]:
         line += [tag_of(table.setup.seats, seat, 3), Span(f"{words}{' ' * APART}", "muted")]
         used += needed
     return [*lines, tuple(line)] if line else lines
-
-
-def reader(seats: Sequence[SeatSetup], viewer: Seat) -> str:
-    """Whose knowledge a history is told with: `as Ada knows it`."""
-    return f"as {seats[viewer].name} knows it" if viewer != PUBLIC else "as everybody knows it"

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, ge
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.branches import line_to
+from core.engine.branches import branches, line_to
 from core.engine.decisions import Seat
 from core.engine.remarks import POLICY
-from core.engine.undoing import POLICIES
+from core.engine.undoing import POLICIES, common
 from core.terror_below import events as e
 from core.terror_below.story import turns
 from core.terror_below.words.branches import branch_name
 from core.terror_below.words.log import Log
+from core.terror_below.words.log_asides import ONLY_LOOKED_AT
 from core.terror_below.words.names import count, possessive
 from core.terror_below.words.prices import undone
 from core.terror_below.words.telling import NOBODY
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     from core.engine.branches import Branch
     from core.engine.decisions import Event
-    from core.engine.history import Entry
+    from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
     from core.engine.undoing import Policy
     from core.terror_below.decks import Decks
@@ -85,6 +86,7 @@ class Passage(Struct, frozen=True):
     """One thing that happened, or that the table said or did beside the game.
 
     Attributes:
+        first: The entry in which it began.
         entry: The entry at which the game stood after it.
         round: The round that it belongs to; 0 for what came before the first.
         turn: The seat in whose turn it was; -1 in nobody's.
@@ -96,8 +98,10 @@ class Passage(Struct, frozen=True):
         heads: It begins a turn, a side line, or what was taken back; the text is then a heading.
         minor: It is told only to who asks for undos: quiet steps that were taken back, and what they led to.
         branch: The side line that leaves here; -1 for none.
+        strikes: A Worm attacks in it.
     """
 
+    first: int
     entry: int
     round: int
     turn: Seat
@@ -109,6 +113,7 @@ class Passage(Struct, frozen=True):
     heads: bool = False
     minor: bool = False
     branch: int = -1
+    strikes: bool = False
 
 
 class Teller(NamedTuple):
@@ -126,13 +131,16 @@ class Teller(NamedTuple):
 
 
 def chronicle(
-    branch: Branch, remarks: Remarks, branches: Sequence[Branch], viewer: Seat, teller: Teller, head: int
+    history: History[Any], remarks: Remarks, number: int, viewer: Seat, teller: Teller
 ) -> tuple[Passage, ...]:
-    """A branch from the first entry of the game to its own last, oldest passage first.
+    """A branch, by its number, from the first entry of the game to its own last, oldest passage first.
 
-    It tells what `viewer` may know. `branches` are all of the history, and `head` is the entry at which the table
-    stands: what the game has after it was taken back.
+    It tells what `viewer` may know. What the game has after the head was taken back. Raises `LookupError`.
     """
+    found = branches(history, remarks)
+    if not 0 <= number < len(found):
+        raise LookupError(f"there is no side line {number}")
+    branch = found[number]
     line = line_to(branch.tip)
     owners: list[Entry[Any]] = []
     happened: list[Event] = []
@@ -144,9 +152,11 @@ def chronicle(
     told = list(_told(log, happened, owners, teller.seats))
     on_line = {entry.number for entry in line}
     asides = [
-        *_headings(branch, head, on_line),
+        *_headings(branch, history.head.number, on_line),
+        *_leaps(line),
         *_said(remarks, on_line),
-        *_parting(branch, branches, on_line),
+        *_undos(history, remarks, branch, on_line),
+        *_parting(branch, found, on_line),
     ]
     return tuple(_woven(told, asides))
 
@@ -159,7 +169,7 @@ def _told(
     line = next(lines, None)
     for turn in turns(happened):
         if turn.seat == NOBODY:
-            yield Passage(0, 0, NOBODY, "turns", NOBODY, NOBODY, "Setting up", heads=True)
+            yield Passage(0, 0, 0, NOBODY, "turns", NOBODY, NOBODY, "Setting up", heads=True)
         while line is not None and line.first < turn.end:
             yield _passage(line, turn, happened, owners, seats)
             line = next(lines, None)
@@ -168,13 +178,15 @@ def _told(
 def _passage(
     line: Line, turn: Turn, happened: Sequence[Event], owners: Sequence[Entry[Any]], seats: Sequence[SeatSetup]
 ) -> Passage:
-    entry = owners[line.last].number
+    first, entry = owners[line.first].number, owners[line.last].number
     heads = isinstance(happened[line.first], e.TurnBegan)
     text = line.text
     if heads:
         text = f"{possessive(seats[turn.seat].name)} {'final turn' if turn.final else 'turn'}"
-    about = {seat for event in happened[line.first : line.last + 1] for seat in _seats_of(event)} | {line.seat}
+    told = happened[line.first : line.last + 1]
+    about = {seat for event in told for seat in _seats_of(event)} | {line.seat}
     return Passage(
+        first,
         entry,
         turn.round,
         turn.seat,
@@ -184,6 +196,7 @@ def _passage(
         text,
         tuple(sorted(seat for seat in about if seat >= 0)),
         heads,
+        strikes=any(isinstance(event, e.AttackBegan) for event in told),
     )
 
 
@@ -210,22 +223,37 @@ def _headings(branch: Branch, head: int, on_line: set[int]) -> Iterator[Passage]
         yield _aside(head, "Taken back; it can be given again", heads=True)
 
 
+def _leaps(line: Sequence[Entry[Any]]) -> Iterator[Passage]:
+    """Where the answers that led to a state are not known."""
+    for entry in line[1:]:
+        if entry.answer is None:
+            yield _aside(entry.number, ONLY_LOOKED_AT)
+
+
 def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
-    """The table's policy, what was taken back, and comments."""
+    """The table's policy, and comments."""
     for remark in remarks.all:
         if remark.name == POLICY and remark.value in POLICIES and remark.entry in on_line:
             yield _aside(remark.entry, f"From here on undos are {_POLICIES[remark.value]}.")
-    for entry, undo in remarks.undos:
-        if entry in on_line:
-            yield _aside(entry, undone(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how == "quiet")
     for entry, text in remarks.commented:
         if entry in on_line:
             yield _aside(entry, " ".join(text.split()), topic="comments")
 
 
-def _parting(branch: Branch, branches: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:
+def _undos(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
+    """What was taken back; in the game also what has been hidden since by going back further."""
+    for target, undo in remarks.undos:
+        entry = target
+        if entry not in on_line:
+            if not branch.is_game or remarks.away is not None or target >= len(history.entries):
+                continue
+            entry = common(history.entries[target], branch.tip).number
+        yield _aside(entry, undone(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how == "quiet")
+
+
+def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:
     """The other side lines that leave this branch; those that merely followed an undo are minor."""
-    for other in branches:
+    for other in found:
         if other.is_game or other.number == branch.number or other.parting.number not in on_line:
             continue
         if other.own and other.own[0].number in on_line:
@@ -247,15 +275,18 @@ def _aside(
     minor: bool = False,
     branch: int = -1,
 ) -> Passage:
-    return Passage(entry, 0, NOBODY, topic, seat, NOBODY, text, about, heads, minor, branch)
+    return Passage(entry, entry, 0, NOBODY, topic, seat, NOBODY, text, about, heads, minor, branch)
 
 
 def _woven(told: Sequence[Passage], asides: Sequence[Passage]) -> Iterator[Passage]:
-    """Each aside after the last passage that comes to its entry; headings are the last of these."""
-    entries = [passage.entry for passage in told]
+    """Each aside after the last passage that begins before or in its entry.
+
+    A heading comes before the first passage that goes beyond its entry, and after other asides there.
+    """
+    begun, ended = [passage.first for passage in told], [passage.entry for passage in told]
     placed: dict[int, list[Passage]] = {}
     for aside in sorted(asides, key=lambda passage: passage.heads):
-        placed.setdefault(bisect_right(entries, aside.entry), []).append(aside)
+        placed.setdefault(bisect_right(ended if aside.heads else begun, aside.entry), []).append(aside)
     for place, passage in enumerate((*told, None)):
         before = told[place - 1] if place else None
         for aside in placed.get(place, ()):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 SMALL = (80, 24)
 MEDIUM = (120, 36)
+LARGE = (160, 48)
 
 
 class ScreenApp(TerrorBelowApp):

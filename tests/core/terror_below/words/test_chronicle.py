@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from core.engine.branches import branches
+import pytest
+
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
 from core.engine.random_play import play_at_random
@@ -48,9 +49,8 @@ def told(
     remarks = remarks or Remarks()
     game = history.game
     spaces = game.view(history.root.state, PUBLIC).spaces
-    found = branches(history, remarks)
     teller = Teller(SEATS, spaces, game.decks)  # type: ignore[attr-defined]  # these are games of Terror Below
-    return chronicle(found[branch], remarks, found, viewer, teller, history.head.number)
+    return chronicle(history, remarks, branch, viewer, teller)
 
 
 def test_every_turn_has_a_heading_and_its_passages_below() -> None:
@@ -133,6 +133,31 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     assert undos[0] in sifted(passages, Sieve())
     assert undos[1] not in sifted(passages, Sieve())
     assert undos[1] in sifted(passages, Sieve("undos"))
+
+
+def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
+    """It stands where the game has left the way to it; a side line tells only of those on its own way."""
+    history = walk("up", "up", "left")
+    remarks = Remarks()
+    remarks.add(2, UNDO, Undo(BEN, 1, "agreed", (ADA, CLEO)))
+    history.jump(1)
+    history.record(Choice(ADA, o.Step("right")))
+
+    undos = [passage for passage in told(history, remarks=remarks) if passage.text.startswith("takes back")]
+
+    assert [(passage.entry, passage.text) for passage in undos] == [(1, "takes back 1 step; all agree.")]
+
+
+def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
+    history = walk("up")
+    history.leap(history.root.state)
+
+    assert told(history)[-1].text == "What came before can only be looked at; the game goes on from here."
+
+
+def test_there_is_no_chronicle_of_a_branch_that_is_not_there() -> None:
+    with pytest.raises(LookupError):
+        told(walk("up"), branch=1)
 
 
 def test_a_comment_stands_behind_what_it_is_about() -> None:

@@ -1,0 +1,119 @@
+"""What is read of a history: whose knowledge, which branch, and what is wanted of it. It knows no Textual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.engine.decisions import PUBLIC
+from core.terror_below.words.branches import THE_GAME, branch_name
+from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
+from core.terror_below.words.names import count
+from core.terror_below.words.sieve import Sieve, sifted
+from core.terror_below.words.telling import NOBODY
+from tui.terror_below.marks import EGG_MARKS
+
+if TYPE_CHECKING:
+    from core.engine.branches import Branch
+    from core.engine.decisions import Seat
+    from core.terror_below.words.chronicle import Passage, Topic
+    from tui.table import Table
+
+
+class Reading:
+    """A history that is read: by the seat that looks, or by everybody when the game is over.
+
+    Attributes:
+        viewer: Whose knowledge it is told with.
+        branch: The branch that is read.
+        passages: Those of it that are wanted.
+        sieve: What is wanted.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewer: Seat = PUBLIC if table.is_over else table.viewer
+        self.sieve = Sieve()
+        self.passages: tuple[Passage, ...] = ()
+        self._all: tuple[Passage, ...] = ()
+        self._teller = Teller(table.setup.seats, table.public_view().spaces, table.game.decks, EGG_MARKS)
+        self.branch: Branch = table.travel.branch_here()
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell the branch anew: something has been said about it, or it has another name."""
+        table = self.table
+        self.branch = table.travel.branches()[self.branch.number]
+        self._all = chronicle(table.history, table.travel.remarks, self.branch.number, self.viewer, self._teller)
+        self.passages = sifted(self._all, self.sieve)
+
+    def read(self, number: int) -> None:
+        """Read another branch, all of it. Raises `IndexError` for one that is not there."""
+        self.branch = self.table.travel.branches()[number]
+        self.sieve = Sieve()
+        self.tell()
+
+    def sift(self, sieve: Sieve) -> None:
+        """Want something else."""
+        self.sieve = sieve
+        self.passages = sifted(self._all, sieve)
+
+    def next_topic(self, step: int) -> None:
+        """Only what is about the next kind of thing."""
+        topics: tuple[Topic | None, ...] = (None, *TOPICS)
+        self.sift(self.sieve._replace(topic=topics[(topics.index(self.sieve.topic) + step) % len(topics)]))
+
+    def next_player(self, step: int) -> None:
+        """Only what the next player has a part in."""
+        seats = len(self.table.setup.seats) + 1
+        self.sift(self.sieve._replace(seat=(self.sieve.seat + 1 + step) % seats - 1))
+
+    # Where things stand.
+
+    def place_of(self, entry: int) -> int:
+        """The passage that comes to an entry, or the last one before it."""
+        places = [place for place, passage in enumerate(self.passages) if passage.entry <= entry]
+        exact = [place for place in places if self.passages[place].entry == entry and not self.passages[place].heads]
+        return exact[0] if exact else places[-1] if places else 0
+
+    def fork_at(self, passage: Passage) -> int:
+        """The side line that leaves at a passage; -1 for none, and for the one that is read."""
+        return passage.branch if passage.branch != self.branch.number else -1
+
+    def next_turn(self, place: int, step: int) -> int | None:
+        """The next passage that begins a turn, or the one before; None when there is none."""
+        return self._next(place, step, [number for number, passage in enumerate(self.passages) if passage.heads])
+
+    def next_attack(self, place: int, step: int) -> int | None:
+        """The next passage in which a Worm attacks, or the one before; None when there is none."""
+        return self._next(place, step, [number for number, passage in enumerate(self.passages) if passage.strikes])
+
+    @staticmethod
+    def _next(place: int, step: int, places: list[int]) -> int | None:
+        ahead = [number for number in places if (number - place) * step > 0]
+        return None if not ahead else ahead[0] if step > 0 else ahead[-1]
+
+    # In words.
+
+    @property
+    def title(self) -> str:
+        """Which branch is read."""
+        return THE_GAME.lower() if self.branch.is_game else branch_name(self.branch)
+
+    @property
+    def eyes(self) -> str:
+        """Whose knowledge it is told with: `as Ada knows it`."""
+        seats = self.table.setup.seats
+        return f"as {seats[self.viewer].name} knows it" if self.viewer != PUBLIC else "as everybody knows it"
+
+    @property
+    def wanted(self) -> tuple[str, str, str]:
+        """What is wanted: the kind of thing, the player, and the words."""
+        sieve = self.sieve
+        topic = "Everything" if sieve.topic is None else f"Only {TOPIC_NAMES[sieve.topic]}"
+        who = "of all" if sieve.seat == NOBODY else f"with {self.table.setup.seats[sieve.seat].name}"
+        return topic, who, f', with "{sieve.words}"' if sieve.words else ""
+
+    @property
+    def length(self) -> str:
+        """How many lines are wanted."""
+        return count(sum(not passage.heads for passage in self.passages), "line")
