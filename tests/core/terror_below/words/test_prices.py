@@ -22,8 +22,10 @@ from core.terror_below.words.prices import (
     POLICY_TEXTS,
     PriceLine,
     PriceWords,
+    exchange_foot,
     foot,
     ledger_words,
+    side_line_foot,
     undone,
 )
 from tests.core.terror_below.kit import NAMES, ScriptedDealer, decks, position, seat
@@ -146,6 +148,70 @@ def test_the_heading_says_how_far_back() -> None:
     assert dear == "Back to before Ada's step (1 step). What was learnt:"
 
 
+def test_the_prompt_says_what_was_taken_back_and_given_again() -> None:
+    history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
+    words, learning = words_for(history), Learning(history.game)
+
+    assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Taken back: Ada's step. It was free."
+    both = price(history, history.root, BEN, learning)
+    assert words.taken_back(both, agreed=True) == "Taken back: 2 steps, from Ada's step on. All agree."
+    assert words.taken_back(both) == "Taken back: 2 steps, from Ada's step on."
+    assert words.given_again(history.head) == "Again: Ada's step."
+    assert words.given_again(history.root) == ""
+
+
+def test_a_side_line_says_where_it_begins() -> None:
+    history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
+    words, learning = words_for(history), Learning(history.game)
+
+    def heading(entry: int, by: int) -> str:
+        return words.side_line_heading(price(history, history.entries[entry], by, learning))
+
+    assert heading(2, ADA) == "From here, while the game waits."
+    assert heading(1, ADA) == "From before Ada's step, 1 step back."
+    assert heading(0, BEN) == "From before Ada's step, 2 steps back. What was learnt since:"
+
+
+def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
+    history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
+    words, learning = words_for(history), Learning(history.game)
+
+    def heading(entry: int, by: int) -> str:
+        return words.exchange_heading(price(history, history.entries[entry], by, learning))
+
+    assert heading(2, ADA).endswith("It becomes the game.")
+    assert heading(0, ADA) == "The game since Ada's step (2 steps) gives way to this side line."
+    assert heading(1, BEN).endswith("What was learnt in it:")
+
+
+def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
+    """Nothing that it counts gets lost."""
+    items = [
+        *(Die(0, "dice/egg", (3, number), None) for number in range(1, 6)),
+        *(Cards(0, deck, 2, seats) for deck in ("items", "weapons", "vehicles") for seats in ((ADA,), (BEN,), (CLEO,))),
+        Cards(0, "bounties", 1, None, (built_in().bounties[0],)),
+        *(Decided(0, seat) for seat in (BEN, BEN, CLEO, CLEO)),
+    ]
+    long, shorter, short = nobody_played().tellings(made_up(*items, steps=9, quiet=4))
+
+    assert len(long) > len(shorter) > len(short)
+    assert long == nobody_played().lines(made_up(*items, steps=9, quiet=4))
+    assert [line.text for line in short] == [
+        "5 rolls of dice everyone saw",
+        "one card everyone saw",
+        "18 cards only some saw",
+        "4 decisions: Ben's and Cleo's",
+        "4 quiet steps: free",
+    ]
+    assert [line.text for line in shorter][-3:-1] == ["2 decisions of Ben's", "2 decisions of Cleo's"]
+
+
+def test_quiet_steps_are_only_counted_where_they_are_not_taken_back() -> None:
+    (line,) = nobody_played().tellings(made_up(quiet=2), free=False)[0]
+
+    assert line.text == "2 quiet steps"
+
+
 def test_every_kind_of_decision_has_words() -> None:
     assert set(DEEDS) == set(get_args(o.AnyOption))
     assert all(deed.verb.startswith("to ") and deed.noun for deed in DEEDS.values())
@@ -163,14 +229,25 @@ def test_the_foot_says_what_the_policy_wants() -> None:
         "The same choice will meet the same luck again.",
         "The table must agree. It is written in the log.",
     )
+    assert foot("ask", "house", alone=True)[-1] == "It is written in the log."
     assert foot("never", "strict") == (f"This table is strict. {POLICY_TEXTS['strict']}",)
     assert foot("free", "house")[-1] == "It is free."
     assert foot("free", "open")[-1] == "It is written in the log."
     assert set(POLICY_TEXTS) == set(POLICIES)
 
 
+@pytest.mark.parametrize("told", [side_line_foot, exchange_foot])
+def test_the_table_is_asked_for_side_lines_where_there_is_one_to_ask(told: Callable[..., tuple[str, ...]]) -> None:
+    assert any("The table must agree." in line for line in told("ask", "house"))
+    assert not any("The table must agree." in line for line in told("ask", "house", alone=True))
+    assert not any("The table must agree." in line for line in told("free", "open"))
+    assert told("never", "strict")[0].startswith("This table is strict. ")
+
+
 def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
     assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "takes back 5 steps; all agree."
+    assert undone(Undo(ADA, 5, "agreed")) == "takes back 5 steps."
+    assert undone(Undo(ADA, 0, "agreed", (BEN,))) == "makes a side line the game; all agree."
     assert undone(Undo(ADA, 1, "quiet")) == "takes back 1 step; nothing was learnt."
     assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 quiet, 1 agreed by the table"
     assert ledger_words(Ledger()) == "nothing was taken back"
