@@ -182,7 +182,7 @@ class _Writer:
     def _answer(self, before: Entry[Any], entry: Entry[Any]) -> str:
         answer = entry.answer
         if isinstance(answer, Choice):
-            return f"{self.words.seat(answer.seat)} {self.words.option(answer.option)}"
+            return f"{self.words.seat(answer.seat)} {self.words.at(before.state).option(answer.option)}"
         chance = self._history.game.pending(before.state)
         if not isinstance(answer, Outcome) or not isinstance(chance, Chance):
             raise TypeError(f"entry {entry.number} is no answer")

@@ -279,7 +279,7 @@ class Reader:
     def _answer(history: History[Any], words: Notation, text: str) -> Answer:
         who, _, rest = text.partition(" ")
         if who != LUCK:
-            return Choice(words.seat_of(who), words.option_of(rest))
+            return Choice(words.seat_of(who), words.at(history.state).option_of(rest))
         stream, *values = rest.split(" ")
         chance = history.pending
         if not isinstance(chance, Chance) or chance.stream != stream:

@@ -28,6 +28,11 @@ class Notation:
         kinds: tuple[type[Option], ...] = get_args(option_type) or (option_type,)
         self._kinds = {str(kind.__struct_config__.tag): kind for kind in kinds}
 
+    def at(self, state: Any) -> Notation:
+        """The words for what is answered in a state, where they depend on what the game waits for."""
+        del state
+        return self
+
     def seat(self, seat: Seat) -> str:
         """One word for a seat."""
         return str(seat + 1)

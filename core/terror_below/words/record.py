@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import Notation, NotationError, number_of
 from core.terror_below import options as o
 from core.terror_below.cards import DIRECTIONS, EGGS
+from core.terror_below.frames import Drawing
+from core.terror_below.state import DECKS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,7 +18,9 @@ if TYPE_CHECKING:
     from core.terror_below.board import Board
     from core.terror_below.cards import BountyCard
     from core.terror_below.decks import Decks
+    from core.terror_below.events import Deck
     from core.terror_below.seats import Setup
+    from core.terror_below.state import State
 
 UNDER: Final = ">"
 """Stands before the Worm that a card goes under; it may be left out."""
@@ -39,7 +44,7 @@ FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
     o.Accept: (),
     o.TradeForItem: (),
     o.TradeForWeapon: (),
-    o.KeepCard: ("number",),
+    o.KeepCard: ("drawn",),
     o.TakeBounty: ("bounties",),
     o.TakeTopBounty: (),
     o.Revive: ("characters",),
@@ -90,7 +95,17 @@ class RecordWords(Notation):
             "characters": _copies([card.id for card in decks.characters]),
         }
         self._lists["bounty"] = self._lists["bounties"]
+        self._drawn: Deck | None = None
         self._places = {kind: {word: at for at, word in enumerate(words)} for kind, words in self._lists.items()}
+
+    def at(self, state: State) -> RecordWords:
+        """The words for what is answered in a state: a card that is drawn and kept is one of that deck."""
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, Drawing):
+            return self
+        words = copy(self)
+        words._drawn = DECKS[frame.deck]  # noqa: SLF001 - it is a copy of this one
+        return words
 
     def seat(self, seat: Seat) -> str:
         """The letter of a seat."""
@@ -131,8 +146,8 @@ class RecordWords(Notation):
                 return str(value)
             case "place":
                 return str(value + 1)
-            case "number":
-                return str(value)
+            case "drawn":
+                return str(value) if self._drawn is None else self._lists[self._drawn][value]
             case "pieces":
                 return f"x{value}"
             case "dig":
@@ -147,8 +162,11 @@ class RecordWords(Notation):
                 return word
             case "place":
                 return number_of(word, "number") - 1
-            case "number":
-                return 0 if word == "0" else number_of(word, "number")
+            case "drawn" if self._drawn is None or word not in self._places[self._drawn]:
+                # its number in the deck list, as notation 1 has it
+                return 0 if word == "0" else number_of(word, f"card of the {self._drawn or 'deck'}")
+            case "drawn" if self._drawn is not None:
+                return self._places[self._drawn][word]
             case "pieces" if word.startswith("x"):
                 return number_of(word[1:], "number of pieces")
             case "dig" if word == "dig":

@@ -7,12 +7,15 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from core.engine.notation import NotationError
 from core.engine.random_play import play_at_random
 from core.terror_below import options as o
+from core.terror_below.frames import Drawing
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.state import ITEMS, WEAPONS
 from core.terror_below.words.record import FORMS, LEFT_OUT, RecordWords
 from tests.core.terror_below.kit import NAMES, decks
 
@@ -70,6 +73,22 @@ def test_the_sign_before_a_worm_may_be_left_out() -> None:
     assert WORDS.option_of("play walk-2#3 1") == WORDS.option_of("play walk-2#3 > 1")
 
 
+@pytest.mark.parametrize(("deck", "cards"), [(ITEMS, "items"), (WEAPONS, "weapons")])
+def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int, cards: str) -> None:
+    """Veronica draws two. R36."""
+    state = replace(GAME.new(SETUP), stack=(Drawing(0, deck, (2, 0)),))
+    names = [card.id.casefold() for card in getattr(GAME.decks, cards)]
+    words = WORDS.at(state)
+
+    said = [words.option(option) for option in (o.KeepCard(2), o.KeepCard(0))]
+
+    assert [each.split("#")[0] for each in said] == [f"keep {names[2]}", f"keep {names[0]}"]
+    assert [words.option_of(each) for each in said] == [o.KeepCard(2), o.KeepCard(0)]
+    assert words.option_of("keep 2") == o.KeepCard(2)
+    with pytest.raises(NotationError, match=f"'nothing' is no card of the {cards}"):
+        words.option_of("keep nothing")
+
+
 def test_seats_are_their_letters() -> None:
     assert [WORDS.seat(seat) for seat in range(3)] == ["A", "B", "C"]
     assert WORDS.seat_of("C") == 2
@@ -124,9 +143,10 @@ def test_every_option_offered_in_a_game_is_said_apart_from_the_others_and_read_b
     for entry in history.line()[seed % 5 :: 5]:
         pending = game.pending(entry.state)
         if isinstance(pending, tuple):
-            said = [words.option(option) for option in pending[0].options]
+            here = words.at(entry.state)
+            said = [here.option(option) for option in pending[0].options]
             assert len(set(said)) == len(set(pending[0].options))
-            assert [words.option_of(each) for each in said] == list(pending[0].options)
+            assert [here.option_of(each) for each in said] == list(pending[0].options)
 
 
 def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:
