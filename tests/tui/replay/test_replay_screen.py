@@ -44,7 +44,6 @@ class FilmApp(ScreenApp):
         """The stop that is shown."""
         return self.film_screen.projector.at
 
-    @property
     def plays(self) -> bool:
         """Whether the film goes on by itself."""
         return self.film_screen.projector.playing
@@ -179,7 +178,7 @@ async def test_the_film_follows_the_mouse_that_drags(home: Places) -> None:
 
         assert seen == [along.stop_at(column - LEFT) for column in (20, 40, 70, 30)]
         assert app.at == seen[-1]
-        assert not app.plays
+        assert not app.plays()
 
 
 def _moved() -> type:
@@ -223,10 +222,10 @@ async def test_the_footer_and_the_status_can_be_clicked(home: Places) -> None:
         await settle(pilot)
         await pilot.click(offset=place_of(app, "play  ←→"))
         await settle(pilot)
-        assert app.plays
+        assert app.plays()
         await pilot.click(offset=place_of(app, "►► playing"))
         await settle(pilot)
-        assert not app.plays
+        assert not app.plays()
         await pilot.click(offset=place_of(app, "? help"))
         await settle(pilot)
         assert isinstance(app.screen, KeysScreen)
@@ -289,7 +288,7 @@ async def test_a_film_waits_under_what_lies_over_it(home: Places) -> None:
         assert isinstance(app.screen, KeysScreen)
         assert "a round by its number" in text(app)
         await pressed(pilot, "escape")
-        assert not app.plays
+        assert not app.plays()
 
 
 @pytest.mark.parametrize("size", [(1, 1), (40, 8), (79, 24), (80, 23), (80, 24), (100, 30), (120, 36), (200, 60)])
