@@ -49,6 +49,7 @@ class Table:
 
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
+            A seat that plays alone looks from the start: nobody passes it the keyboard.
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
         source: The file that the game was read from; None for a new game.
@@ -68,7 +69,7 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None
-        self.viewer: Seat = PUBLIC
+        self.viewer: Seat = 0 if len(setup.seats) == 1 and history.is_open else PUBLIC
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer

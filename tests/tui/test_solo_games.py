@@ -93,8 +93,6 @@ class Player:
         """Choose that scenario in New game, the first Leader and order, and the Motel."""
         await settle(self.pilot)
         await self.keys("s", "tab", *["right"] * scenario, "enter")
-        if isinstance(self.pilot.app.screen, Curtain):
-            await open_curtain(self.pilot)
         await self.until("Enter at which Location")
         motel = re.search(r"(\d) Motel 2-6", shown(self.pilot))
         assert motel is not None
@@ -227,6 +225,24 @@ async def test_it_is_lost_by_keys_alone(
     assert headline in report
     assert why in report
     assert "not counted: the game is lost" in report
+
+
+async def test_whoever_plays_alone_meets_no_curtain_but_one_drawn_on_purpose(tmp_path: Path) -> None:
+    """There is nobody to pass the keyboard to; hiding the table still hides it."""
+    places = Places(tmp_path / "saves", tmp_path / "log", tmp_path / "choices.json")
+    app = TerrorBelowApp(places)
+    async with app.run_test(size=SMALL) as pilot:
+        player = Player(pilot)
+        await player.keys("n", "s", "enter")
+        at_first = shown(pilot)
+        await player.keys("f9")
+        hidden = app.screen
+        await open_curtain(pilot)
+        again = shown(pilot)
+
+    assert "Choose your Leader" in at_first
+    assert isinstance(hidden, Curtain)
+    assert "Choose your Leader" in again
 
 
 async def test_a_finished_game_stands_in_the_record_book_once(tmp_path: Path) -> None:

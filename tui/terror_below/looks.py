@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 SETTING_UP: Final = "The last seat enters first. TB 2.5"
 """What Look says of the board before a pawn stands on it."""
 
+SETTING_UP_ALONE: Final = "You enter at any Location. TB 11.1"
+"""The same in a solo game."""
+
 
 def look_words(
     view: View, mode: Mode, overlays: Overlays, hovered: tuple[str, int | str] | None, room: int
@@ -37,7 +40,7 @@ def look_words(
         if own and not (room < BRIEF and explained(mode.choices) and view.attack is None):
             return own, False
         if not view.round:
-            return SETTING_UP, False
+            return (SETTING_UP if view.solo is None else SETTING_UP_ALONE), False
         space = _own_space(view)
     if space is None:
         return "The board is being set up.", False
