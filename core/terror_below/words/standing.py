@@ -24,6 +24,8 @@ def _score(view: View) -> str:
     most = max((squad.vp for squad in others), default=0)
     if not others:
         return f"You have {own} of {view.goal} VP"
+    if own == most == 0:
+        return f"Nobody has scored yet · first to {view.goal}"
     best = [squad.setup.name for squad in others if squad.vp == most]
     named = series(best) if len(best) <= NAMED else f"{len(best)} others"
     if own > most:

@@ -132,7 +132,7 @@ def step_dice(t: StepTelling, event: e.DiceRolled) -> None:
     if seat != NOBODY:
         t.say(f"rolls {faces}", "hunt", seat=seat, topic="gain" if event.purpose == "leap" else "")
         return
-    colour = {"terror-blue": "Blue die", "terror-red": "Red die"}.get(event.purpose, "Die")
+    colour = {"terror-blue": "Blue", "terror-red": "Red"}.get(event.purpose, "Die")
     topic = "red die" if event.purpose == "terror-red" else "die"
     slot = t.attacked if event.purpose == "egg" else NOBODY
     t.say(f"{colour} {faces}", "target", slot=slot, topic=topic)

@@ -82,12 +82,11 @@ def step_vehicle(t: StepTelling, event: VehicleEvent) -> None:
             t.say(f"{t.decks.vehicles[number].name} is turned up", "vehicle", slot=slot)
         case e.VehicleDealt(card=number, slot=slot):
             card = t.decks.vehicles[number]
-            text = f"{card.name} {card.points} under {slot_name(slot)}"
             if sentence := t.joins("die"):
-                sentence.text += f": {text}"
+                sentence.text += f", {slot_name(slot)}: {card.name} {card.points}"
                 sentence.slot, sentence.topic = slot, ""
             else:
-                t.say(text, "vehicle", slot=slot)
+                t.say(f"{card.name} {card.points} under {slot_name(slot)}", "vehicle", slot=slot)
         case e.VehiclesDiscarded(seat=seat, cards=cards):
             names = series([t.decks.vehicles[card].name for card in cards])
             t.say(f"discards {names}", "card", seat=seat)

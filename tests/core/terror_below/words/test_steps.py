@@ -144,7 +144,7 @@ def test_a_die_and_the_card_that_it_brings_are_one_step() -> None:
     card = DECKS.vehicles[number("Skateboard")]
 
     assert told(e.DiceRolled("worm", (3,)), e.VehicleDealt(card.number, 1)) == [
-        f" ◎  Die 3: Skateboard {card.points} under Worm 2"
+        f" ◎  Die 3, Worm 2: Skateboard {card.points}"
     ]
 
 
