@@ -84,6 +84,7 @@ class Sitting(Arranging):
         self.faults: list[str] = []
         self._places = Places()
         self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
+        self._log_so_far = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
         self._lines: tuple[tuple[LogLine | Aside, int], ...] = ()
         self._sayings: tuple[Saying, ...] = ()
         self._path: tuple[tuple[Direction, int, int], ...] = ()
@@ -143,8 +144,14 @@ class Sitting(Arranging):
 
     def sayings_of(self, heard: int) -> tuple[Saying, ...]:
         """The log as it was when everybody had been told so many events."""
-        told = zip(self._lines, self._sayings, strict=True)
-        return tuple(saying for (line, _), saying in told if not isinstance(line, LogLine) or line.first < heard)
+        told: list[Saying] = []
+        for (line, entry), saying in zip(self._lines, self._sayings, strict=True):
+            if not isinstance(line, LogLine) or line.last < heard:
+                told.append(saying)
+            elif line.first < heard:
+                newest = self._log_so_far.follow(self.table.events(PUBLIC)[:heard])[-1]
+                told.append(saying_of(newest, self.table.setup.seats, entry))
+        return tuple(told)
 
     def _sight(self) -> Sight:
         if self.view.viewer == PUBLIC:
