@@ -368,3 +368,27 @@ def held(view: View) -> list[str]:
     """The names of the Items and Weapons in a hand."""
     hand = view.hand
     return [] if hand is None else [*(card.name for card in hand.items), *(card.name for card in hand.weapons)]
+
+
+@pytest.mark.parametrize("size", [SMALL, (160, 48)])
+async def test_a_click_on_a_line_of_the_log_opens_the_history_there(
+    size: tuple[int, int], store: Store, tmp_path: Path
+) -> None:
+    """Every line knows the entry it comes to."""
+    from tui.screens.history import HistoryScreen
+
+    table = table_where(store, "card")
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=size) as pilot:
+        await at_the_table(pilot)
+        if size == SMALL:
+            await press(pilot, "g")
+        saying = app.table_screen.sitting.scene(60).sayings[-3]
+        words = saying.words[:14]
+        y = max(y for y, line in enumerate(shown(pilot).splitlines()) if words in line)
+        await pilot.click(offset=(shown(pilot).splitlines()[y].rindex(words), y))
+        await settle(pilot)
+
+        assert isinstance(app.screen, HistoryScreen)
+        assert app.screen.passage is not None
+        assert app.screen.passage.entry <= saying.entry

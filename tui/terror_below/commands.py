@@ -68,7 +68,7 @@ COMMANDS: Final = (
     Command("undo", ("u", "ctrl+z"), "u", "undo", "undo", TIME, everywhere=True),
     Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True),
     Command("undo.turn", ("backspace",), "backspace", "turn again", "this turn once more", TIME, everywhere=True),
-    Command("game.back", ("G",), "G", "the game", "from a side line to the game", TIME, everywhere=True),
+    Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True),
     Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
 )

@@ -290,8 +290,14 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
         case "listing":
             return listing(scene.mode.choices, LISTINGS, width, height, chosen=scene.mode.chosen)
         case "log":
-            hint = "g closes"
-            return log_panel(scene.sayings, width, height, hint=hint, back=scene.back, focused=True, spaced=True)
+            hit = ("command", "history")
+            foot = (
+                Span(f"{scene.keys.get('history', 'y')} ", "accent", emphasis="bold", hit=hit),
+                Span("history: find, sift, go there", "muted", hit=hit),
+            )
+            return log_panel(
+                scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True, foot=foot
+            )
         case "line":
             return whole_line(view, width, height)
         case "squads" if view.solo is not None:

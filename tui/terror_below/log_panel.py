@@ -67,13 +67,19 @@ def log_panel(
     back: int = 0,
     focused: bool = False,
     spaced: bool = False,
+    foot: Line = (),
 ) -> tuple[Line, ...]:
-    """The title and the newest rows that fit; `back` scrolls that many rows towards the oldest."""
-    room = max(0, height - 1)
+    """The title and the newest rows that fit; `back` scrolls that many rows towards the oldest.
+
+    `foot` stands in the last row, whatever is scrolled.
+    """
+    room = max(0, height - 1 - bool(foot))
     rows = newest_rows(sayings, width, room + back, spaced=spaced)
     hidden = min(back, max(0, len(rows) - room))
     more = f"{hidden} newer below" if hidden else hint
-    return (title("LOG", width, more, focused=focused, hit="log"), *rows[: len(rows) - hidden][-room:])
+    shown = rows[: len(rows) - hidden][-room:]
+    head = title("LOG", width, more, focused=focused, hit="log")
+    return (head, *shown, *[()] * (room - len(shown)), foot) if foot else (head, *shown)
 
 
 def _rows(sayings: Sequence[Saying], number: int, width: int) -> list[Line]:
