@@ -12,6 +12,7 @@ from core.terror_below.words.names import capital, count
 from tui.screens.board_paper import board_lines
 from tui.screens.page import Page, masthead, section
 from tui.spans import Line, Span, fit, hitting, shortened
+from tui.terror_below.board_size import SIZES
 from tui.terror_below.marks import wrapped
 from tui.terror_below.picture import sheet_of
 
@@ -31,6 +32,10 @@ HEAD: Final = 18
 GAP: Final = 2
 DIFFERS: Final = "≠"
 SCROLL: Final = Binding.Group("scroll", compact=True)
+OTHER: Final = Binding.Group("another line", compact=True)
+
+WORDS: Final = 14
+"""Rows that words need below the two boards."""
 
 
 class ComparingScreen(Page[None]):
@@ -45,10 +50,10 @@ class ComparingScreen(Page[None]):
         Binding("pagedown,space", "page(1)", "page", show=False, id="comparing.page.down"),
         Binding("home", "scroll(-100000)", "the top", show=False, id="comparing.first"),
         Binding("end", "scroll(100000)", "the bottom", show=False, id="comparing.last"),
-        Binding("l", "left", "another left", id="comparing.left"),
-        Binding("r", "right", "another right", id="comparing.right"),
+        Binding("l", "left", "another", id="comparing.left", group=OTHER, tooltip="another line at the left"),
+        Binding("r", "right", "another", id="comparing.right", group=OTHER, tooltip="another line at the right"),
         Binding("d", "differences", "differences alone", id="comparing.differences"),
-        Binding("d", "everything", "all", id="comparing.everything"),
+        Binding("d", "everything", "what is alike too", id="comparing.everything"),
         Binding("escape,enter", "close", "back", id="comparing.close", key_display="esc"),
         Binding("question_mark", "app.help", "help", id="comparing.help", key_display="?"),
     ]
@@ -67,7 +72,7 @@ class ComparingScreen(Page[None]):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Where they part, and one beside the other."""
         found = self._comparison()
-        room = max(1, height - 5)
+        room = max(1, height - 4)
         told = self.told(found, width)
         self._scrolled = max(0, min(self._scrolled, len(told) - room))
         shown = told[self._scrolled : self._scrolled + room]
@@ -133,12 +138,15 @@ class ComparingScreen(Page[None]):
         return line
 
     def _boards(self, found: Comparison, width: int) -> list[Line]:
-        """The two boards, where there is room for both."""
-        halves = _halves(width)
-        sheet = sheet_of(found.left.view, "small")
-        if min(halves) < sheet.width + GAP:
+        """The two boards, as large as there is room for both; none where there is not."""
+        halves, view = _halves(width), found.left.view
+        sheets = {size: sheet_of(view, size) for size in reversed(SIZES)}
+        fitting = [size for size, sheet in sheets.items() if sheet.width + GAP <= min(halves)]
+        if not fitting:
             return []
-        boards = [board_lines(side.view, "small") for side in (found.left, found.right)]
+        roomy = [size for size in fitting if sheets[size].height + WORDS <= self.size.height]
+        size = (roomy or fitting[-1:])[0]
+        boards = [board_lines(side.view, size) for side in (found.left, found.right)]
         start = Span(" " * HEAD)
         rows = [(start, *fit(left, halves[0]), *fit(right, halves[1])) for left, right in zip(*boards, strict=True)]
         return [*rows, section("POSITIONS", "", width)]
@@ -164,7 +172,7 @@ class ComparingScreen(Page[None]):
 
     def action_page(self, pages: int) -> None:
         """Scroll by a page."""
-        self.action_scroll(pages * max(1, self.size.height - 6))
+        self.action_scroll(pages * max(1, self.size.height - 5))
 
     def action_left(self) -> None:
         """Take the next branch for the left side."""

@@ -11,12 +11,16 @@ from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, shown
 from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
+from tests.tui.walked_tables import forked_table
 from tui.app import TerrorBelowApp
+from tui.screens.branches import BranchesScreen
+from tui.screens.comparing import ComparingScreen
 from tui.screens.curtain import Curtain
 from tui.screens.dialogs import Confirm, Notice
 from tui.screens.draft import Draft
 from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen
+from tui.screens.history import HistoryScreen
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game import NewGameScreen
@@ -43,6 +47,9 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "curtain": lambda _: Curtain(FIVE[1], ("Ben hunts.",)),
     "end": lambda _: EndScreen(ShownTable(over_view())),
     "fallen": lambda folder: FallenScreen(Fallen(folder / "game.jsonl", folder / "log")),
+    "branches": lambda _: BranchesScreen(forked_table(), 4),
+    "comparing": lambda _: ComparingScreen(forked_table(), 0, 4),
+    "history": lambda _: HistoryScreen(forked_table()),
     "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
     "load": LoadScreen,
     "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),

@@ -12,7 +12,15 @@ from core.engine.remarks import Remarks
 from core.games import game_named
 from core.terror_below import options as o
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.branches import branch_line, branch_name, comparison_rows, parting_words, when
+from core.terror_below.words.branches import (
+    branch_line,
+    branch_name,
+    comparison_rows,
+    leading,
+    origin,
+    parting_words,
+    when,
+)
 from tests.core.terror_below.kit import NAMES, position, seat
 
 ADA = 0
@@ -76,3 +84,29 @@ def test_a_side_that_is_over_says_who_won() -> None:
 
     winners = [SEATS[number].name for number in played.ranking[0]] if played.ranking else ["nobody"]
     assert stage == ("Stage", "while the game was set up", f"over, won by {', '.join(winners)}")
+
+
+def test_who_leads_is_said_by_name() -> None:
+    assert leading((3, 1, 2), SEATS) == "Ada leads with 3 VP"
+    assert leading((3, 3, 2), SEATS) == "Ada and Ben lead with 3 VP"
+    assert leading((2, 2, 2), SEATS) == "all have 2 VP"
+    assert leading((4,), SEATS[:1]) == "Ada has 4 VP"
+
+
+def test_where_a_side_line_comes_from_is_said() -> None:
+    history = forked()
+    remarks = Remarks()
+    assert origin(branches(history, remarks)[1], history.game, SEATS) == (
+        "Taken back; it leaves the game in round 1, Ada's turn, at entry 1."
+    )
+    remarks.mark_side(2)
+    assert origin(branches(history, remarks)[1], history.game, SEATS).startswith("Tried out; it leaves the game")
+
+
+def test_what_a_seat_holds_is_counted() -> None:
+    history = forked()
+    found = compare(history, history.entries[2], history.head)
+
+    rows = {row.heading: row for row in comparison_rows(found, SEATS)}
+
+    assert rows["Ben, holds"].left == "1 Vehicle, 0 Items, 0 Weapons, 0 hidden"
