@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.cards import EGGS
-from core.terror_below.frames import Actions, Attack, Ended, Firing, SetupAttack, Turn
+from core.terror_below.dead_bounties import is_dead
+from core.terror_below.frames import Actions, Attack, Ended, Firing, RefillingLine, SetupAttack, Turn
+from core.terror_below.objectives import scenario_of
 from core.terror_below.pieces import goal_counts
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 def faults(d: Draft) -> tuple[str, ...]:
     """Everything that is wrong with a state, in words."""
-    return (*_pieces(d), *_spaces(d), *_cards(d), *_pawns(d), *_slots(d), *_frames(d))
+    return (*_pieces(d), *_spaces(d), *_cards(d), *_pawns(d), *_slots(d), *_places(d), *_solo(d), *_frames(d))
 
 
 def _pieces(d: Draft) -> Iterator[str]:
@@ -123,6 +125,42 @@ def _slots(d: Draft) -> Iterator[str]:
     for number, slot in enumerate(d.slots, 1):
         if slot.worm != NONE and (not 0 <= slot.target < d.board.size or d.board.canyon[slot.target]):
             yield f"Target {number} is where no Target can be"
+        if slot.worm == NONE and (slot.cards or slot.target != NOWHERE):
+            yield f"slot {number} has no Worm, and what belongs to one"
+        # Beyond the limit comes only what a die brings (TB 10.1).
+        played = sum(under.seat >= 0 for under in slot.cards)
+        if slot.worm != NONE and played > d.decks.worms[slot.worm].limit:
+            yield f"{played} cards were played under Worm {number}, beyond its limit"
+
+
+def _places(d: Draft) -> Iterator[str]:
+    """Each Location is in one place; in solo it stands or is a ruin, once the tiles are placed. TB 10.2, 11.3."""
+    ruins = [number for number, _ in d.ruins]
+    found = Counter([number for number in d.locations if number >= 0] + ruins)
+    for number, place in enumerate(d.decks.places):
+        if found[number] > 1 or (not found[number] and d.round and d.setup.solo is not None):
+            yield f"the {place} is in {found[number]} places"
+    if ruins and d.setup.solo is None:
+        yield "a Location is destroyed in a game that is not solo"
+
+
+def _solo(d: Draft) -> Iterator[str]:
+    """What would have ended a solo game has not come about, and nothing dead lies in its Line. TB 11.1, 11.3, 11.5."""
+    scenario = scenario_of(d)
+    if scenario is None or any(isinstance(frame, Ended) for frame in d.stack):
+        return
+    if d.attacks >= d.decks.solo.attack_limit:
+        yield f"{d.attacks} attacks are over and the game goes on"
+    if scenario.ruins and len(d.ruins) >= scenario.ruins:
+        yield f"{len(d.ruins)} Locations are destroyed and the game goes on"
+    if scenario.needed and len(d.claimed) >= scenario.needed:
+        yield f"{len(d.claimed)} steps of the objective are done and the game goes on"
+    if not d.squads[0].alive and d.round:
+        yield "the whole squad is dead and the game goes on"
+    if not any(isinstance(frame, RefillingLine) for frame in d.stack):
+        for card in d.line:
+            if is_dead(d, card):
+                yield f"Bounty {card} of the Line is dead"
 
 
 def _frames(d: Draft) -> Iterator[str]:

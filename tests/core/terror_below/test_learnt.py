@@ -78,7 +78,7 @@ def test_a_refill_is_seen_by_its_owner_alone() -> None:
 
 def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
     """TB 6.5."""
-    full = ("walk-1", "walk-2", "walk-3", "walk-4", "walk-5")
+    full = ("walk-1", "walk-2", "walk-3", "walk-4")
     play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
     history = history_of(play)
     history.choose(ADA, play.option("stop"))
@@ -92,7 +92,7 @@ def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
 
 def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> None:
     """TB 6.2, R9: until then only its owner knew it."""
-    full = ("walk-1 by Ben", "walk-2", "walk-3", "walk-4", "walk-5")
+    full = ("walk-1 by Ben", "walk-2", "walk-3", "walk-4")
     play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
 
     learnt = answered(play, "stop")
