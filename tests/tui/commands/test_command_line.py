@@ -271,6 +271,48 @@ class TestResume:
         assert games[0].read_bytes() == data
 
 
+class TestReplay:
+    """`replay` shows a saved game as a film."""
+
+    def test_shows_the_game_named(self, command: Command, games: list[Path], shown: Shown) -> None:
+        """Nobody sits down at it, so that another program may play it, and its file stays as it is."""
+        before = games[1].read_bytes()
+        assert command("replay", games[1].stem).code == 0
+
+        assert shown.opening is not None
+        assert shown.opening.replays
+        assert shown.opening.opened is not None
+        assert shown.opening.opened.table.source == games[1]
+        assert not shown.opening.opened.table.history.is_open
+        assert games[1].read_bytes() == before
+
+    def test_shows_a_damaged_game_as_far_as_it_can_be_read(
+        self, command: Command, games: list[Path], shown: Shown
+    ) -> None:
+        """What is wrong with it is told before the film."""
+        data = bytearray(games[0].read_bytes())
+        data[-40] ^= 1
+        games[0].write_bytes(data)
+        assert command("replay", games[0]).code == 0
+
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        assert "damaged" in shown.opening.opened.notices[0]
+
+    def test_refuses_what_is_no_game(self, command: Command, shown: Shown) -> None:
+        """In a sentence, before the screen opens."""
+        said = command("replay", "nowhere")
+
+        assert (said.code, said.told) == (1, "There is no saved game nowhere.\n")
+        assert shown.times == 0
+
+    def test_needs_a_terminal(self, command: Command, games: list[Path]) -> None:
+        """As every screen does."""
+        said = command("replay", games[0].stem)
+
+        assert (said.code, said.told) == (1, f"{command_line.NO_TERMINAL}\n")
+
+
 class TestSaves:
     """`saves` lists the saved games."""
 

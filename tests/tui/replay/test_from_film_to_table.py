@@ -220,6 +220,11 @@ async def test_a_game_that_is_still_played_must_be_open_to_be_played_on(home: Pl
         assert "This game is still being played: open it" in text(app)
 
 
+def sight(shown: ReplayScreen) -> tuple[int, bool]:
+    """Whose eyes see a film, and whether hands are open."""
+    return shown.projector.film.viewer, shown.projector.hands_open
+
+
 async def at_film(pilot: Pilot[None]) -> ReplayScreen:
     """Whoever is asked takes the keyboard, and looks at the film of the game so far."""
     await settle(pilot)
@@ -271,14 +276,13 @@ async def test_a_new_game_from_one_that_goes_on_asks_the_table(home: Places, pol
     async with app.run_test(size=SMALL) as pilot:
         shown = await at_film(pilot)
         viewer = shown.projector.film.viewer
-        assert viewer != PUBLIC
-        await pressed(pilot, "2", "h", "enter", "n")
+        await pressed(pilot, "2", "h")
+        assert sight(shown) == (viewer, True)
+        await pressed(pilot, "enter", "n")
         assert on_top(app) is ConsentBox
-        assert shown.projector.film.viewer == PUBLIC
-        assert not shown.projector.hands_open
+        assert sight(shown) == (PUBLIC, False)
         await pressed(pilot, "escape")
-        assert film(pilot).projector.film.viewer == viewer
-        assert shown.projector.hands_open
+        assert sight(shown) == (viewer, True)
         await pressed(pilot, "enter", "n")
         if policy == "strict":
             await pressed(pilot, "y")
@@ -286,7 +290,7 @@ async def test_a_new_game_from_one_that_goes_on_asks_the_table(home: Places, pol
             return
         await pressed(pilot, "n")
         assert "does not agree. The game goes on." in text(app)
-        assert film(pilot).projector.film.viewer == PUBLIC
+        assert sight(shown) == (PUBLIC, False)
         await pressed(pilot, "enter", "n", "y", "y")
         assert on_top(app) is Curtain
         assert app.table is not None
