@@ -90,7 +90,7 @@ class TestMarkdown:
             ("now", ""),
         ]
 
-    @pytest.mark.parametrize("width", [60, 75, 76])
+    @pytest.mark.parametrize("width", [75, 76, 115])
     def test_no_line_is_wider_than_the_page(self, width: int) -> None:
         """But for a word that is, in a whole report with every kind of line."""
         for section in sections(report_of(played(3, "7"))):
