@@ -22,8 +22,8 @@ def _score(view: View) -> str:
     own = view.squads[view.viewer].vp
     others = [squad for squad in view.squads if squad.seat != view.viewer]
     most = max((squad.vp for squad in others), default=0)
-    if not others:
-        return f"You have {own} of {view.goal} VP"
+    if view.solo is not None:
+        return f"You have {own} VP · Worm Attack {view.solo.attacks} of {view.solo.attack_limit}"
     if own == most == 0:
         return f"Nobody has scored yet · first to {view.goal}"
     best = [squad.setup.name for squad in others if squad.vp == most]

@@ -23,6 +23,8 @@ from tui.terror_below.recap.panels import arranged
 from tui.terror_below.recap.recap import Recap
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Event, Seat
     from core.terror_below.decks import Decks
     from core.terror_below.views import View
@@ -94,13 +96,13 @@ class ShownGame:
         return self.position
 
 
-def sample_recap(step: int = 0) -> Recap:
-    """The recap of the sample position, at a step."""
+def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]] = ()) -> Recap:
+    """The recap of the sample position, at a step; of what `entries` say, each whose turn and what happened."""
     decks = sample_decks()
     position = table_view()
     table = ShownTable(position)
     line: list[Entry[Any]] = []
-    for number, (seat, events) in enumerate(sample_entries(decks)):
+    for number, (seat, events) in enumerate(entries or sample_entries(decks)):
         state: Any = (6 if number < 2 else 7, seat)
         line.append(Entry(number, line[-1] if line else None, None, state, events))
     table.game = ShownGame(position, decks)  # type: ignore[assignment]  # all that a recap asks of a game

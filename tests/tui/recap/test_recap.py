@@ -13,15 +13,17 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import Entry, History
 from core.terror_below import events as e
 from tests.tui.played_tables import new_table, play_until
-from tests.tui.positions import at
+from tests.tui.positions import ADA, BEN, at
 from tests.tui.recap.shown_recap import recap_frame, sample_recap
 from tests.tui.test_table_secrets import exchanged
+from tui.spans import text_of
 from tui.table import Table
+from tui.terror_below.recap.drawing import sentence
 from tui.terror_below.recap.news import News
 from tui.terror_below.recap.recap import Recap
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Event, Seat
 
 GOLDENS = Path(__file__).parent.parent.parent / "goldens" / "recap"
 
@@ -57,6 +59,21 @@ def test_it_tells_what_followed_on_the_last_turn_up_to_this_one() -> None:
     assert not [event for step in own for event in step.events if isinstance(event, e.VehiclePlayed)]
     played = {step.line.seat for step in recap.steps if isinstance(step.events[0], e.VehiclePlayed)}
     assert played == {1, 2}
+
+
+@pytest.mark.parametrize("last", [e.DiceRolled("worm", (3,)), e.AttackBegan(1, 5, at("4-5"))], ids=["dice", "attack"])
+def test_after_a_turn_without_a_refill_it_begins_with_what_the_worms_did(last: Event) -> None:
+    """A hand above its limit is kept. TB 3.3, R51."""
+    entries = [
+        (ADA, (e.TurnBegan(ADA, 6),)),
+        (ADA, (e.Stepped(ADA, "left", at("4-5"), at("3-5")), e.ActionsEnded(ADA, 0), last)),
+        (BEN, (e.TurnBegan(BEN, 7),)),
+        (ADA, (e.Refilled(BEN, 1), e.TurnBegan(ADA, 7))),
+    ]
+
+    steps = sample_recap(entries=entries).steps
+
+    assert [step.events[0] for step in steps] == [last, e.Refilled(BEN, 1), e.TurnBegan(ADA, 7)]
 
 
 def test_every_event_that_others_may_see_stands_in_one_step() -> None:
@@ -314,3 +331,19 @@ def test_a_recap_names_no_card_that_only_others_saw() -> None:
     assert not hidden
     assert all(event.seen_by(0) for event in private)
     assert private, "the owner's own private lines stand there"
+
+
+def test_a_long_sentence_ends_in_an_ellipsis_and_leaves_room_for_the_points() -> None:
+    """Nothing is cut in the middle of a word without a sign."""
+    table = own_turn(number=6)
+    recap = Recap(table)
+    cut = []
+    for place in range(len(recap.steps)):
+        recap.show(place)
+        line = text_of(sentence(recap, 60))
+        whole = recap.sentence() in line
+        assert whole or "…" in line
+        assert all(f"{points:+d} VP" in line for _, points in recap.step.gains)
+        cut.append(not whole)
+
+    assert any(cut)

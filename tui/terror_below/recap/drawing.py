@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized
+from core.terror_below.words.names import name_tag
+from tui.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.terror_below.drawing import draw
 from tui.terror_below.footer import Key, footer
 from tui.terror_below.header import BANNER
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 LETTERS: Final = 4
 """So many letters of a name have to stand, of a longer one."""
+
+NAME: Final = 8
+"""Letters of the name in the prompt, as at the table."""
 
 MARK: Final = 4
 """The cells before a step, where the seat's tag or `◎` stands."""
@@ -117,7 +121,12 @@ def sentence(recap: Recap, width: int) -> Line:
     right: list[Span] = []
     for seat, points in recap.step.gains:
         right += [tag(seats[seat], seat)._replace(hit=None), Span(f" {points:+d} VP ", "accent", emphasis="bold")]
-    return prompt(seats[recap.film.viewer], recap.sentence(), width, right=tuple(right))
+    own = seats[recap.film.viewer]
+    words = recap.sentence()
+    room = width - cells(name_tag(own, NAME)) - 1 - width_of(right)
+    if cells(words) > room:
+        words = f"{sized(words, room - 1).rstrip(' ,.;:')}…"
+    return prompt(own, words, width, right=tuple(right))
 
 
 def track(recap: Recap, width: int) -> Track:

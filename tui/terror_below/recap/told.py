@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.decisions import Choice
-from core.terror_below.events import Refilled, Scored, TurnBegan
+from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
 from core.terror_below.words.steps import steps
 from tui.terror_below.marks import EGG_MARKS
 
@@ -96,15 +96,23 @@ def _span(heard: Sequence[Event], viewer: Seat) -> tuple[int, int]:
     if not own:
         return turns[0], end
     after = next((place for place in turns if place > own[-1]), end)
-    refill = next(
-        (
-            place
-            for place in range(own[-1], after)
-            if isinstance(event := heard[place], Refilled) and event.seat == viewer
-        ),
-        after,
-    )
-    return refill, end
+    return next((place for place in range(own[-1], after) if _follows(heard[place], viewer)), after), end
+
+
+def _follows(event: Event, viewer: Seat) -> bool:
+    """Whether an event is one of those that end a turn of the viewer: the refill, the dice after it, an attack.
+
+    A full hand is not refilled, and not every turn has dice. TB 3.3, 10.1, 11.2.
+    """
+    match event:
+        case Refilled(seat=seat):
+            return seat == viewer
+        case DiceRolled(purpose=purpose):
+            return purpose in {"worm", "terror-blue"}
+        case AttackBegan():
+            return True
+        case _:
+            return False
 
 
 def _seat(event: Event) -> Seat:

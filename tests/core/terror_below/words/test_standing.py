@@ -47,11 +47,13 @@ def test_before_anybody_has_scored_nobody_leads() -> None:
     assert standing(view)[0] == f"Nobody has scored yet · first to {view.goal}"
 
 
-def test_alone_the_goal_is_what_counts() -> None:
-    """Nobody else is there to lead. TB 11."""
+def test_alone_the_clock_is_what_counts() -> None:
+    """Nobody else is there to lead. TB 11.1."""
     view = solo_view()
+    assert view.solo is not None
+    clock = f"Worm Attack {view.solo.attacks} of {view.solo.attack_limit}"
 
-    assert standing(view)[0] == f"You have {view.squads[0].vp} of {view.goal} VP"
+    assert standing(view)[0] == f"You have {view.squads[0].vp} VP · {clock}"
 
 
 def test_the_second_line_names_the_worms_that_are_nearest() -> None:
