@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from tui.terror_below.screen import TableScreen
+    from tui.terror_below.travelling import TravellingScreen
 
 
 class TakeBack(NamedTuple):
@@ -39,7 +39,7 @@ Wish: TypeAlias = TakeBack | TryOut | GoToLine | BackToGame | MakeItTheGame | No
 """What is to happen; None for nothing."""
 
 
-def fulfil(table: TableScreen, wish: Wish) -> None:
+def fulfil(table: TravellingScreen, wish: Wish) -> None:
     """Do it at the table, which asks its seats where it must."""
     match wish:
         case TakeBack(entry):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from core.terror_below.words.prompts import why_wanted
 from tui.glyphs import PLAIN, glyphs_of_locale
@@ -29,6 +28,7 @@ from tui.terror_below.recap.news import NOTHING, News
 from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.scene import Message, boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
+from tui.terror_below.travelling import TravellingScreen
 from tui.time_travel import Asking
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.terror_below.options import AnyOption
-    from tui.consent import Consented
     from tui.screens.keys import KeyGroup
     from tui.table import Table
     from tui.terror_below.layout import Plan
@@ -48,8 +47,6 @@ if TYPE_CHECKING:
     from tui.terror_below.motion.happening import Happening
     from tui.terror_below.scene import Scene
     from tui.terror_below.sitting import Opened
-    from tui.time_travel import Travelled
-    from tui.travel import Back
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
@@ -64,7 +61,7 @@ WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(TravellingScreen):
     """The table of one game."""
 
     AUTO_FOCUS = ""
@@ -206,14 +203,14 @@ class TableScreen(Screen[None]):
             self.open_recap()
             return
         self._opens(self.sitting.command(command))
-        self._after()
+        self.go_on()
 
     def answer_from_palette(self, option: AnyOption) -> None:
         """Answer with an option that was chosen in the command palette."""
         if self._player.complete():
             return
         self.sitting.answer((option,))
-        self._after()
+        self.go_on()
 
     def action_scroll_log(self, rows: int) -> None:
         """Scroll the log."""
@@ -261,7 +258,7 @@ class TableScreen(Screen[None]):
             self.open_recap()
             return
         self._opens(self.sitting.click(kind, value, right=right))
-        self._after()
+        self.go_on()
 
     def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
         """The mouse is over a space."""
@@ -303,59 +300,9 @@ class TableScreen(Screen[None]):
         recap = self._news.since_last_turn()
         if recap is None:
             self.sitting.message = Message(NOTHING, refused=True)
-            self._after()
+            self.go_on()
         else:
             self.app.push_screen(RecapScreen(recap))
-
-    def open_history(self, entry: int | None = None) -> None:
-        """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
-        from tui.screens.history import HistoryScreen
-        from tui.screens.history_wishes import fulfil
-
-        self.app.push_screen(HistoryScreen(self.table, entry), lambda wish: fulfil(self, wish))
-
-    def take_back(self, back: Back) -> None:
-        """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""
-        self._travel(self.sitting.time.take_back(back))
-
-    def begin_side_line(self, entry: int, name: str = "") -> None:
-        """Leave the game as it stands, and try something out from an entry on; the table is asked where it must be."""
-        self._travel(self.sitting.time.begin_side_line(entry, name))
-
-    def go_to_line(self, number: int) -> None:
-        """Go on with a line by its number in `Travel.branches`; the table is asked first where it must be."""
-        self._travel(self.sitting.time.go_to_line(number))
-
-    def back_to_game(self) -> None:
-        """From a side line back to where the game waits."""
-        self._travel(self.sitting.time.back_to_game())
-
-    def make_it_the_game(self) -> None:
-        """From here on the side line is the game; the table is asked first where it must be."""
-        self._travel(self.sitting.time.make_it_the_game())
-
-    def _travel(self, travelled: Travelled) -> None:
-        self._opens(self.sitting.travel(travelled))
-        self._after()
-
-    def _ask(self, asking: Asking) -> None:
-        """Ask the table. While others are asked, nothing of the seat that looks stands on the screen."""
-        from tui.screens.consent import ConsentBox
-
-        box = ConsentBox(asking.question)
-        if asking.question.asks:
-            self.sitting.step_aside()
-            self.redraw()
-
-        def answered(consented: Consented) -> None:
-            if asking.question.asks and not box.was_answered:
-                self.sitting.step_back()
-            told = asking.then(consented)
-            if told is not None:
-                self.sitting.travel(told)
-            self._after()
-
-        self.app.push_screen(box, answered)
 
     def _opens(self, outcome: Opened) -> None:
         view = self.sitting.view
@@ -364,20 +311,16 @@ class TableScreen(Screen[None]):
         elif isinstance(outcome, ShowSpace):
             self.app.push_screen(SpaceDialog(view, outcome.space))
         elif isinstance(outcome, Asking):
-            self._ask(outcome)
+            self.ask(outcome)
 
-    def _after(self) -> None:
+    def go_on(self) -> None:
         """After a command: faults of the disk, the next seat, the screen."""
         for fault in self.sitting.faults:
             self.notify(fault, title="The game is not saved", severity="error", markup=False)
         self.sitting.faults.clear()
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        if self.sitting.message is not None:
-            self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
+        self._forget_later()
         if not self._moves():
-            self._go_on()
+            self._move_on()
 
     def _moves(self) -> bool:
         """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
@@ -392,14 +335,22 @@ class TableScreen(Screen[None]):
             return False
         frames = paced(self._happening.frames(found.size), pace)
         if frames:
-            self._player.play(frames, self._go_on)
+            self._player.play(frames, self._move_on)
         return bool(frames)
 
-    def _go_on(self) -> None:
+    def _move_on(self) -> None:
         """Everything has been shown: on to the next question."""
         if self.app.screen is self:
             self._next_seat()
         self.redraw()
+
+    def _forget_later(self) -> None:
+        """What stands in the prompt in place of the question stands there for a while."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.sitting.message is not None:
+            self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
 
     def _forget_message(self) -> None:
         self.sitting.message = None
@@ -441,6 +392,7 @@ class TableScreen(Screen[None]):
 
     def _revealed(self, _: None) -> None:
         self.sitting.reveal()
+        self._forget_later()
         self.redraw()
         recap = self._news.unseen()
         if recap is not None and self.recaps:

@@ -13,16 +13,11 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
-from core.terror_below.words.log import Line as LogLine
-from core.terror_below.words.log import Log
-from core.terror_below.words.log_asides import asides, woven
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.terror_below.arranging import Arranging
 from tui.terror_below.holding import Places
-from tui.terror_below.log_panel import saying_of
 from tui.terror_below.looks import look_words
-from tui.terror_below.marks import EGG_MARKS
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.looking import LookMode
 from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
@@ -31,6 +26,7 @@ from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.modes.watching import SideLineOverMode
 from tui.terror_below.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.scene import Message, Scene
+from tui.terror_below.table_log import TableLog
 from tui.terror_below.terror import moment_of, terror_seen
 from tui.time_travel import Asking, TimeTravel
 
@@ -43,7 +39,6 @@ if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
     from core.terror_below.state import State
     from core.terror_below.views import Preview, View
-    from core.terror_below.words.log_asides import Aside
     from tui.table import Table
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.motion.happening import Happening
@@ -83,10 +78,7 @@ class Sitting(Arranging):
         self.hovered: tuple[str, int | str] | None = None
         self.faults: list[str] = []
         self._places = Places()
-        self._log = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
-        self._log_so_far = Log(table.setup.seats, self.view.spaces, table.game.decks, EGG_MARKS)
-        self._lines: tuple[tuple[LogLine | Aside, int], ...] = ()
-        self._sayings: tuple[Saying, ...] = ()
+        self._log = TableLog(table, self.view.spaces)
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
         self._fallen: tuple[int, ...] = ()
@@ -144,14 +136,7 @@ class Sitting(Arranging):
 
     def sayings_of(self, heard: int) -> tuple[Saying, ...]:
         """The log as it was when everybody had been told so many events."""
-        told: list[Saying] = []
-        for (line, entry), saying in zip(self._lines, self._sayings, strict=True):
-            if not isinstance(line, LogLine) or line.last < heard:
-                told.append(saying)
-            elif line.first < heard:
-                newest = self._log_so_far.follow(self.table.events(PUBLIC)[:heard])[-1]
-                told.append(saying_of(newest, self.table.setup.seats, entry))
-        return tuple(told)
+        return self._log.so_far(heard)
 
     def _sight(self) -> Sight:
         if self.view.viewer == PUBLIC:
@@ -160,7 +145,7 @@ class Sitting(Arranging):
 
     def _hear(self, events: Sequence[Event]) -> None:
         """What everybody knows to have happened, oldest first."""
-        self._sayings = self._follow_log(events)
+        self._log.follow(events)
         self._used = bonus_spaces(self.view, events)
         self._terror = terror_seen(events, self.table.game.decks) if self.view.solo is not None else None
         self.hovered = None
@@ -172,19 +157,6 @@ class Sitting(Arranging):
     def _why_not(self, option: AnyOption) -> Reason | None:
         return self.table.why_not(option)
 
-    def _follow_log(self, events: Sequence[Event]) -> tuple[Saying, ...]:
-        """The log; sentences that stand as they stood are kept."""
-        table = self.table
-        beside = asides(table.history, table.travel.remarks, table.history.line())
-        lines = woven(self._log.follow(events), table.events_in(PUBLIC), beside)
-        same = 0
-        for line, told in zip(lines, self._lines, strict=False):
-            if line[1] != told[1] or (line[0] is not told[0] and line[0] != told[0]):
-                break
-            same += 1
-        self._lines = lines
-        return (*self._sayings[:same], *(saying_of(line, table.setup.seats, entry) for line, entry in lines[same:]))
-
     def scene(self, look_room: int) -> Scene:
         """Everything that is drawn now; Look has room for so many characters."""
         overlays = self.overlays()
@@ -193,7 +165,7 @@ class Sitting(Arranging):
             view=self.view,
             mode=self.mode,
             holding=self.mode.sight.holding,
-            sayings=self._sayings,
+            sayings=self._log.sayings,
             file_number=self.table.file_number,
             sealed=self._sealed,
             overlays=overlays,
@@ -389,6 +361,7 @@ class Sitting(Arranging):
         if travelled.moved:
             self._since = self._rest = None
             self._path = self._fallen = ()
+            self._since = self._rest = None
             self.back = 0
             self.look_again()
         self.message = Message(travelled.words, travelled.refused) if travelled.words else None
