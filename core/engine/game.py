@@ -74,6 +74,14 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def view(self, state: StateT, viewer: Seat) -> ViewT:
         """All that a seat, or `PUBLIC`, may know."""
 
+    def sights(self, state: StateT, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]] | None:
+        """The cards in the view of each of these viewers, with their decks; None to have them sought in the views.
+
+        A game whose views cost much to make says them itself.
+        """
+        del state, viewers
+        return None
+
     @abstractmethod
     def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""

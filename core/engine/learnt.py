@@ -78,7 +78,7 @@ class Learning:
         self._game = game
         self._learnt: dict[int, tuple[Learnt, ...]] = {}
         self._finder = _finder(tuple(game.cards.items()))
-        self._sights: dict[int, dict[Seat, dict[Any, str]]] = {}
+        self._sights: dict[int, Mapping[Seat, Mapping[Any, str]]] = {}
 
     def of(self, entry: Entry[Any]) -> tuple[Learnt, ...]:
         """Everything that anybody learnt from an entry; nothing from the root."""
@@ -98,12 +98,16 @@ class Learning:
         if isinstance(answer, Choice):
             yield Decided(entry.number, answer.seat)
             known = before[answer.seat]
+        told = [(event, named) for event in entry.events if (named := tuple(self._named(event)))]
         seen: dict[Any, tuple[str, list[Seat]]] = {}
         for viewer, sight in after.items():
-            shown = {card: deck for event in entry.events if event.seen_by(viewer) for card, deck in self._named(event)}
-            for card, deck in {**sight, **shown}.items():
-                if card not in before[viewer] and card not in known:
-                    seen.setdefault(card, (deck, []))[1].append(viewer)
+            saw = before[viewer]
+            new = {card: deck for card, deck in sight.items() if card not in saw and card not in known}
+            for event, named in told:
+                if event.seen_by(viewer):
+                    new |= {card: deck for card, deck in named if card not in saw and card not in known}
+            for card, deck in new.items():
+                seen.setdefault(card, (deck, []))[1].append(viewer)
         piles: dict[tuple[str, Seers], list[Any]] = {}
         for card, (deck, viewers) in seen.items():
             piles.setdefault((deck, None if PUBLIC in viewers else tuple(viewers)), []).append(card)
@@ -129,12 +133,16 @@ class Learning:
     def _viewers(self, entry: Entry[Any]) -> tuple[Seat, ...]:
         return (PUBLIC, *range(self._game.seats(entry.state)))
 
-    def _sight(self, entry: Entry[Any]) -> dict[Seat, dict[Any, str]]:
+    def _sought(self, entry: Entry[Any], viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
+        return {viewer: self._finder.cards(self._game.view(entry.state, viewer)) for viewer in viewers}
+
+    def _sight(self, entry: Entry[Any]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards that each viewer sees after an entry, with their decks."""
         found = self._sights.get(entry.number)
         if found is None:
-            game = self._game
-            found = {viewer: self._finder.cards(game.view(entry.state, viewer)) for viewer in self._viewers(entry)}
+            game, viewers = self._game, self._viewers(entry)
+            said = game.sights(entry.state, viewers)
+            found = said if said is not None else self._sought(entry, viewers)
             while len(self._sights) >= _REMEMBERED:
                 self._sights.pop(next(iter(self._sights)))
             self._sights[entry.number] = found

@@ -95,7 +95,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     place: Place | None = None
 
 
-class VehicleCard(Struct, frozen=True):
+class VehicleCard(Struct, frozen=True, cache_hash=True):
     """One Vehicle card. `number` is its place in the deck list; copies differ in `arrows`."""
 
     number: int
@@ -107,7 +107,7 @@ class VehicleCard(Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-class WormCard(Struct, frozen=True):
+class WormCard(Struct, frozen=True, cache_hash=True):
     """One Worm card.
 
     Attributes:
@@ -129,7 +129,7 @@ class WormCard(Struct, frozen=True):
     starter: bool
 
 
-class BountyCard(Struct, frozen=True):
+class BountyCard(Struct, frozen=True, cache_hash=True):
     """One Bounty: a delivery of an `egg` to a `place`, or a hunt of a `worm` type or any."""
 
     number: int
@@ -144,7 +144,7 @@ class BountyCard(Struct, frozen=True):
         return self.worm is not None
 
 
-class ItemCard(Struct, frozen=True):
+class ItemCard(Struct, frozen=True, cache_hash=True):
     """One Item card; a `hat` is worn, all others are played and discarded."""
 
     number: int
@@ -156,7 +156,7 @@ class ItemCard(Struct, frozen=True):
     not_for_solo: bool
 
 
-class WeaponCard(Struct, frozen=True):
+class WeaponCard(Struct, frozen=True, cache_hash=True):
     """One Weapon card.
 
     Attributes:
@@ -184,7 +184,7 @@ class WeaponCard(Struct, frozen=True):
     not_for_solo: bool
 
 
-class CharacterCard(Struct, frozen=True):
+class CharacterCard(Struct, frozen=True, cache_hash=True):
     """One Character; its effects are in force while it is the Leader."""
 
     number: int

@@ -36,6 +36,7 @@ from core.terror_below.previews import preview
 from core.terror_below.refusal import refusal
 from core.terror_below.seats import Setup
 from core.terror_below.shown import CARD_DECKS, cards_shown
+from core.terror_below.sight import sight_of
 from core.terror_below.state import STREAMS, Draft, State, draft_of
 from core.terror_below.viewing import view_of
 from core.terror_below.words.record import RecordWords
@@ -142,6 +143,10 @@ class TerrorBelow(Game[Setup, State, "View"]):
     def preview(self, state: State, seat: Seat, option: Option) -> Preview | None:
         """What an option would bring, as far as its seat knows; None for options with nothing to show."""
         return preview(self._draft(state), seat, option)
+
+    def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
+        """The cards in the view of each of these viewers, with their decks."""
+        return sight_of(self.decks, state, viewers)
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""
