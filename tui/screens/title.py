@@ -11,17 +11,22 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
 from tui.screens.page import Page, centred_on_tape
-from tui.screens.title_art import picture, plan_for
+from tui.screens.title_art import depth_of, picture, plan_for
 from tui.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from textual.timer import Timer
+
     from tui.screens.last_games import LastGames
 
 UNKNOWN_FILE: Final = "████"
 """What stands for the file's number while no game has one."""
+
+RISE: Final = 0.04
+"""Seconds in which the maw rises by a line."""
 
 CHOOSE: Final = Binding.Group("choose", compact=True)
 
@@ -41,6 +46,7 @@ MENU: Final = (
     Entry("l", "Load", "load"),
     Entry("b", "Records", "records", "finished games, replays"),
     Entry("F2", "Rules", "rules", "the rules, and our rulings"),
+    Entry("s", "Settings", "settings", "motion, colours, keys"),
     Entry("q", "Quit", "quit", "nothing is lost"),
 )
 
@@ -61,6 +67,7 @@ class TitleScreen(Page[None]):
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),
         Binding("n", "choose('new_game')", "new game", show=False, id="title.new"),
         Binding("l", "choose('load')", "load a game", show=False, id="title.load"),
+        Binding("s", "choose('settings')", "settings", show=False, id="title.settings"),
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
@@ -70,10 +77,43 @@ class TitleScreen(Page[None]):
         self._saves = saves
         self.last: LastGames | None = None
         self._chosen = 0
+        self._risen: int | None = None
+        self._rising: Timer | None = None
 
     def on_mount(self) -> None:
-        """Look for saved games once the title stands on the screen."""
+        """Look for saved games once the title stands on the screen, while the maw rises."""
+        if getattr(self.app, "pace", "none") != "none":
+            self._risen = 0
+            self._rising = self.set_interval(RISE / (2 if getattr(self.app, "pace", "") == "brief" else 1), self._rise)
         self.call_after_refresh(self.look_for_games)
+
+    def _rise(self) -> None:
+        """The maw comes up by one line, until it is where it stays."""
+        if self._risen is not None and self._risen + 1 < depth_of(plan_for(*self.size)):
+            self._risen += 1
+        else:
+            self._risen = None
+            if self._rising is not None:
+                self._rising.stop()
+        self.repaint()
+
+    def on_key(self) -> None:
+        """Any key completes the picture, and does what it says in the menu, which stands there all along."""
+        self._complete()
+
+    def on_mouse_down(self) -> None:
+        """Any click completes the picture too."""
+        self._complete()
+
+    def _complete(self) -> None:
+        if self._risen is not None and self._rising is not None:
+            self._rising.stop()
+            self._risen = None
+            self.repaint()
+
+    def on_screen_suspend(self) -> None:
+        """Something else lies over the title: nothing moves under it."""
+        self._complete()
 
     def on_screen_resume(self) -> None:
         """Back from elsewhere: the list of games may have changed."""
@@ -116,7 +156,8 @@ class TitleScreen(Page[None]):
         file = UNKNOWN_FILE if self.last is None or not self.last.file_number else self.last.file_number
         head = centred_on_tape(f"RESTRICTED  ·  FILE {file}  ·  NEVADA", width)
         menu = [self._menu_line(number, entry, plan.bar) for number, entry in enumerate(MENU)]
-        return picture(plan, head, menu, self.keys(width))
+        sunk = 0 if self._risen is None else max(0, depth_of(plan) - self._risen)
+        return picture(plan, head, menu, self.keys(width), sunk=sunk)
 
     def _menu_line(self, number: int, entry: Entry, width: int) -> Line:
         note = self._note(entry, width - 17)

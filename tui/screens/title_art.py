@@ -137,9 +137,18 @@ def maw_for(plan: Plan) -> Maw:
     )
 
 
-def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line) -> list[Line]:
-    """The whole title: `head` is its first line, `foot` its last, `menu` the lines of the menu, as wide as its bar."""
-    cells, drawn = _scenery(plan)
+def depth_of(plan: Plan) -> int:
+    """How many lines the maw rises until it is where it stays."""
+    maw = maw_for(plan)
+    return max(0, plan.height - int(maw.y - maw.skin))
+
+
+def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line, *, sunk: int = 0) -> list[Line]:
+    """The whole title: `head` is its first line, `foot` its last, `menu` the lines of the menu, as wide as its bar.
+
+    The maw is still `sunk` lines lower than where it stays.
+    """
+    cells, drawn = _scenery(plan, sunk)
     lines = [head, *drawn[1:-1], foot]
     for y, line in enumerate(menu, plan.menu):
         row = list(cells[y])
@@ -149,7 +158,7 @@ def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line) -> list[Li
 
 
 @lru_cache(maxsize=1)
-def _scenery(plan: Plan) -> tuple[list[list[_Cell]], list[Line]]:
+def _scenery(plan: Plan, sunk: int) -> tuple[list[list[_Cell]], list[Line]]:
     """Everything but the words that change, as cells and as lines."""
     width, height = plan.width, plan.height
     sand = _Cell(" ", "text", "sand-b")
@@ -160,6 +169,7 @@ def _scenery(plan: Plan) -> tuple[list[list[_Cell]], list[Line]]:
     _write(cells, "TERROR", plan.top, _Cell("█", "accent", "bg"))
     _write(cells, "BELOW", plan.horizon + 2, _Cell("▒", "rubble", "sand-b"))
     maw = maw_for(plan)
+    maw = maw._replace(y=maw.y + sunk)
     for y in range(max(plan.horizon + 1, int(maw.y - maw.skin)), height):
         row = cells[y]
         for x in range(width):

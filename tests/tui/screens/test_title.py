@@ -15,8 +15,8 @@ from tui.screens.last_games import LastGames, day_of
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.title import MENU
-from tui.screens.title_art import maw_for, picture, plan_for
+from tui.screens.title import MENU, TitleScreen
+from tui.screens.title_art import depth_of, maw_for, picture, plan_for
 from tui.session import close_table, new_table
 from tui.spans import text_of
 
@@ -229,3 +229,65 @@ def test_a_folder_that_cannot_be_listed_says_so() -> None:
 
     assert found.load_note == "The saved games cannot be listed: it is a file."
     assert found.resume_note(40) == "no game to go on with"
+
+
+RISE_SIZES = [(80, 24), (120, 36), (160, 48)]
+
+
+@pytest.mark.parametrize("size", RISE_SIZES)
+def test_the_maw_rises_by_one_line_at_a_time(size: tuple[int, int]) -> None:
+    """From below the edge to where it stays, and each line of it is above the one before."""
+    plan = plan_for(*size)
+    maws = []
+    for sunk in range(depth_of(plan), -1, -1):
+        lines = picture(plan, (), [], (), sunk=sunk)
+        maws.append(next((y for y, line in enumerate(lines) if any(span.ink == "stamp" for span in line)), None))
+
+    assert maws[0] is None
+    assert [y for y in maws if y is not None] == sorted((y for y in maws if y is not None), reverse=True)
+    assert picture(plan, (), [], (), sunk=0) == picture(plan, (), [], ())
+
+
+async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key does what it says: the menu stands there all along."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+    monkeypatch.setattr("tui.screens.title.RISE", 3600.0)
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        below = "\n".join(shown(app))
+        await pilot.press("down")
+        await pilot.pause()
+        whole = "\n".join(shown(app))
+
+    assert "▓" not in below
+    assert "▼▼ ▼▼ ▼▼" in whole
+
+
+async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line by line, and then it stays."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+    monkeypatch.setattr("tui.screens.title.RISE", 3600.0)
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        title = app.screen
+        assert isinstance(title, TitleScreen)
+        for _ in range(depth_of(plan_for(*SMALL))):
+            title._rise()
+        await pilot.pause()
+        risen = "\n".join(shown(app))
+        title._rise()
+        await pilot.pause()
+
+        assert "▼▼ ▼▼ ▼▼" in risen
+        assert "\n".join(shown(app)) == risen
+
+
+async def test_without_motion_the_maw_is_there(home: Places) -> None:
+    """The whole picture from the first moment."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "▼▼ ▼▼ ▼▼" in "\n".join(shown(app))
