@@ -296,6 +296,13 @@ class TerrorBelowApp(App[None]):
         else:
             self.push_screen(film)
 
+    def action_replay(self) -> None:
+        """The game that is played, as a film, with the eyes of who looks at it."""
+        from tui.terror_below.replay.screen import ReplayScreen
+
+        if self.table is not None and not isinstance(self.screen, ReplayScreen):
+            self.push_screen(ReplayScreen(self.table))
+
     def is_played(self, table: Table) -> bool:
         """Whether a table is the one that is sat at here."""
         return table is self.table and self._table_screen is not None and self._table_screen in self.screen_stack
@@ -519,6 +526,7 @@ class TerrorBelowApp(App[None]):
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
         yield SystemCommand("Read records", "Finished games and the best solo scores", self.action_records)
         if self.table is not None:
+            yield SystemCommand("Show replay", "The game so far as a film", self.action_replay)
             yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)
             yield SystemCommand("Leave table", "Back to the title; the game is saved", self.action_leave_table)
         yield SystemCommand("Quit", "Leave the program; nothing is lost, ctrl+q", self.action_quit)

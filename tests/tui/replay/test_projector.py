@@ -8,6 +8,9 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from tests.tui.replay.films import entries, played
+from tests.tui.solo_moments import solo_table
+from tui.spans import text_of
+from tui.terror_below.replay.drawing import header
 from tui.terror_below.replay.film import Film
 from tui.terror_below.replay.projector import LEAST, MOST, SILENT, SPEEDS, Projector
 
@@ -298,3 +301,40 @@ def test_a_film_of_one_stop_does_not_play(finished: Table) -> None:
     projector.do("film.play")
 
     assert not projector.playing
+
+
+def words_of(projector: Projector, width: int = 80) -> str:
+    """The header at so many columns."""
+    return text_of(header(projector, projector.film.view(projector.at), width))
+
+
+def test_the_header_names_a_side_line_where_there_is_room(running: Table) -> None:
+    """Else its number alone."""
+    running.set_policy("open")
+    running.travel.begin_side_line(running.history.head.number, 0, "what if I had gone left")
+    assert running.awaited is not None
+    running.reveal(running.awaited)
+    running.choose(running.view().options[0])
+    running.viewer = 0
+    projector = Projector(running, running.history.head.number)
+
+    assert "Replay · SIDE LINE 1 · round " in words_of(projector, 80)
+    assert "Replay · SIDE LINE 1: what if I had gone left · round " in words_of(projector, 120)
+    assert "as Ada knew it" in words_of(projector, 80)
+
+
+def test_the_header_of_a_solo_film_counts_the_attacks() -> None:
+    """As they were counted then. TB 11.1."""
+    table = solo_table()
+    for _ in range(60):
+        if table.awaited is None:
+            break
+        table.reveal(table.awaited)
+        table.choose(table.view().options[0])
+    projector = Projector(table)
+    projector.do("film.last")
+    solo = projector.film.view(projector.at).solo
+    assert solo is not None
+
+    assert f" · {solo.attacks} attack" in words_of(projector)
+    assert f" of {solo.attack_limit} · " in words_of(projector)

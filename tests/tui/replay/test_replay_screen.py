@@ -9,6 +9,7 @@ import pytest
 from tests.tui.played_tables import settle
 from tests.tui.replay.films import played
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, text
+from tui.app import TerrorBelowApp
 from tui.screens.keys import KeysScreen
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.replay import projector as pacing
@@ -16,6 +17,8 @@ from tui.terror_below.replay.screen import ReplayScreen
 from tui.terror_below.replay.scrubber import LEFT, track
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.pilot import Pilot
 
     from tui.places import Places
@@ -303,3 +306,110 @@ async def test_a_film_stands_every_size(home: Places, size: tuple[int, int]) -> 
         await pilot.resize_terminal(*SMALL)
         await settle(pilot)
         assert "round 4 of" in text(app)
+
+
+class Later:
+    """Holds what was to be done in a while, until the test says that it is time."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+        self.waiting: Callable[[], None] | None = None
+
+    def __call__(self, seconds: float, do: Callable[[], None]) -> Later:
+        self.seconds.append(seconds)
+        self.waiting = do
+        return self
+
+    def stop(self) -> None:
+        """Not to be done any more."""
+        self.waiting = None
+
+    def waits(self) -> bool:
+        """Whether anything is still to be done."""
+        return self.waiting is not None
+
+    def goes_by(self) -> None:
+        """It is time."""
+        do, self.waiting = self.waiting, None
+        assert do is not None
+        do()
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """Things move as the setting says, one picture each time that the test lets time go by."""
+    later = Later()
+    monkeypatch.setattr(TerrorBelowApp, "pace", "full")
+    monkeypatch.setattr(ReplayScreen, "_later", lambda screen, seconds, do: later(at_speed(screen, seconds), do))
+    return later
+
+
+def at_speed(screen: ReplayScreen, seconds: float) -> float:
+    """What moves, moves at the speed of the film."""
+    return screen.projector.at_speed(seconds)
+
+
+async def to_attack(app: FilmApp, pilot: Pilot[None]) -> int:
+    """Go to the stop before the first attack; returns that of the attack."""
+    await settle(pilot)
+    attack = app.film_screen.projector.film.attacks[0]
+    app.film_screen.projector.seek(attack - 1)
+    app.film_screen.redraw()
+    await settle(pilot)
+    return attack
+
+
+async def test_what_happens_between_two_stops_is_shown_as_it_happens(home: Places, later: Later) -> None:
+    """Picture by picture, the log following; at the end the stop stands as it is."""
+    app = FilmApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        attack = await to_attack(app, pilot)
+        await pressed(pilot, "right")
+        assert app.at == attack
+        seen = set()
+        while later.waits():
+            seen.add(text(app))
+            later.goes_by()
+            await settle(pilot)
+        moved = text(app)
+        await pressed(pilot, "left")
+        await pressed(pilot, "right")
+        app.film_screen._player.forget()
+        app.film_screen.redraw()
+        await settle(pilot)
+
+        assert len(seen) > 3
+        assert moved == text(app)
+
+
+async def test_a_key_completes_what_still_moves(home: Places, later: Later) -> None:
+    """And does what it does: nobody has to wait."""
+    app = FilmApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        attack = await to_attack(app, pilot)
+        await pressed(pilot, "right")
+        assert later.waits()
+        await pressed(pilot, "home")
+        assert app.at == 0
+        assert not later.waits()
+        await pressed(pilot, "}")
+        assert app.at == attack
+        assert not later.waits()
+
+
+async def test_a_film_that_plays_faster_moves_faster(home: Places, later: Later) -> None:
+    """At twice the speed everything takes half the time; it goes on when nothing moves any more."""
+    app = FilmApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_attack(app, pilot)
+        await pressed(pilot, "right")
+        usual = later.seconds[0]
+        later.seconds.clear()
+        await to_attack(app, pilot)
+        await pressed(pilot, "+", "space")
+        app.film_screen.tick()
+        assert later.seconds[0] == usual / 2
+        assert app.film_screen._timer is None
+        while later.waits():
+            later.goes_by()
+        assert app.film_screen._timer is not None

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.events import EggLaid, RubbleFell
+from core.terror_below.words.names import count
 from core.terror_below.words.ways import ways
 from tui.spans import Line, Span, abreast, fit, on, width_of
 from tui.terror_below.drawing import draw
@@ -158,18 +159,25 @@ def _hands(projector: Projector, width: int, height: int) -> tuple[Line, ...]:
 
 
 def header(projector: Projector, view: View, width: int) -> Line:
-    """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual."""
-    facts = ["Replay"]
-    if projector.is_side_line:
-        facts.append(f"SIDE LINE {projector.branch.number}")
-    last = projector.film.last_round
-    facts.append(f"round {view.round} of {last}" if view.round else "setting up")
+    """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual.
+
+    A side line says its name where there is room for it, and a solo game how many Worms have attacked.
+    """
     seats = projector.table.setup.seats
     who = "all" if projector.film.viewer == PUBLIC else seats[projector.film.viewer].name
+    facts = [f"round {view.round} of {projector.film.last_round}" if view.round else "setting up"]
+    if view.solo is not None:
+        facts.append(f"{count(view.solo.attacks, 'attack')} of {view.solo.attack_limit}")
     facts.append(f"as {who} knew it")
-    speed = f"x{projector.speed} " if projector.speed != "1" else ""
-    left = (*BANNER, Span(f" {' · '.join(facts)}"))
-    return on("panel", abreast(left, (Span(speed, "muted"),), width))
+    speed = (Span(f"x{projector.speed} " if projector.speed != "1" else "", "muted"),)
+    branch = projector.branch
+    lines = [f"SIDE LINE {branch.number}"] if projector.is_side_line else []
+    named = [f"{lines[0]}: {branch.name}"] if lines and branch.name else lines
+    for line in (named, lines):
+        left = (*BANNER, Span(f" {' · '.join(['Replay', *line, *facts])} "))
+        if width_of(left) + width_of(speed) <= width:
+            break
+    return on("panel", abreast(left, speed, width))
 
 
 def status(projector: Projector, scene: Scene, width: int) -> Line:

@@ -166,8 +166,7 @@ class ReplayScreen(Screen[None]):
     @property
     def pace(self) -> Pace:
         """How fast things move."""
-        pace: Pace = getattr(self.app, "pace", "none")
-        return pace
+        return self.app.pace if isinstance(self.app, TerrorBelowApp) else "none"
 
     def _later(self, seconds: float, do: Callable[[], None]) -> Timer:
         """What moves, moves at the speed of the film."""
@@ -175,11 +174,15 @@ class ReplayScreen(Screen[None]):
 
     def _wind(self) -> None:
         """Wait as long as this stop is shown, if the film plays and nothing moves."""
+        self._unwind()
+        if self.projector.playing and not self._player.is_playing:
+            self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
+
+    def _unwind(self) -> None:
+        """Wait for nothing any more."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if self.projector.playing and not self._player.is_playing:
-            self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
 
     def tick(self) -> None:
         """The time of a stop is over."""
@@ -187,6 +190,7 @@ class ReplayScreen(Screen[None]):
 
     def _forward(self, move: Callable[[], object]) -> None:
         """Move the film; what happens on the way to the next stop is shown as it happens."""
+        self._unwind()
         projector = self.projector
         at, before = projector.at, projector.film.view(projector.at)
         move()
