@@ -247,6 +247,8 @@ def simulate(seats: int, games: int, seed: str, check: bool, deck_pack: Path | N
 def where(place: Places) -> None:
     """Tell where files live."""
     click.echo(f"saves     {place.saves}\nlog       {place.log}\npictures  {place.pictures}")
+    if place.settings is not None:
+        click.echo(f"settings  {place.settings}")
 
 
 @program.command()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 KeyGroup: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 """A heading, and under it keys with what they do."""
 
-EVERYWHERE: Final = "F1 ? keys  F2 rules  F8 picture  ctrl+p all commands"
+EVERYWHERE: Final = "F1 ? keys  F2 rules  F3 settings  F8 picture  ctrl+p all commands"
 NOTHING_LOST: Final = "ctrl+q quits; nothing is lost."
 TWO_COLUMNS: Final = 60
 """Columns from which the groups stand in two columns."""

@@ -550,6 +550,7 @@ class TestPlaces:
 
         assert f"saves     {home / 'saves'}\n" in said.data
         assert f"{home / 'log'}" in said.data
+        assert f"settings  {home / 'config' / 'settings.toml'}\n" in said.data
 
     def test_without_either_the_system_says(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Saves are data, the log is state."""
