@@ -17,7 +17,7 @@ from saves.errors import SaveError
 from tui.screens.board_paper import with_board
 from tui.screens.field import Field
 from tui.screens.history_list import HERE, tag_of
-from tui.screens.history_offers import ASKS, Offer, offer_lines
+from tui.screens.history_offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
 from tui.screens.history_paper import overlays_then, scores_then
 from tui.screens.history_wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.screens.page import Sheet, section
@@ -179,6 +179,8 @@ class BranchesScreen(PaperScreen):
         if len(self.branches) > 1:
             other = self.branches[self._other()]
             found.append(Offer("c", "c", f"compare it with {_it(other)}"))
+        if not self.table.history.is_open:
+            return tuple(found)
         if not branch.is_game:
             found.append(Offer("n", "n", "give it another name" if branch.name else "give it a name"))
         if travel.is_away:
@@ -195,6 +197,8 @@ class BranchesScreen(PaperScreen):
         if branch.tip is self.table.history.head:
             return Offer("", "g", "the table plays it")
         words = "go to its end and play on, beside the game"
+        if not self.table.history.is_open:
+            return Offer("", "g", ONLY_LOOKED_AT)
         if branch.tip.number < self.table.history.open_from:
             return Offer("", "g", "it can only be looked at")
         match travel.side_line_ruling:

@@ -129,8 +129,9 @@ class HistoryScreen(PaperScreen):
         ink = "muted" if self.reading.sieve.is_open else "accent"
         left: list[Span] = []
         for key, words in zip(("f", "p", "slash"), self.reading.wanted, strict=True):
-            between = "" if key == "slash" else " "
-            left += [Span(between), *hitting(("key", key), (Span(words, ink, emphasis="bold"),))]
+            if words:
+                left.append(Span(" · " if left else " ", ink))
+                left += hitting(("key", key), (Span(words, ink, emphasis="bold"),))
         return abreast(left, (Span(f"{self.reading.length} ", "muted"),), width)
 
     def _list_width(self, width: int) -> int:

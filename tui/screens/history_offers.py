@@ -21,6 +21,8 @@ SLICE: Final = 40
 ENOUGH: Final = 150
 """Characters that say what was learnt; where it needs more, it is said more shortly."""
 
+ONLY_LOOKED_AT: Final = "this game can only be looked at"
+
 ASKS: Final = "The table must agree."
 
 
@@ -73,6 +75,8 @@ def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tup
     first = Offer("enter", "enter", "look at the position then")
     if branch >= 0:
         first = Offer("enter", "enter", "read this side line")
+    if not table.history.is_open:
+        return (first, Offer("", "b", ONLY_LOOKED_AT))
     return (
         first,
         back_offer(table, entry, prices),

@@ -110,8 +110,8 @@ class Reading:
         """What is wanted: the kind of thing, the player, and the words."""
         sieve = self.sieve
         topic = "Everything" if sieve.topic is None else f"Only {TOPIC_NAMES[sieve.topic]}"
-        who = "of all" if sieve.seat == NOBODY else f"with {self.table.setup.seats[sieve.seat].name}"
-        return topic, who, f', with "{sieve.words}"' if sieve.words else ""
+        who = "all players" if sieve.seat == NOBODY else self.table.setup.seats[sieve.seat].name
+        return topic, who, f'"{sieve.words}"' if sieve.words else ""
 
     @property
     def length(self) -> str:

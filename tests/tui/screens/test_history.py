@@ -116,12 +116,12 @@ async def test_one_kind_of_thing_is_wanted_then_the_next(tmp_path: Path) -> None
         await sit_down(pilot)
         history = await press(pilot, "f")
         assert {passage.topic for passage in history.reading.passages if not passage.heads} == {"moves"}
-        assert "Only moves of all" in shown(pilot)
+        assert "Only moves · all players" in shown(pilot)
         assert "3 lines" in shown(pilot)
         await press(pilot, "F")
-        assert "Everything of all" in shown(pilot)
+        assert "Everything · all players" in shown(pilot)
         await press(pilot, "f", "f", "a")
-        assert "Everything of all" in shown(pilot)
+        assert "Everything · all players" in shown(pilot)
 
 
 async def test_one_player_is_wanted_then_the_next(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ async def test_one_player_is_wanted_then_the_next(tmp_path: Path) -> None:
         await sit_down(pilot)
         history = await press(pilot, "p", "p")
 
-        assert "with Ben" in shown(pilot)
+        assert "Everything · Ben" in shown(pilot)
         assert [passage.text for passage in history.reading.passages if passage.text.startswith("goes")] == [
             "goes to 4-2 and ends actions with 1 point unspent."
         ]
@@ -249,7 +249,7 @@ async def test_a_long_way_back_is_priced_without_a_pause(tmp_path: Path) -> None
             look(entry)
 
         history._prices.look = counted  # type: ignore[method-assign]  # what is looked through is counted
-        await pilot.press("home")
+        history.choose(0)
         assert "What was learnt in them is being looked up." in "\n".join(
             "".join(span.text for span in line) for line in history.lines(*LARGE)
         )
@@ -273,6 +273,24 @@ async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> 
 
         assert isinstance(app.screen, HistoryScreen)
         assert not table.is_side_line
+
+
+async def test_a_game_that_can_only_be_looked_at_offers_nothing_else(tmp_path: Path) -> None:
+    table = forked_table()
+    table.history.open_from = len(table.history.entries)
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        history = await sit_down(pilot)
+        await press(pilot, "up")
+        assert "this game can only be looked at" in shown(pilot)
+        await press(pilot, "b", "s", "c")
+        for key in ("tab", "end", "g", "n"):
+            await pilot.press(key)
+            await settle(pilot)
+
+        assert history.is_attached
+        assert "Call it" not in shown(pilot)
+        assert table.history.head.number == 13
 
 
 async def test_a_side_line_begins_under_the_name_that_is_typed(tmp_path: Path) -> None:
@@ -377,10 +395,10 @@ async def test_what_is_wanted_is_changed_by_a_click(tmp_path: Path) -> None:
         await sit_down(pilot)
         await pilot.click(offset=place_of(app, "Everything"))
         await there(pilot)
-        await pilot.click(offset=place_of(app, "of all"))
+        await pilot.click(offset=place_of(app, "all players"))
         await there(pilot)
 
-        assert "Only moves with Ada" in shown(pilot)
+        assert "Only moves · Ada" in shown(pilot)
 
 
 async def test_the_help_tells_its_keys(tmp_path: Path) -> None:
