@@ -8,7 +8,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.undoing import common
 from core.terror_below.words.prices import undone
 from core.terror_below.words.telling import NOBODY
 
@@ -46,13 +45,16 @@ def asides(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]) 
     """
     on_line = {entry.number for entry in line}
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
+    in_game = remarks.away is None
     for target, undo in remarks.undos:
         if undo.how == "quiet" or target >= len(history.entries):
             continue
         if target in on_line:
             found.append(Aside(target, undo.by, undone(undo)))
-        elif remarks.away is None:
-            left_at = common(history.entries[target], line[-1])
+        elif in_game:
+            left_at = history.entries[target]
+            while left_at.number not in on_line and left_at.parent is not None:
+                left_at = left_at.parent
             found.append(Aside(left_at.number, undo.by, undone(undo)))
     return tuple(sorted(found, key=lambda aside: aside.entry))
 
