@@ -39,9 +39,8 @@ def step_move(t: StepTelling, event: MoveEvent) -> None:
                 t.say(f"goes to {there}", "action", seat=seat, topic="move")
         case e.Ramped(seat=seat, over=over):
             t.say(f"ramps {t.name(over)} to {there}", "action", seat=seat)
-        case e.Leapt(seat=seat, card=card):
-            text = f"leaps to {there} for {t.decks.vehicles[card].name}"
-            t.say(text, "action", seat=seat, topic="gain")
+        case e.Leapt(seat=seat):
+            t.say(f"leaps to {there}", "action", seat=seat, topic="gain")
         case _:
             assert_never(event)
 

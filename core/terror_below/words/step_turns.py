@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.log_turns import DECK_NAMES
-from core.terror_below.words.names import capital, series, slot_name, target_name, worm_name
+from core.terror_below.words.names import series, slot_name, target_name, worm_name
 
 if TYPE_CHECKING:
     from core.terror_below.words.log_turns import SetupEvent, TargetEvent, TurnEvent, VehicleEvent
@@ -31,7 +31,7 @@ def step_setup(t: StepTelling, event: SetupEvent) -> None:
             else:
                 t.say(text, "setup", slot=slot)
         case e.BountyRevealed(card=card):
-            t.say(f"New Bounty: {t.bounty(card)}", "card")
+            t.say(f"New: {t.bounty(card)}", "card")
         case e.DeckShuffled(deck=deck, again=True):
             t.say(f"The {DECK_NAMES[deck]} deck is new", "card")
         case e.WormsDealtAgain():
@@ -104,7 +104,14 @@ def step_target(t: StepTelling, event: TargetEvent) -> None:
     if isinstance(event, e.TargetMoved):
         sentence.stem = sentence.stem or t.there(event.origin)
         sentence.parts.append(event.direction)
-    moves = ", ".join(sentence.parts)
-    way = f"{sentence.stem} to {there}" if len(sentence.parts) == 1 else there
-    sentence.text = f"{target_name(slot)} {moves}: {way}" if moves else f"{target_name(slot)} stays on {there}"
-    sentence.text = capital(sentence.text)
+    match sentence.parts:
+        case []:
+            way = f"stays on {there}"
+        case [direction]:
+            way = f"{direction}: {sentence.stem} to {there}"
+        case [_, _]:
+            way = f"{', '.join(sentence.parts)}: {there}"
+        case _:
+            # the board shows the way
+            way = f"moves to {there}"
+    sentence.text = f"{target_name(slot)} {way}"

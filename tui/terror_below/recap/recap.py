@@ -8,8 +8,6 @@ from msgspec.structs import replace
 
 from core.terror_below.events import (
     AttackBegan,
-    EggLaid,
-    RubbleFell,
     Stepped,
     TargetMoved,
     VehicleDealt,
@@ -22,6 +20,7 @@ from core.terror_below.words.names import capital, neighbour, space_name, target
 from core.terror_below.words.standing import standing
 from tui.terror_below.overlays import Overlays, moves_of_targets
 from tui.terror_below.recap.told import first_of_others, last_choice, told_since
+from tui.terror_below.replay.drawing import shown_view
 from tui.terror_below.replay.film import Film
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ class Recap:
 
     def view(self) -> View:
         """The position after the step: Targets that move later in the same entry stand where they stood."""
-        return hit(_moved_back(self.film.view(self.step.stop), self.step.later), self.step.events)
+        return shown_view(_moved_back(self.film.view(self.step.stop), self.step.later), self.step.events)
 
     def overlays(self) -> Overlays:
         """The mark of the step: the ways of Targets and of a pawn."""
@@ -196,16 +195,6 @@ class Recap:
                 self.playing = False
                 return False
         return True
-
-
-def hit(view: View, happened: Sequence[Event]) -> View:
-    """The view in which the spaces that these events have hit are fresh."""
-    spaces = {event.space for event in happened if isinstance(event, RubbleFell | EggLaid)}
-    if not spaces:
-        return view
-    return replace(
-        view, spaces=tuple([replace(space, fresh=True) if space.index in spaces else space for space in view.spaces])
-    )
 
 
 def _moved_back(view: View, later: Sequence[Event]) -> View:

@@ -78,6 +78,20 @@ def test_a_target_that_stays_says_so() -> None:
     assert told(e.ArrowIgnored(1, "left", "edge", at("1-4"))) == [" ◎  Target 2 stays on 1-4"]
 
 
+def test_a_long_way_of_a_target_is_not_spelled() -> None:
+    """The board shows it."""
+    way = [e.TargetMoved(0, "right", at(f"{column}-1"), at(f"{column + 1}-1")) for column in range(1, 4)]
+
+    assert told(*way) == [" ◎  Target 1 moves to Gov't"]
+
+
+def test_a_leap_tells_its_points() -> None:
+    """Over more than one space of Canyon it scores. TB 10.4."""
+    leap = e.Leapt(BEN, "down", at("3-3"), at("3-6"), 2, 0)
+
+    assert told(leap, e.Scored(BEN, 1, "leaps", 9)) == ["[B] leaps to 3-6: 9 VP"]
+
+
 def test_steps_of_a_pawn_in_a_row_are_one() -> None:
     """Another seat's come apart. TB 4.1."""
     assert told(
