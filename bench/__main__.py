@@ -171,6 +171,7 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         ),
         "undo-decision": travel("undo of a decision at its price", "decision_ms", "copy_ms", 50),
         "undo-turn": travel("undo of a turn at its price", "turn_ms", "copy_ms", 50),
+        "undo-all": travel("undo of all 500 decisions", "all_ms", "copies_ms", 50),
         "jump": travel("slowest jump in 500 decisions", "jump_ms", "copy_ms", 50),
         "load": travel("load of 500 decisions", "load_ms", "copies_ms", 100),
         "append": travel("an answer more, the disk apart", "append_ms", "copy_ms", 2),
