@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 NAME: Final = 24
 """The cells of a name, or of what a line of a solo score is called."""
 
+SCENARIO: Final = 20
+"""The cells of a scenario among the best games."""
+
 FACT: Final = 12
 """The cells of what a fact is called."""
 
@@ -51,10 +54,10 @@ def outcome(result: Result) -> str:
 
 
 def _facts(result: Result, width: int) -> list[Line]:
-    length = "not known" if result.minutes is None else count(result.minutes, "minute")
+    length = [count(result.rounds, "round"), *([] if result.minutes is None else [count(result.minutes, "minute")])]
     facts = [
         ("Ended", f"{result.ended.astimezone():%Y-%m-%d %H:%M}"),
-        ("Length", f"{count(result.rounds, 'round')}, {length}"),
+        ("Length", ", ".join(length)),
         ("Played", ", ".join(ways_of(result.variant)) or result.game),
     ]
     if (difficulty := _difficulty(result)) is not None:
@@ -90,8 +93,8 @@ def _places(result: Result, width: int) -> list[Line]:
         )
         if result.scores:
             room = max(0, width - NAME - 13)
-            bar = "█" * (room * max(0, score) // most if most > 0 else 0)
-            start = (*start, Span(f"{score:>3} VP  ", "accent"), Span(bar, "faint"))
+            bar = "━" * (room * max(0, score) // most if most > 0 else 0)
+            start = (*start, Span(f"{score:>3} VP  ", "accent"), Span(bar, "accent" if place == 1 else "faint"))
         lines.append(fit(start, width))
     return lines
 
@@ -119,7 +122,7 @@ def best_lines(best: Sequence[tuple[str, int, str, int]], width: int) -> list[Li
         return []
     lines: list[Line] = [(), section("BEST SOLO GAMES", "VP", width)]
     for name, total, player, place in best:
-        room = max(6, min(20, width - 28))
+        room = max(SCENARIO // 2, min(SCENARIO, width - 20))
         who = sized(plain(player), max(0, width - room - 9))
         spans = (
             Span("  "),

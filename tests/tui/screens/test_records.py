@@ -269,7 +269,7 @@ async def test_s_and_a_click_choose_a_best_game(home: Places) -> None:
         await pilot.pause()
         first = text(app)
         await pilot.press("home")
-        await pilot.click(offset=place_of(app, "Scramble      Ada"))
+        await pilot.click(offset=place_of(app, "Scramble              Ada"))
         await pilot.pause()
 
         assert "Scramble is won with a score of 17." in first
