@@ -128,7 +128,7 @@ def test_a_round_of_two_digits_is_typed_after_r(long: Table) -> None:
 
     projector.do("film.round")
     projector.do("film.round.1")
-    assert projector.do("back")
+    assert projector.do("film.back")
     assert stands(projector) == (None, projector.film.rounds[2])
 
     projector.do("film.round")
@@ -159,7 +159,7 @@ def test_whoever_goes_elsewhere_stops_the_film(projector: Projector) -> None:
         projector.do("film.play")
         projector.do(command)
         assert not projector.playing, command
-    projector.do("back")
+    projector.do("film.back")
     projector.do("film.play")
     projector.seek(3)
     assert not projector.playing
@@ -271,14 +271,14 @@ def test_the_film_is_that_of_the_line_that_is_played(running: Table) -> None:
 def test_panels_lie_over_the_column_beside_the_board_one_at_a_time(projector: Projector) -> None:
     """The same key takes it away, and so does escape before it leaves the film."""
     seen = []
-    for command in ("squads", "log", "back"):
+    for command in ("film.squads", "film.log", "film.back"):
         assert projector.do(command)
         seen.append(projector.laid)
     assert seen == ["squads", "log", ""]
-    projector.do("bounties")
-    projector.do("bounties")
+    projector.do("film.bounties")
+    projector.do("film.bounties")
     assert projector.laid == ""
-    assert not projector.do("back")
+    assert not projector.do("film.back")
 
 
 def test_points_gained_are_told_where_they_are_gained(finished: Table) -> None:

@@ -46,7 +46,7 @@ PICTURES: dict[str, tuple[Callable[[], Projector], tuple[int, int]]] = {
     "hands-small": (lambda: attacked("film.hands"), SMALL),
     "hands-medium": (lambda: attacked("film.hands"), MEDIUM),
     "hands-large": (lambda: attacked("film.hands"), LARGE),
-    "squads-small": (lambda: attacked("squads"), SMALL),
+    "squads-small": (lambda: attacked("film.squads"), SMALL),
     "typed-small": (lambda: attacked("film.round", "film.round.1"), SMALL),
     "hunt-small": (hunted, SMALL),
     "hunt-medium": (hunted, MEDIUM),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import State
 
 SIZES = ((80, 24), (160, 48))
-LAID = ("", "squads", "log", "bounties")
+LAID = ("", "film.squads", "film.log", "film.bounties")
 
 
 def filmed(table: Table, viewer: Seat, change: Callable[[Entry[State]], tuple[Any, Any]], at: int) -> list[str]:

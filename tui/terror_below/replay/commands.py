@@ -37,11 +37,11 @@ COMMANDS: Final = (
     Command("film.hands", ("h",), "h", "hands", "hands, when they may be seen", SEE),
     Command("film.eyes", ("a", "tab"), "a", "eyes", "whose eyes, after the end", SEE),
     Command("film.eyes.previous", ("shift+tab",), "shift+tab", "eyes before", "the eyes before", SEE),
-    Command("bounties", ("b",), "b", "Bounties", "Bounty Line", SEE),
-    Command("squads", ("s",), "s", "squads", "squads", SEE),
-    Command("log", ("g",), "g", "log", "log", SEE),
+    Command("film.bounties", ("b",), "b", "Bounties", "Bounty Line", SEE),
+    Command("film.squads", ("s",), "s", "squads", "squads", SEE),
+    Command("film.log", ("g",), "g", "log", "log", SEE),
     Command("film.on", ("enter",), "enter", "play on", "play on from here", LEAVE),
-    Command("back", ("escape",), "esc", "back", "leave the film", LEAVE),
+    Command("film.back", ("escape",), "esc", "back", "leave the film", LEAVE),
 )
 
 _IN_ONE_LINE: Final = {

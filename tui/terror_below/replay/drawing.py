@@ -250,11 +250,11 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         found.append(_key("a", "eyes", "film.eyes"))
     laid = projector.laid
     found += [
-        _key("s", "close" if laid == "squads" else "squads", "squads"),
-        _key("b", "close" if laid == "line" else "Bounties", "bounties"),
-        _key("g", "close" if laid == "log" else "log", "log"),
+        _key("s", "close" if laid == "squads" else "squads", "film.squads"),
+        _key("b", "close" if laid == "line" else "Bounties", "film.bounties"),
+        _key("g", "close" if laid == "log" else "log", "film.log"),
     ]
     if projector.playing:
         found += plays_on
-    found.append(_key("esc", "back", "back"))
+    found.append(_key("esc", "back", "film.back"))
     return found

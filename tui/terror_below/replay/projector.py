@@ -40,7 +40,7 @@ MOST: Final = 2.5
 Laid: TypeAlias = Literal["", "line", "squads", "log", "hands"]
 """What somebody has asked to lie over the column beside the board."""
 
-LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
+LAID_BY: Final[dict[str, Laid]] = {"film.bounties": "line", "film.squads": "squads", "film.log": "log"}
 
 
 class Projector:
@@ -196,16 +196,16 @@ class Projector:
         if (digit := round_of(command)) is not None:
             self._digit(digit)
             return True
-        if self.typed is not None and command in {"film.on", "back"}:
+        if self.typed is not None and command in {"film.on", "film.back"}:
             if command == "film.on":
                 self._go_to_typed()
             self.typed = None
             return True
         self.typed = None
-        if command == "back" and self.laid:
+        if command == "film.back" and self.laid:
             self.laid = ""
             return True
-        if command in {"film.on", "back"}:
+        if command in {"film.on", "film.back"}:
             self.playing = False
             return False
         self._handle(command)

@@ -220,7 +220,7 @@ class ReplayScreen(Screen[None]):
             self._forward(lambda: self.projector.do(command))
             return
         if not self.projector.do(command):
-            if command == "back":
+            if command == "film.back":
                 self.dismiss(None)
                 return
             ask_how(self)
