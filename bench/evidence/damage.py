@@ -24,6 +24,9 @@ GAMES: Final = (0, 1, 3, 9)
 CUTS: Final = (0.02, 0.2, 1.0)
 """Files of a game's beginning, of a part of it, and of all of it."""
 
+WHOLLY: Final = 24_000
+"""Of a file of up to so many bytes every end is cut off; of larger ones some are."""
+
 
 @dataclass
 class Damaged:
@@ -31,6 +34,7 @@ class Damaged:
 
     Attributes:
         sizes: The bytes of the files, undamaged.
+        wholly: The bytes of those of which every end was cut off.
         changed: How many had a byte changed.
         truncated: How many had their end cut off.
         recovered: How many of the changed could be gone on with.
@@ -38,6 +42,7 @@ class Damaged:
     """
 
     sizes: list[int] = field(default_factory=list)
+    wholly: list[int] = field(default_factory=list)
     changed: int = 0
     truncated: int = 0
     recovered: int = 0
@@ -51,23 +56,31 @@ class Damaged:
     def __str__(self) -> str:
         text = (
             f"damage: {len(self.sizes)} files of {min(self.sizes) / 1e3:,.0f} to {max(self.sizes) / 1e3:,.0f} KB, "
-            f"{self.changed:,} bytes changed, {self.truncated:,} ends cut off, {len(self.missed):,} not named; "
+            f"{self.changed:,} bytes changed, {self.truncated:,} ends cut off "
+            f"(of {len(self.wholly)} files every one), {len(self.missed):,} not named; "
             f"{self.recovered:,} of {self.changed:,} changed files can be gone on with"
         )
         return "\n".join([text, *self.missed[:10]])
 
 
-def damage(positions: int, done: Callable[[int], object], seed: int = 1) -> Damaged:
-    """Change so many bytes and cut off so many ends, spread over all files; `done` is told of each."""
+def damage(positions: int, done: Callable[[int], object], seed: int = 1, wholly: int = WHOLLY) -> Damaged:
+    """Change so many bytes and cut off so many ends, spread over all files; `done` is told of each.
+
+    Of files of up to `wholly` bytes every end is cut off besides.
+    """
     found, luck = Damaged(), Random(seed)  # noqa: S311 - it decides what is damaged, not what is secret
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "damaged.jsonl"
         files = _files(Path(folder))
         found.sizes = [len(data) for data in files]
+        found.wholly = [len(data) for data in files if len(data) <= wholly]
+        ends = [(data, length) for data in files if len(data) <= wholly for length in range(len(data))]
         for number in range(positions):
             data = files[number % len(files)]
             _watch(found, partial(_change, data, luck, path, found))
             _watch(found, partial(_cut, data, luck.randrange(len(data)), path, found))
+            for small, length in ends[number::positions]:
+                _watch(found, partial(_cut, small, length, path, found))
             done(1)
     return found
 

@@ -158,7 +158,7 @@ def test_what_a_killed_program_loses_is_told(monkeypatch: pytest.MonkeyPatch) ->
 def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int], Callable[[int], object]]) -> None:
     told, tell = done
 
-    found = damage(60, tell)
+    found = damage(60, tell, wholly=0)
 
     assert found.missed == []
     assert (found.changed, found.truncated, sum(told)) == (60, 60, 60)
@@ -166,10 +166,27 @@ def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int]
     assert len(found.sizes) == 12
 
 
+def test_of_a_small_file_every_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = damaging._files
+
+    def first_lines(folder: Path) -> list[bytes]:
+        return [whole(folder)[0].splitlines(keepends=True)[0]]
+
+    monkeypatch.setattr(damaging, "GAMES", (0,))
+    monkeypatch.setattr(damaging, "CUTS", (0.02,))
+    monkeypatch.setattr(damaging, "_files", first_lines)
+
+    found = damage(3, lambda _: None)
+
+    assert found.missed == []
+    assert found.truncated == 3 + found.wholly[0] > 300
+    assert "(of 1 files every one)" in str(found)
+
+
 def test_damage_that_nobody_detects_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(damaging, "verify", lambda path, _: Verdict(path, well=True, sentence="all is well"))
 
-    found = damage(2, lambda _: None)
+    found = damage(2, lambda _: None, wholly=0)
 
     assert len(found.missed) == 4
     assert not found.is_well
@@ -181,7 +198,7 @@ def test_any_other_error_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(damaging, "verify", failing)
 
-    assert damage(1, lambda _: None).missed == ["ZeroDivisionError: by nought"] * 2
+    assert damage(1, lambda _: None, wholly=0).missed == ["ZeroDivisionError: by nought"] * 2
 
 
 def test_the_same_games_have_the_same_digests_however_python_hashes(
