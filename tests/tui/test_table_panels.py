@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from msgspec.structs import replace
 
+from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import CardUnder
 from tests.tui.frames import frame, panels
@@ -38,8 +41,11 @@ from tui.terror_below.marks import carried, wrapped
 from tui.terror_below.panel import in_ascii
 from tui.terror_below.prompt import points, prompt
 from tui.terror_below.sitting import Sitting
-from tui.terror_below.squads import squads
+from tui.terror_below.squads import gained_this_turn, squads
 from tui.terror_below.zone import zone
+
+if TYPE_CHECKING:
+    from tui.terror_below.layout import Size
 
 VIEWS = (table_view, spending_view, deliver_view, hunt_view, setup_view, public_view, five_seats_view)
 
@@ -388,3 +394,30 @@ def test_a_thing_that_is_gone_under_the_mouse_changes_nothing() -> None:
         sitting.hovered = hovered
         assert frame(sitting, 80, 24)
         sitting.click(*hovered)
+
+
+class TestNewPoints:
+    """VP that are new this turn stand after the number until the turn ends."""
+
+    @pytest.mark.parametrize(("size", "width"), [("small", 36), ("medium", 64), ("large", 79)])
+    @pytest.mark.parametrize("gained", [3, 12])
+    def test_they_stand_beside_the_number(self, size: Size, width: int, gained: int) -> None:
+        """In the row of that seat, which stays as wide as it was."""
+        plain, told = (squads(table_view(), size, width, 13, gained=new) for new in ((), (gained, 0, 0, 0)))
+
+        assert f"+{gained}" in lines(told)[1]
+        assert f"+{gained}" not in lines(plain)[1]
+        assert [width_of(row) for row in told] == [width_of(row) for row in plain]
+        assert lines(told)[3:] == lines(plain)[3:]
+
+    def test_they_are_those_of_the_turn(self) -> None:
+        """TB 1, 3: what was gained before the turn began is no longer new."""
+        happened = (
+            Scored(BEN, 4, "hunts", 4),
+            TurnBegan(ADA, 2),
+            Scored(ADA, 2, "plain", 2),
+            Scored(ADA, 1, "motel", 3),
+        )
+
+        assert gained_this_turn(happened, 3) == (3, 0, 0)
+        assert gained_this_turn(happened[:2], 3) == ()

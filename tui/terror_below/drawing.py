@@ -102,6 +102,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
     ),
     "squads": lambda scene: (
         made_of(scene.view),
+        scene.gained,
         scene.focused,
         (scene.view, scene.terror) if scene.view.solo is not None else None,
     ),
@@ -149,7 +150,7 @@ def _squads(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     focused = scene.focused == "squads"
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
-    return squads(scene.view, size, width, height, focused=focused)
+    return squads(scene.view, size, width, height, focused=focused, gained=scene.gained)
 
 
 def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -303,7 +304,7 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
         case "squads" if view.solo is not None:
             return solo_page(view, view.solo, size, width, height)
         case "squads":
-            return squads(view, size, width, height, focused=True)
+            return squads(view, size, width, height, focused=True, gained=scene.gained)
         case "zone":
             return _zone(scene, "large" if width >= 79 else "medium" if width >= 64 else "small", width, height)
         case "cards":

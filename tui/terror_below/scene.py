@@ -65,6 +65,7 @@ class Scene(NamedTuple):
         left_at: The entry at which the side line that is played has left the game; None in the game itself.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
+        gained: The VP of each seat that are new this turn; empty when there are none.
         keys: For each command whose keys were changed, the key that players are told.
         frame: The picture of what has just happened that is shown; None when nothing moves.
     """
@@ -91,6 +92,7 @@ class Scene(NamedTuple):
     left_at: int | None = None
     can_undo: bool = True
     can_redo: bool = False
+    gained: tuple[int, ...] = ()
     keys: Mapping[str, str] = {}
     frame: Frame | None = None
 

@@ -26,6 +26,7 @@ from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.modes.watching import SideLineOverMode
 from tui.terror_below.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.scene import Message, Scene
+from tui.terror_below.squads import gained_this_turn
 from tui.terror_below.table_log import TableLog
 from tui.terror_below.terror import moment_of, terror_seen
 from tui.time_travel import Asking, TimeTravel
@@ -83,6 +84,7 @@ class Sitting(Arranging):
         self._used: tuple[int, ...] = ()
         self._fallen: tuple[int, ...] = ()
         self._terror: TerrorSeen | None = None
+        self._gained: tuple[int, ...] = ()
         self._ways = ways(table.setup)
         self._deep_card = table.game.decks.pieces.leap.deep_card
         self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
@@ -147,6 +149,7 @@ class Sitting(Arranging):
         """What everybody knows to have happened, oldest first."""
         self._log.follow(events)
         self._used = bonus_spaces(self.view, events)
+        self._gained = gained_this_turn(events, len(self.view.squads))
         self._terror = terror_seen(events, self.table.game.decks) if self.view.solo is not None else None
         self.hovered = None
         self.message = None
@@ -181,6 +184,7 @@ class Sitting(Arranging):
             dearest=self._dearest,
             ways=self._ways,
             terror=self._terror,
+            gained=self._gained,
             left_at=self.time.left_at,
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,

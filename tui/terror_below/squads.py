@@ -5,12 +5,15 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
+from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
 from tui.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 from tui.terror_below.marks import HAT, NAME_CELLS, OLD, carried, seat_ground, tag, title, wide_tag
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Seat
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Event, Seat
     from core.terror_below.views import SquadView, View
     from tui.terror_below.layout import Size
 
@@ -21,10 +24,31 @@ SHORT: Final = 4
 """Letters of a name that must be cut."""
 
 
+def gained_this_turn(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """The VP that each seat has gained since the turn began; empty when it is none."""
+    found = [0] * seats
+    for event in reversed(events):
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, Scored):
+            found[event.seat] += event.points
+    return tuple(found) if any(found) else ()
+
+
 def squads(
-    view: View, size: Size, width: int, height: int, *, focused: bool = False, words: str = "SQUADS"
+    view: View,
+    size: Size,
+    width: int,
+    height: int,
+    *,
+    focused: bool = False,
+    words: str = "SQUADS",
+    gained: Sequence[int] = (),
 ) -> tuple[Line, ...]:
-    """The title, in these words, and as many lines a seat as fit in `height`."""
+    """The title, in these words, and as many lines a seat as fit in `height`.
+
+    `gained` are the VP of each seat that are new this turn: they stand after its number.
+    """
     hint = {
         "small": "carried",
         "medium": f"VP to {view.goal}{' ' * 6}carried   hidden cards",
@@ -33,7 +57,12 @@ def squads(
     rows: list[Line] = [title(words, width, hint, focused=focused, hit="squads")]
     for squad, lines in zip(view.squads, _lines_each(view, size, height - 1), strict=True):
         acts = squad.seat == _acting(view)
-        drawn = _small(view, squad, width, lines) if size == "small" else _wide(view, squad, size, width, lines, acts)
+        plus = gained[squad.seat] if squad.seat < len(gained) else 0
+        drawn = (
+            _small(view, squad, width, lines, plus)
+            if size == "small"
+            else _wide(view, squad, size, width, lines, acts, plus)
+        )
         ground = "panel" if acts else ""
         rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
     return tuple(fit(row, width) for row in rows)
@@ -106,15 +135,22 @@ def _state(view: View, squad: SquadView) -> Span | None:
     return None
 
 
-def _small(view: View, squad: SquadView, width: int, lines: int) -> list[Line]:
+def _new(plus: int) -> Line:
+    """The VP that are new this turn."""
+    return (Span(f"+{plus}", "good", emphasis="bold"),) if plus else ()
+
+
+def _small(view: View, squad: SquadView, width: int, lines: int, plus: int) -> list[Line]:
     load = carried(squad.eggs, squad.rubble, width - 26)
     if view.round == 0 and not any(squad.eggs) and not squad.rubble:
         load = (Span("-", "faint"),)
     first: Line = (
         tag(squad.setup, squad.seat),
-        Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2} ", emphasis="bold"),
+        Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2}", emphasis="bold"),
+        *(_new(plus) or (Span(" "),)),
+        *((Span(" "),) if 0 < plus < 10 else ()),
         *_bar(view, squad, 10),
-        Span("  "),
+        *(() if plus else (Span("  "),)),
         *load,
     )
     counts = _hidden(squad)
@@ -153,16 +189,19 @@ def _members(squad: SquadView, between: str, room: int, *, letters: int | None =
     return members
 
 
-def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool) -> list[Line]:
+def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool, plus: int) -> list[Line]:
     counted = lines < 3
     counts = (Span(" "), _hidden(squad), Span(" ")) if counted else ()
+    new = _new(plus)
     first = abreast(
         (
             wide_tag(squad.setup, squad.seat),
             Span(f"  {squad.vp:>2} VP ", emphasis="bold"),
+            *new,
+            *((Span(" "),) if plus else ()),
             *_bar(view, squad, 20),
-            Span(f"▏{view.goal}  ", "muted"),
-            *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(counts), 24))),
+            Span(f"▏{view.goal}{' ' if plus else '  '}", "muted"),
+            *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(new) - width_of(counts), 24))),
         ),
         counts,
         width,

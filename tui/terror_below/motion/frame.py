@@ -70,6 +70,7 @@ class Frame(NamedTuple):
             danger=False,
             looking=False,
             terror=self._terror(scene.terror),
+            gained=self._gained(scene),
             frame=self,
         )
 
@@ -99,6 +100,13 @@ class Frame(NamedTuple):
             vehicles=tuple(map(covered, holding.vehicles)),
             others=tuple(map(covered, holding.others)),
             hidden=tuple(card for card in holding.hidden if letters.get(_key(card), 1)),
+        )
+
+    def _gained(self, scene: Scene) -> tuple[int, ...]:
+        """The VP of this turn, without those that are still to come."""
+        return tuple(
+            max(0, gained - (then.vp - now.vp))
+            for gained, now, then in zip(scene.gained, self.view.squads, scene.view.squads, strict=False)
         )
 
     def _terror(self, terror: TerrorSeen | None) -> TerrorSeen | None:
