@@ -23,6 +23,7 @@ from saves.errors import (
     ReadOnlyError,
     SaveError,
     UnlistableError,
+    shown,
     writing_failed,
 )
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
@@ -89,6 +90,17 @@ class Listed(Struct, frozen=True, kw_only=True):
         if self.setup is None:
             return ()
         return tuple(str(getattr(seat, "name", seat)) for seat in self.setup.seats)
+
+    @property
+    def comes_from(self) -> str:
+        """Where a game comes from that was not begun here, in words; empty for one that was."""
+        if self.header is None:
+            return ""
+        origin = self.header.origin
+        if origin is not None:
+            file = f" of {shown(Path(origin.file))}" if origin.file else ""
+            return f"goes on from entry {origin.entry}{file}"
+        return "read from a record" if self.header.imported else ""
 
     @property
     def only_looks(self) -> bool:

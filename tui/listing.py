@@ -27,6 +27,7 @@ class GameRow(Struct, frozen=True):
         played: When it was last played, with its zone.
         file_number: The first four hex digits of the published hash of its seed.
         fault: Why it cannot be gone on with; None when it can.
+        origin: Where it comes from, when it was not begun here: `goes on from entry 12 of FILE`, `read from a record`.
     """
 
     name: str
@@ -39,6 +40,7 @@ class GameRow(Struct, frozen=True):
     played: str
     file_number: str
     fault: str | None
+    origin: str | None = None
 
 
 def row(game: Listed) -> GameRow:
@@ -55,6 +57,7 @@ def row(game: Listed) -> GameRow:
         played=game.played.isoformat(timespec="seconds"),
         file_number=game.file_number,
         fault=None if game.fault is None else str(game.fault),
+        origin=game.comes_from or None,
     )
 
 

@@ -108,6 +108,15 @@ def test_its_file_says_where_it_comes_from_and_is_well(store: Store) -> None:
     assert loaded.notices == ()
 
 
+def test_the_list_says_where_it_comes_from(store: Store) -> None:
+    table = played(store)
+    entry = table.history.line()[-12].number
+    new = table_from(table, entry, store).table
+
+    assert store.listed(saved_path(new)).comes_from == f"goes on from entry {entry} of {saved_path(table).name}"
+    assert store.listed(saved_path(table)).comes_from == ""
+
+
 def test_an_entry_in_the_middle_of_its_luck_is_played_on_from_behind_it(store: Store) -> None:
     """There a seat is asked."""
     table = played(store)

@@ -136,7 +136,7 @@ class LoadScreen(PaperScreen):
             (Span(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}"[:width]),),
             (Span(f"file {game.file_number}", "muted"),),
         ]
-        return lines
+        return [*lines, *wrapped(game.comes_from, width, "muted")] if game.comes_from else lines
 
     def choose(self, number: int) -> None:
         """Choose a game; a small terminal tells here what is wrong with a damaged one."""

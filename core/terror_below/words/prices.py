@@ -299,4 +299,5 @@ def ledger_words(ledger: Ledger) -> str:
     parts += [f"{ledger.agreed} agreed by the table"] if ledger.agreed else []
     parts += [f"{ledger.open} at an open table"] if ledger.open else []
     parts += [f"{count(ledger.side_lines, 'side line')} tried out"] if ledger.side_lines else []
+    parts += [f"{count(ledger.new_games, 'new game')} begun from here"] if ledger.new_games else []
     return ", ".join(parts) or "nothing was taken back"

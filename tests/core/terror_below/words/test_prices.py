@@ -252,6 +252,7 @@ def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
     assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 quiet, 1 agreed by the table"
     assert ledger_words(Ledger()) == "nothing was taken back"
     assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 side line tried out"
+    assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 quiet, 2 new games begun from here"
 
 
 def secret_names(history: History[Any], entries: range, keep: Callable[[Cards], bool]) -> set[str]:
