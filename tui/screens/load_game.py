@@ -104,9 +104,9 @@ class LoadScreen(PaperScreen):
         day = f"{day_of(game.played, self._now)} {game.played.astimezone(self._now.tzinfo):%H:%M}"
         if game.fault is not None:
             name = shown(game.path)
-            room = max(1, width - 4 - len(day) - 10)
+            room = max(1, width - 4 - len(day) - 12)
             state = "view only" if game.only_looks else "damaged"
-            return (Span(f"  {name[:room]:<{room}}  {state:<9}", "bad"), Span(day, "muted"))
+            return (Span(f"  {name[:room]:<{room}}  {state:<11}", "bad"), Span(day, "muted"))
         tags = fit((Span("  "), *tags_of(game)), 2 + TAGS)
         if self.size.width >= WIDE:
             return (*tags, Span(f"{how_far(game):<18}", "muted"))
