@@ -483,9 +483,9 @@ class TerrorBelowApp(App[None]):
             self.notify(f"Picture: {folder / name}", markup=False)
 
     def action_hide(self) -> None:
-        """Draw the curtain over the table at once, whatever lies over it."""
+        """Draw the curtain over the table at once, whatever lies over it. After the end there is nothing to hide."""
         table = self._table_screen
-        if table is None or table not in self.screen_stack:
+        if table is None or table not in self.screen_stack or table.table.travel.game_is_over:
             return
         from tui.screens.curtain import Curtain
 

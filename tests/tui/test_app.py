@@ -194,7 +194,7 @@ async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> No
         "Read records",
         "Quit",
     ]
-    assert set(at_the_table) - set(at_the_title) == {"Hide table", "Leave table"}
+    assert set(at_the_table) - set(at_the_title) == {"Show replay", "Hide table", "Leave table"}
 
 
 async def test_rules_do_not_open_over_themselves(home: Places) -> None:

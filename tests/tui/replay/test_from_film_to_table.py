@@ -306,3 +306,27 @@ async def test_f9_draws_the_curtain_over_a_film(home: Places) -> None:
         await pressed(pilot, "h", "f9")
         assert on_top(app) is Curtain
         assert not any(isinstance(screen, ReplayScreen) for screen in app.screen_stack)
+
+
+async def test_f9_leaves_the_film_of_a_game_that_is_over(home: Places) -> None:
+    """There is nothing to hide any more."""
+    app = app_at(home, saved(home))
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pressed(pilot, "r", "3", "f9")
+        assert film(pilot).projector.at == film(pilot).projector.film.rounds[3]
+
+
+async def test_the_palette_shows_the_game_so_far(home: Places) -> None:
+    """With the eyes of who looks at the table."""
+    app = app_at(home, saved(home, 60))
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        assert app.table is not None
+        app.action_replay()
+        await settle(pilot)
+        assert film(pilot).projector.film.viewer == app.table.viewer
+        app.action_replay()
+        await settle(pilot)
+        assert sum(isinstance(screen, ReplayScreen) for screen in app.screen_stack) == 1
