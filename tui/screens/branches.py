@@ -186,7 +186,8 @@ class BranchesScreen(PaperScreen):
         if travel.is_away:
             if not branch.is_game:
                 found.append(Offer("b", "b", "go back to the game"))
-            found.append(self._make_offer())
+            if not travel.branch_here().is_game:
+                found.append(self._make_offer())
         return tuple(found)
 
     def _go_offer(self, branch: Branch) -> Offer:

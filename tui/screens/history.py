@@ -142,7 +142,7 @@ class HistoryScreen(PaperScreen):
         if not passages:
             return [fit((Span(f"  {self.empty()}"[:width], "muted"),), width), *[()] * (height - 1)]
         self.chosen = min(self.chosen, len(passages) - 1)
-        standing = Standing(self._head, self.reading.branch.is_game)
+        standing = Standing(self._head, self.reading.end)
         return listed(passages, self.chosen, self._window, self.table.setup.seats, width, height, standing)
 
     # Where we are.
@@ -161,7 +161,7 @@ class HistoryScreen(PaperScreen):
         """Read another branch, where it leaves what came before; the game, where it stands."""
         self.reading.read(number)
         branch = self.reading.branch
-        self.choose_entry(self._head if branch.is_game else branch.own[0].number)
+        self.choose_entry(self.reading.end if branch.is_game else branch.own[0].number)
 
     def action_move(self, step: int) -> None:
         """Choose the next passage, also while the paper is open: the board goes along."""

@@ -29,11 +29,11 @@ class Standing(NamedTuple):
 
     Attributes:
         head: The entry at which the table stands.
-        is_game: It is the game that is told, not a side line.
+        end: The last entry of what is told that was not taken back.
     """
 
     head: int
-    is_game: bool = True
+    end: int
 
 
 def rows_of(
@@ -64,7 +64,7 @@ def chosen_rows(rows: Sequence[Line]) -> list[Line]:
 
 
 def _ink(passage: Passage, standing: Standing) -> str:
-    if passage.entry > standing.head and standing.is_game:
+    if passage.entry > standing.end:
         return "faint"
     return "muted" if passage.topic in {"undos", "turns"} else "text"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.branches import THE_GAME, branch_name
 from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
@@ -92,12 +93,22 @@ class Reading:
         ahead = [number for number in places if (number - place) * step > 0]
         return None if not ahead else ahead[0] if step > 0 else ahead[-1]
 
+    @property
+    def end(self) -> int:
+        """The last entry of the branch that was not taken back: for the game where it stands, or waits."""
+        table = self.table
+        if self.branch.is_game:
+            return game_stand(table.history, table.travel.remarks).number
+        return self.branch.tip.number
+
     # In words.
 
     @property
     def title(self) -> str:
         """Which branch is read."""
-        return THE_GAME.lower() if self.branch.is_game else branch_name(self.branch)
+        if not self.branch.is_game:
+            return branch_name(self.branch)
+        return "the game, which waits" if self.table.travel.is_away else THE_GAME.lower()
 
     @property
     def eyes(self) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, ge
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.branches import branches, line_to
+from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import Seat
 from core.engine.remarks import POLICY
 from core.engine.undoing import POLICIES, common
@@ -82,6 +82,9 @@ _POLICIES: Final[Mapping[Policy, str]] = {
 }
 
 
+BEGUN: Final = "A side line begins here; nothing is played in it yet."
+
+
 class Passage(Struct, frozen=True):
     """One thing that happened, or that the table said or did beside the game.
 
@@ -135,7 +138,7 @@ def chronicle(
 ) -> tuple[Passage, ...]:
     """A branch, by its number, from the first entry of the game to its own last, oldest passage first.
 
-    It tells what `viewer` may know. What the game has after the head was taken back. Raises `LookupError`.
+    It tells what `viewer` may know. Raises `LookupError`.
     """
     found = branches(history, remarks)
     if not 0 <= number < len(found):
@@ -152,7 +155,7 @@ def chronicle(
     told = list(_told(log, happened, owners, teller.seats))
     on_line = {entry.number for entry in line}
     asides = [
-        *_headings(branch, history.head.number, on_line),
+        *_headings(history, remarks, branch, on_line),
         *_leaps(line),
         *_said(remarks, on_line),
         *_undos(history, remarks, branch, on_line),
@@ -215,12 +218,16 @@ def _seats_of(event: Event) -> Iterator[Seat]:
             yield getattr(event, "seat", NOBODY)
 
 
-def _headings(branch: Branch, head: int, on_line: set[int]) -> Iterator[Passage]:
+def _headings(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
     """Where a side line leaves what came before, and where the game was taken back to."""
     if not branch.is_game:
         yield _aside(branch.parting.number, branch_name(branch), heads=True, branch=branch.number)
-    elif head in on_line and head != branch.tip.number:
-        yield _aside(head, "Taken back; it can be given again", heads=True)
+        return
+    stand = game_stand(history, remarks).number
+    if stand in on_line and stand != branch.tip.number:
+        yield _aside(stand, "Taken back; it can be given again", heads=True)
+    if remarks.away is not None and history.head.number in on_line:
+        yield _aside(history.head.number, BEGUN)
 
 
 def _leaps(line: Sequence[Entry[Any]]) -> Iterator[Passage]:

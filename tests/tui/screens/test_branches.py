@@ -130,6 +130,23 @@ async def test_a_side_line_can_become_the_game(tmp_path: Path) -> None:
     assert len(table.history.entries) == entries
 
 
+async def test_a_side_line_without_a_step_is_not_made_the_game(tmp_path: Path) -> None:
+    """The game is named as what it is, and waits."""
+    table = forked_table()
+    table.travel.begin_side_line(11, CLEO, "", ALL)
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await open_branches(pilot, "m")
+        assert "make it the game" not in shown(pilot)
+        assert "go back to the game" in shown(pilot)
+        await press(pilot, "escape")
+        assert "History · the game, which waits" in shown(pilot)
+        assert "A side line begins here" in shown(pilot)
+        await press(pilot, "tab", "g")
+
+    assert table.travel.remarks.away is None
+
+
 async def test_a_strict_table_says_why_no_side_line_is_played(tmp_path: Path) -> None:
     table = forked_table("house")
     table.set_policy("strict")

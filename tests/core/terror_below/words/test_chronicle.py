@@ -204,6 +204,20 @@ def test_what_was_taken_back_stands_under_a_heading_of_its_own() -> None:
     assert heads[-1].entry == history.head.number
 
 
+def test_the_game_is_not_taken_back_while_a_side_line_is_played() -> None:
+    """It goes on to where it waits, and says where a side line begins that has nothing of its own yet."""
+    history = walk("up", "up", "left")
+    remarks = Remarks()
+    remarks.leave(3, 3, Journey(ADA))
+    history.jump(1)
+
+    passages = told(history, remarks=remarks)
+
+    assert "Taken back; it can be given again" not in [passage.text for passage in passages]
+    begun = [passage for passage in passages if passage.text.startswith("A side line begins here")]
+    assert [passage.entry for passage in begun] == [1]
+
+
 def test_a_policy_is_told_from_where_it_holds() -> None:
     history = walk("up", "up")
     remarks = Remarks()
