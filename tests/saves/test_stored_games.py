@@ -10,7 +10,10 @@ from msgspec import json
 
 from core.engine.decisions import Choice
 from core.engine.remarks import Remarks
+from core.terror_below.decks import Decks
+from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup
+from saves import kept_packs
 from saves.formats import FORMAT
 from saves.game_records import record_of
 from saves.lines import Header, Note
@@ -18,6 +21,8 @@ from saves.notation import record_text
 from saves.record_reading import read_record
 from saves.recovery import load
 from saves.verify import verify
+from tests.core.terror_below.packs import pack_by_chance
+from tests.core.toy_game import luck_of
 from tests.saves.stored_games import (
     ENDING,
     FOLDER,
@@ -71,6 +76,21 @@ def test_a_stored_game_is_well(game: Stored, tmp_path: Path) -> None:
 
     assert verdict.well, verdict.sentence
     assert (verdict.entries, verdict.side_lines) == (game.entries, game.side_lines)
+
+
+@pytest.mark.parametrize("number", [0, 61, 95])
+def test_other_numbers_on_the_cards_leave_a_stored_game_as_it_is(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The decks that it was played with lie beside it."""
+    game = stored()[number]
+    balanced = TerrorBelow(Decks(pack_by_chance(luck_of(5))))
+    monkeypatch.setattr(kept_packs, "game_named", lambda _: balanced)
+
+    found = load(game.unpacked(tmp_path), games())
+
+    assert digest_of(found.history) == game.digest
+    assert found.continues
 
 
 @every_finished_game

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.decisions import PUBLIC, IllegalError
+from core.engine.digest import digest
+from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
+from tests.saves.games import forge
 from tui.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
@@ -46,6 +49,25 @@ def test_a_game_that_another_program_plays_is_looked_at_with_nobodys_cards(store
         looked.table.choose(looked.table.view().options[0])
     close_table(looked.table)
     close_table(played.table)
+
+
+def test_a_game_of_newer_rules_is_looked_at_with_nobodys_cards(store: Store) -> None:
+    """It is followed as far as our rules lead where it led, and its file stays as it is."""
+    played, path = begun(store)
+    states = [digest(entry.state) for entry in played.table.history.entries]
+    close_table(played.table)
+    ours, newer = (f'"rules":{TerrorBelow.version + more}'.encode() for more in (0, 8))
+    forge(path, lambda lines: [line.replace(ours, newer, 1) for line in lines])
+    before = path.read_bytes()
+
+    looked = open_table(path, store)
+
+    assert f"version {TerrorBelow.version + 8} of the rules" in looked.notices[0]
+    assert [digest(entry.state) for entry in looked.table.history.entries] == states
+    assert looked.table.awaited is None
+    assert looked.table.view().viewer == PUBLIC
+    close_table(looked.table)
+    assert path.read_bytes() == before
 
 
 def test_a_damaged_game_is_played_on_in_a_new_file(store: Store) -> None:
