@@ -139,12 +139,12 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether a decision can be taken back, if the table's policy allows it."""
-        return self.travel.target("decision") is not None
+        return self.history.is_open and self.travel.target("decision") is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether an answer that was taken back can be given again."""
-        return self.travel.can_redo
+        return self.history.is_open and self.travel.can_redo
 
     @property
     def asking(self) -> Seat:

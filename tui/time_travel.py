@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice, Outcome
 from core.engine.remarks import RemarkError
@@ -43,6 +43,9 @@ class Asking(NamedTuple):
 
 Travelled: TypeAlias = Told | Asking
 
+VIEW_ONLY: Final = Told("This game can only be looked at.", refused=True)
+"""What a game says that somebody else plays, or that cannot be continued."""
+
 
 class TimeTravel:
     """Takes answers of a table back, gives them again, and goes to side lines and back.
@@ -60,6 +63,8 @@ class TimeTravel:
     def take_back(self, back: Back) -> Travelled:
         """Take back the last decision, the turn, or all after an entry."""
         table, by = self.table, self.table.asking
+        if not table.history.is_open:
+            return VIEW_ONLY
         try:
             cost = table.travel.price(back, by)
         except LookupError as error:
@@ -97,6 +102,8 @@ class TimeTravel:
 
     def take_back_turn(self) -> Travelled:
         """Back to the first question of this turn."""
+        if not self.table.history.is_open:
+            return VIEW_ONLY
         found = self.table.travel.target("turn")
         view = self.table.public_view()
         if found is None or self.table.game.turn_of(found.state) != (view.round, view.turn):
@@ -111,6 +118,8 @@ class TimeTravel:
 
     def give_again(self) -> Told:
         """Give again the answer taken back last."""
+        if not self.table.history.is_open:
+            return VIEW_ONLY
         if not self.table.can_redo:
             return Told("There is nothing to give again.", refused=True)
         after = self.table.history.head.onward
@@ -145,6 +154,8 @@ class TimeTravel:
 
     def _leave(self, priced: Callable[[], Price], go: Callable[[Consent], object]) -> Travelled:
         travel = self.table.travel
+        if not self.table.history.is_open:
+            return VIEW_ONLY
         try:
             cost = priced()
         except LookupError as error:
@@ -174,6 +185,8 @@ class TimeTravel:
         """Go back to where the game waits."""
         if not self.table.is_side_line:
             return Told("This is the game.", refused=True)
+        if not self.table.history.is_open:
+            return VIEW_ONLY
         return self._done(self.table.travel.back_to_game, "You are back at the game. The side line is kept.")
 
     def make_it_the_game(self) -> Travelled:
@@ -182,6 +195,8 @@ class TimeTravel:
         cost = travel.exchange_price(by)
         if cost is None:
             return Told("This is the game.", refused=True)
+        if not self.table.history.is_open:
+            return VIEW_ONLY
         words = "This is the game now. What was the game is kept as a side line."
         if travel.exchange_ruling == "free":
             return self._done(lambda: travel.make_it_the_game(by), words)

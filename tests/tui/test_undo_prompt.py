@@ -132,6 +132,22 @@ def test_what_was_taken_back_is_given_again_and_named(store: Store) -> None:
     assert said(sitting) == "There is nothing to give again."
 
 
+def test_a_game_that_can_only_be_looked_at_stays_as_it_is(store: Store) -> None:
+    table = where_an_undo_is(store, quiet=True)
+    head = table.history.head
+    table.history.open_from = len(table.history.entries)
+    sitting = Sitting(table)
+
+    for command in ("undo", "undo.turn", "redo"):
+        sitting.command(command)
+        assert said(sitting) == "This game can only be looked at."
+    sitting.travel(sitting.time.begin_side_line(3))
+
+    assert said(sitting) == "This game can only be looked at."
+    assert not table.can_undo
+    assert table.history.head is head
+
+
 def test_while_others_are_asked_nobody_looks_and_then_what_was_half_chosen_is_there_again(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False)
     sitting = Sitting(table)
