@@ -79,8 +79,7 @@ def _body(face: Face, width: int, lines: int) -> list[Line]:
 
 def _empty_place(face: Face, width: int, height: int, hit: tuple[str, int | str]) -> tuple[Line, ...]:
     """The place of a card that was played: no frame, only its name."""
-    rows: list[Line] = [()] * height
-    rows[min(1, height - 1)] = (Span(f"  - {face.name}"[: width - 1], "faint"),)
-    if height > 2:
-        rows[2] = (Span("    played", "faint"),)
-    return tuple(hitting(hit, on("surface", fit(row, width))) for row in rows)
+    first, *rest = wrapped(face.name, width - 5, 2)
+    told = [f"  - {first}", *(f"    {row}" for row in (*rest, "played"))]
+    rows: list[Line] = [*([()] if height > 1 else []), *((Span(row, "faint"),) for row in told), *[()] * height]
+    return tuple(hitting(hit, on("surface", fit(row, width))) for row in rows[:height])
