@@ -165,7 +165,7 @@ class HistoryScreen(PaperScreen):
 
     def action_move(self, step: int) -> None:
         """Choose the next passage, also while the paper is open: the board goes along."""
-        self.say("")
+        self.said = ""
         self.choose(self.chosen + step)
 
     def action_turn(self, pages: int) -> None:
@@ -192,7 +192,7 @@ class HistoryScreen(PaperScreen):
     def action_here(self) -> None:
         """To where the table stands."""
         self.reading.read(self.table.travel.branch_here().number)
-        self.say("")
+        self.said = ""
         self.choose_entry(self._head)
 
     # What is wanted.
@@ -223,7 +223,7 @@ class HistoryScreen(PaperScreen):
 
     def _sifted(self, entry: int) -> None:
         """Something else is wanted; what was chosen stays chosen, or what comes just before it."""
-        self.say("")
+        self.said = ""
         self.choose_entry(entry)
 
     # What can be done.
@@ -385,11 +385,8 @@ class HistoryScreen(PaperScreen):
         passage = self.passage
         if passage is None or not self.shows_paper:
             return None
-        try:
-            found = self.table.travel.target(passage.entry)
-        except LookupError:
-            return None
-        return None if found is None or self._prices.is_known(found.number) else found.number
+        target = self._prices.target(passage.entry)
+        return None if target is None or self._prices.is_known(target) else target
 
     def _go_on_pricing(self) -> None:
         """Look through one slice of what lies between here and where the table stands, and then the next."""

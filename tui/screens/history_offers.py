@@ -52,6 +52,17 @@ class Prices:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._reached = table.history.head.number
+        self._targets: dict[int, int | None] = {}
+
+    def target(self, entry: int) -> int | None:
+        """The entry that the table would go back to; None where it cannot."""
+        if entry not in self._targets:
+            try:
+                found = self._table.travel.target(entry)
+            except LookupError:
+                found = None
+            self._targets[entry] = None if found is None else found.number
+        return self._targets[entry]
 
     def is_known(self, entry: int) -> bool:
         """Whether the price of going back to an entry is said without a pause."""
