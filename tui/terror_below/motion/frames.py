@@ -51,7 +51,7 @@ TITLE: Final[Mapping[Size, int]] = {"small": 11, "medium": 20, "large": 26}
 """Cells of a Worm card's title."""
 
 ROLLED_FOR: Final[Mapping[Purpose, str]] = {
-    "worm": "Dice say where the new Worm appears.",
+    "worm": "The die says which Worm gets a card.",
     "runaway": "A die says how the Worm moves.",
     "egg": "Dice say where the Egg comes to lie.",
     "damage": "Dice for the damage.",
