@@ -250,6 +250,47 @@ async def test_a_turn_is_taken_back_to_its_first_question(store: Store, tmp_path
         assert "This is where the turn begins." in shown(pilot)
 
 
+async def test_hiding_the_table_while_others_are_asked_draws_the_curtain(store: Store, tmp_path: Path) -> None:
+    """F9 works everywhere, and nothing is taken back."""
+    table = table_where(store, "card")
+    head = table.history.head
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await at_the_table(pilot)
+        await press(pilot, "u", "y", "f9")
+        assert isinstance(pilot.app.screen, Curtain)
+        await at_the_table(pilot)
+
+        assert table.history.head is head
+        assert table.viewer == table.awaited
+
+
+async def test_after_the_end_all_must_agree_and_a_refusal_leaves_the_end_as_it_was(
+    store: Store, tmp_path: Path
+) -> None:
+    """Nobody needs a curtain any more when the game is over."""
+    table = new_table(Setup(seats_named(NAMES[:2])), "11", store).table
+    for number in range(9000):
+        if table.awaited is None:
+            break
+        table.reveal(table.awaited)
+        table.choose(luck_of(number).choice(table.view().options))
+    viewer, head = table.viewer, table.history.head
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await press(pilot, "b", "u")
+        assert "asks" in shown(pilot)
+        await press(pilot, "n")
+        assert app.screen is app.table_screen
+        assert table.viewer == viewer
+        assert table.history.head is head
+        assert "does not agree. Nothing is taken back." in shown(pilot)
+        await press(pilot, "u", "y")
+
+        assert table.history.head is not head
+        assert not table.is_over
+
+
 class TestBehindTheCurtain:
     """Whoever has ended a turn may still want it back, before the next seat has looked. R33."""
 

@@ -76,9 +76,10 @@ class TravellingScreen(Screen[None]):
             self.redraw()
 
         def answered(consented: Consented) -> None:
-            if asking.question.asks and not box.was_answered:
-                self.sitting.step_back()
             told = asking.then(consented)
+            stays_over = self.table.is_over and (told is None or not told.moved)
+            if asking.question.asks and (stays_over or not box.was_answered):
+                self.sitting.step_back()
             if told is not None:
                 self.sitting.travel(told)
             self.go_on()
