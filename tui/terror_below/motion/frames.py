@@ -52,7 +52,7 @@ TITLE: Final[Mapping[Size, int]] = {"small": 11, "medium": 20, "large": 26}
 
 ROLLED_FOR: Final[Mapping[Purpose, str]] = {
     "worm": "The die says which Worm gets a card.",
-    "runaway": "A die says how the Worm moves.",
+    "runaway": "The die says which Worm gets a card.",
     "egg": "Dice say where the Egg comes to lie.",
     "damage": "Dice for the damage.",
     "reroll": "The dice fall once more.",
