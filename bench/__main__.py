@@ -46,6 +46,8 @@ class Bench:
             "COLORTERM": "truecolor",
             "LANG": "C.UTF-8",
             "PYTHONHASHSEED": "0",
+            # a key is measured to the picture that it leads to, not to the motion that shows what happened
+            "TEXTUAL_ANIMATIONS": "none",
         }
         self.home = home
 
