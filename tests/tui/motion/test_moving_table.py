@@ -10,8 +10,10 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.options import Fire, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
+from tests.tui.solo_moments import solo_table
 from tui.screens.curtain import Curtain
 from tui.settings import Settings
+from tui.terror_below.motion.frames import ROLLED_FOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.options import AnyOption
     from tui.table import Table
+    from tui.terror_below.motion.frame import Frame
 
 MEDIUM = (120, 36)
 
@@ -275,3 +278,42 @@ async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
 
         assert app.moves
         assert "any key goes on" in shown(pilot)
+
+
+async def test_a_terror_turn_rests_when_the_red_die_has_fallen(tmp_path: Path) -> None:
+    """TB 11.2: first what the dice bring; the attack moves when whoever plays alone goes on."""
+    table = solo_table()
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        rests = []
+        for number in range(400):
+            if table.awaited != 0:
+                break
+            view = table.view()
+            app.table_screen.answer_from_palette(choice(view.options, number))
+            await settle(pilot)
+            first = [frame for frame in played(app) if frame.dice]
+            if not app.table_screen.sitting.is_watching:
+                continue
+            await settle(pilot)
+            await pilot.press("enter")
+            await settle(pilot)
+            rests.append((first, played(app)))
+            if rests[-1][1]:
+                break
+        before, after = rests[-1]
+
+        assert before[-1].words == ROLLED_FOR["terror-red"]
+        assert not any(frame.words == ROLLED_FOR["terror-red"] for frame in after)
+        assert any(frame.overlays.heavy for frame in after)
+
+
+def played(app: MovingApp) -> list[Frame]:
+    """Let everything that moves come to its end."""
+    frames = []
+    while app.moves:
+        assert app.table_screen._player.frame is not None
+        frames.append(app.table_screen._player.frame)
+        app.next.pop()()
+    return frames
