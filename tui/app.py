@@ -309,12 +309,24 @@ class TerrorBelowApp(App[None]):
 
     def begin_side_line(self, entry: int) -> None:
         """From whatever lies over the table back to it, and on from an entry as a side line."""
+        table = self._back_at_table()
+        if table is not None:
+            table.begin_side_line(entry)
+
+    def action_history(self) -> None:
+        """From whatever lies over the table back to it, and its history laid over it."""
+        table = self._back_at_table()
+        if table is not None:
+            table.open_history()
+
+    def _back_at_table(self) -> TableScreen | None:
+        """The table, when nothing lies over it any more; None when there is none."""
         table = self._table_screen
         if table is None or table not in self.screen_stack:
-            return
+            return None
         while self.screen is not table:
             self.pop_screen()
-        table.begin_side_line(entry)
+        return table
 
     def begin_from(self, table: Table, entry: int, agreed: Consent = None) -> None:
         """Sit down at a new game that goes on from an entry of another, or say why that cannot be."""

@@ -63,6 +63,7 @@ class EndScreen(Page[None]):
         Binding("n", "again", "again", id="end.again"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
         Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
+        Binding("y", "history", "history", id="end.history", tooltip="history and side lines"),
         Binding("question_mark", "app.help", "help", id="end.help", key_display="?"),
     ]
 
@@ -121,6 +122,10 @@ class EndScreen(Page[None]):
         from tui.terror_below.replay.screen import ReplayScreen
 
         self.app.push_screen(ReplayScreen(self.table))
+
+    async def action_history(self) -> None:
+        """Everything that happened, line by line, over the table."""
+        await self.app.run_action("app.history")
 
     def action_report(self) -> None:
         """The whole report, to read."""

@@ -237,7 +237,7 @@ class HistoryScreen(PaperScreen):
             case "read":
                 return passage is not None and self.shows_paper and self.reading.fork_at(passage) >= 0
             case "look":
-                return passage is not None and self.shows_paper
+                return passage is not None
             case "back_to" | "side" | "comment":
                 return self.shows_paper and any(offer.key == OFFERED[action] for offer in self._offers())
             case "all":

@@ -17,6 +17,7 @@ BINDINGS: Final[tuple[BindingType, ...]] = (
     Binding("enter", "open", "open", id="history.open"),
     Binding("enter", "read", "read it", id="history.read"),
     Binding("enter", "look", "look then", id="history.look"),
+    Binding("r", "look", "look then", show=False, id="history.replay"),
     Binding("b", "back_to", "back to here", id="history.back.to"),
     Binding("s", "side", "try out", id="history.side"),
     Binding("c", "comment", "say", id="history.comment"),
@@ -53,7 +54,7 @@ HELP: Final[tuple[KeyGroup, ...]] = (
     (
         "at a line",
         (
-            ("enter", "open it; look at the table then"),
+            ("enter r", "open it; look at the table then"),
             ("b", "take the game back to here"),
             ("s", "try something out from here"),
             ("c", "say something about it"),

@@ -15,6 +15,7 @@ from tests.tui.walked_tables import ALL, answers, forked_table, walked_table
 from tui.screens import history_list
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
+from tui.screens.end import EndScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.keys import KeysScreen
 from tui.terror_below.replay.screen import ReplayScreen
@@ -457,11 +458,14 @@ async def test_the_end_tells_only_what_all_may_know(tmp_path: Path) -> None:
     app = TableApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await settle(pilot)
-        await pilot.press("b")
+        assert isinstance(app.screen, EndScreen)
         history = await sit_down(pilot)
 
         assert history.reading.viewer == PUBLIC
         assert "as everybody knows it" in shown(pilot)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert app.table_screen.is_current
 
 
 def frames(history: HistoryScreen) -> list[str]:
