@@ -141,6 +141,10 @@ class _Drawing:
                     self.put(y, left if direction == "left" else right, heavy[6], "target", space)
             elif sheet.cell.ruled:
                 self.put(top if direction == "up" else below, left + 1, heavy[4] * sheet.cell.width, "target", space)
+            else:
+                y = top + 1 if direction == "up" else below - 1
+                self.put(y, left, heavy[6], "target", space)
+                self.put(y, right, heavy[7], "target", space)
 
     def _join(self, held: list[int]) -> None:
         """Join the corners of frames that share a line; where two only touch, the later one covers."""

@@ -327,6 +327,7 @@ class TableScreen(TravellingScreen):
         pace: Pace = getattr(self.app, "pace", "none")
         found = self._plan(*self.size)
         if pace == "none" or found is None or self.app.screen is not self:
+            self.sitting.pass_over()
             return False
         if self.table.needs_curtain:
             self.sitting.hide()

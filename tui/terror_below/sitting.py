@@ -136,6 +136,10 @@ class Sitting(Arranging):
             found, self._rest = parted(found, self.view)
         return found
 
+    def pass_over(self) -> None:
+        """Nobody will ask what has happened up to now."""
+        self._since = self._rest = None
+
     def sayings_of(self, heard: int) -> tuple[Saying, ...]:
         """The log as it was when everybody had been told so many events."""
         return self._log.so_far(heard)

@@ -18,6 +18,7 @@ from tests.tui.positions import (
     ENERGY_DRINK,
     adas_hand,
     at,
+    canyon_view,
     hunt_view,
     public_view,
     setup_view,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
+    from core.terror_below.cards import Direction
     from core.terror_below.views import View
     from tui.glyphs import Glyphs
     from tui.terror_below.layout import Size
@@ -151,6 +153,23 @@ def test_the_side_that_a_target_comes_up_against_is_heavy() -> None:
     assert [line[0] for line in space(heavy, "3-4")[1:3]] == ["┃", "┃"]
     assert [line[-1] for line in space(heavy, "3-4")[1:3]] == ["║", "║"]
     assert [line[0] for line in space(double, "3-4")[1:3]] == ["║", "║"]
+
+
+def test_where_rows_are_not_ruled_the_ends_of_its_sides_are_heavy() -> None:
+    """The small Canyon has no line above a space and none below it."""
+    view = canyon_view()
+    slot = next(number for number, seen in enumerate(view.slots) if seen.target >= 0)
+    sheet, target = sheet_of(view, "small"), view.slots[slot].target
+    left, first = sheet.left(target), sheet.top(target) + 1
+
+    sides = {}
+    directions: tuple[Direction, ...] = ("up", "down")
+    for direction in directions:
+        heavy, _ = shown(view, e.ArrowIgnored(slot, direction, "edge", target))
+        lines = board_text(heavy.view, "small", FULL, heavy.overlays)
+        sides[direction] = [line[left] for line in lines[first : first + 2]]
+
+    assert sides == {"up": ["┃", "║"], "down": ["║", "┃"]}
 
 
 def test_an_egg_is_hollow_before_it_lies_there() -> None:

@@ -221,6 +221,23 @@ async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
         assert shown(pilot) == first
 
 
+async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
+    """Whoever sets motion sees the next answer move, not the one before."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    app.settings = Settings(motion="none")
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        app.settings = Settings()
+        await pilot.press("t")
+        await settle(pilot)
+
+        assert not app.waits
+        assert app.table_screen.sitting.danger
+
+
 async def test_a_terminal_without_animations_shows_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """TEXTUAL_ANIMATIONS=none is stronger than what is set."""
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
