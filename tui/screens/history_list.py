@@ -70,10 +70,11 @@ def _ink(passage: Passage, standing: Standing) -> str:
 
 
 def _number(passage: Passage, standing: Standing, above: Passage | None) -> Span:
-    if passage.entry == standing.head:
-        return Span(f"{passage.entry:>{NUMBER - 1}}{HERE} ", "accent")
     said = above is not None and not above.heads and above.entry == passage.entry
-    return Span(f"{'' if said else passage.entry:>{NUMBER - 1}}  ", "faint")
+    number = f"{'' if said else passage.entry:>{NUMBER - 1}}"
+    if passage.entry == standing.head:
+        return Span(f"{number}{HERE} ", "accent")
+    return Span(f"{number}  ", "faint")
 
 
 def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
