@@ -324,6 +324,20 @@ class TestBounties:
 class TestPrompt:
     """The prompt line."""
 
+    @pytest.mark.parametrize(
+        ("words", "width", "line"),
+        [
+            ("It will be full.", 22, "(Ada) It will be full."),
+            ("It will be full.", 21, "(Ada) It will be full"),
+            ("It will be full.", 18, "(Ada) It will be…"),
+        ],
+    )
+    def test_a_sentence_that_does_not_fit_says_so(self, words: str, width: int, line: str) -> None:
+        """It gives up its stop first, then whole words."""
+        ada = table_view().squads[ADA].setup
+
+        assert text_of(prompt(ada, words, width)).rstrip() == line
+
     def test_what_stands_right_gives_way_to_the_sentence(self) -> None:
         """The sentence is never cut for it."""
         ada = table_view().squads[ADA].setup

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from core.terror_below.words.names import name_tag
 from tui.spans import Line, Span, abreast, on, width_of
-from tui.terror_below.marks import seat_ground
+from tui.terror_below.marks import seat_ground, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +24,17 @@ def prompt(
     """The line. `refused` shows the words as a refusal; `note` is a word on tape before the sentence."""
     tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
     marked = (Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else ()
-    sentence = Span(words, "bad" if refused else "text", emphasis="bold" if refused else "")
+    room = width - width_of((*tag, *marked))
+    sentence = Span(shortened(words, room), "bad" if refused else "text", emphasis="bold" if refused else "")
     ending = right if width_of((*tag, *marked, sentence, *right)) <= width else ()
     return on("panel", abreast((*tag, *marked, sentence), ending, width))
+
+
+def shortened(words: str, room: int) -> str:
+    """A sentence that fits: without its last stop where that is enough, else up to a word and an ellipsis."""
+    if cell_len(words) <= room or cell_len(words.removesuffix(".")) <= room:
+        return words if cell_len(words) <= room else words.removesuffix(".")
+    return wrapped(words, room, 1)[0]
 
 
 def happening(frame: Frame, sayings: Sequence[Saying], width: int) -> Line:
