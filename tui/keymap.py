@@ -62,6 +62,10 @@ ALL: Final[tuple[Bound, ...]] = (
 BY_ID: Final[Mapping[str, Bound]] = {bound.id: bound for bound in ALL}
 
 
+WHILE_TYPING: Final = ("hide",)
+"""Commands that work even while somebody types: a letter for one of them could be typed no more."""
+
+
 class Keymap(NamedTuple):
     """Keys that have been checked.
 
@@ -115,8 +119,9 @@ def why_not(keymap: Keymap, key: str, command: str) -> str:
     """Why a command cannot have a key, in a sentence; empty when it can."""
     if command in FIXED:
         return f"{told(BY_ID[command].keys[0])} stays as it is: it is the way out."
-    if key in RESERVED and not (key in OWN and key in BY_ID[command].keys):
-        return f"{told(key)} is kept by terminals, or by this program for one thing."
+    unfit = _unfit(key, command)
+    if unfit:
+        return unfit
     holder = taken_by(keymap, key, command)
     return "" if holder is None else f"{told(key)} already means: {holder.help}."
 
@@ -127,7 +132,7 @@ def told(key: str) -> str:
     special = {"escape": "esc", "up": "↑", "down": "↓", "left": "←", "right": "→"}
     if key in special:
         return special[key]
-    if key.startswith("f") and key[1:].isdigit():
+    if _is_function_key(key):
         return key.upper()
     return key if "+" in key or key in _names() else format_key(key)
 
@@ -177,9 +182,23 @@ def _wished(command: str, wish: str) -> tuple[str, ...]:
     if not keys:
         raise ValueError(f"{command}: there must be a key.")
     for key in keys:
-        if key in RESERVED and not (key in OWN and key in BY_ID[command].keys):
-            raise ValueError(f"{command}: {told(key)} is kept by terminals, or by this program for one thing.")
+        unfit = _unfit(key, command)
+        if unfit:
+            raise ValueError(f"{command}: {unfit}")
     return keys
+
+
+def _unfit(key: str, command: str) -> str:
+    """Why a key is none for a command, whatever else it means; empty when it is."""
+    if key in RESERVED and not (key in OWN and key in BY_ID[command].keys):
+        return f"{told(key)} is kept by terminals, or by this program for one thing."
+    if command in WHILE_TYPING and not key.startswith(("ctrl+", "alt+")) and not _is_function_key(key):
+        return f"{told(key)} is also typed: F keys work here, and keys with ctrl or alt."
+    return ""
+
+
+def _is_function_key(key: str) -> bool:
+    return key.startswith("f") and key[1:].isdigit()
 
 
 def _clash(found: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None:

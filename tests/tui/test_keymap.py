@@ -38,6 +38,7 @@ def test_two_commands_may_exchange_their_keys() -> None:
         ({"rubble": "wobble"}, "rubble: 'wobble' is no key."),
         ({"rubble": " , "}, "rubble: there must be a key."),
         ({"rubble": "ctrl+w"}, "rubble: ctrl+w is kept by terminals, or by this program for one thing."),
+        ({"hide": "H"}, "hide: H is also typed: F keys work here, and keys with ctrl or alt."),
         ({"quit": "Q"}, "quit keeps its key: it is the way out."),
     ],
 )
@@ -57,6 +58,8 @@ def test_the_same_rule_holds_key_by_key() -> None:
     assert why_not(keymap, "ctrl+z", "rubble")
     assert not why_not(keymap, "ctrl+z", "undo")
     assert not why_not(keymap, "c", "rubble")
+    assert why_not(keymap, "H", "hide")
+    assert not why_not(keymap, "f10", "hide")
 
 
 @pytest.mark.parametrize(("key", "name"), [(".", "full_stop"), ("ctrl+y", "ctrl+y"), ("/", "slash"), ("U", "U")])
