@@ -17,6 +17,7 @@ from tui.screens.curtain import Curtain
 from tui.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from textual.pilot import Pilot
@@ -65,8 +66,10 @@ EVENTS: Final = 100
 VEHICLES: Final = tuple({card.name for card in built_in().vehicles})
 
 
-async def fumble(pilot: Pilot[None], luck: Random, events: int) -> None:
-    """Do something `events` times, and look at the screen after each."""
+async def fumble(
+    pilot: Pilot[None], luck: Random, events: int, look: Callable[[TerrorBelowApp], None] | None = None
+) -> None:
+    """Do something `events` times, and look at the screen after each; the seat that is asked mostly takes its turn."""
     app = pilot.app
     assert isinstance(app, TerrorBelowApp)
     for _ in range(events):
@@ -84,6 +87,8 @@ async def fumble(pilot: Pilot[None], luck: Random, events: int) -> None:
             await pilot.press(luck.choice(KEYS))
         await settle(pilot)
         hides_what_is_hidden(app)
+        if look is not None:
+            look(app)
 
 
 def hides_what_is_hidden(app: TerrorBelowApp) -> None:
