@@ -283,15 +283,16 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
 
 
 async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
-    """A resize draws the same moment in its own size."""
+    """A resize draws the same moment in its own size; where there is no room for the table, its notice."""
     table, answer = table_before(e.TargetMoved)
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
         app.table_screen.answer_from_palette(answer)
         await settle(pilot)
-        await pilot.resize_terminal(80, 24)
-        await settle(pilot)
+        for size in [(160, 48), (1, 1), (62, 16), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
 
         assert app.moves
         assert "any key goes on" in shown(pilot)

@@ -66,6 +66,21 @@ async def test_every_setting_stands_there_with_its_value(kept: Places, size: tup
         assert line.rstrip().endswith(".")
 
 
+async def test_they_stand_every_size(kept: Places) -> None:
+    """Wherever the cursor is; a terminal that is too small says so."""
+    app = TerrorBelowApp(kept)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("f3", "end")
+        for width, height in [(1, 1), (39, 7), (79, 24), (80, 23), (80, 24), (119, 36), (160, 48), (200, 60), (80, 24)]:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            lines = shown(pilot).splitlines()
+            assert len(lines) == height
+            assert all(len(line) <= width for line in lines)
+
+        assert "newer lines of the log" in shown(pilot)
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.word)
 async def test_every_setting_can_be_changed_and_is_kept(kept: Places, row: object) -> None:
     """Right is the next value, left the one before, and the last leads to the first."""
