@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.games import game_named
+from core.terror_below.seats import Setup, seats_named
+from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
+from tests.tui.positions import solo_view
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
+from tui.session import close_table, open_table, path_of
+from tui.session import new_table as saved_table
+from tui.spans import text_of
+from tui.terror_below.header import header
 from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
@@ -159,6 +167,41 @@ async def test_a_side_line_becomes_the_game_when_all_agree(tmp_path: Path) -> No
         assert not table.is_side_line
         assert table.history.head is tip
         assert table.travel.branches()[0].tip is tip
+
+
+async def test_a_side_line_that_was_left_is_one_when_the_game_is_loaded(tmp_path: Path) -> None:
+    """The game still waits, and its own entry is where it goes back to."""
+    shelf = Shelf(tmp_path / "saves", game_named, Clock())
+    table = saved_table(Setup(seats_named(("Ada", "Ben"))), "7", shelf, "open").table
+    play_until(table, acting)
+    stand = table.history.head.number
+    table.travel.begin_side_line(stand, table.asking)
+    table.choose(table.view().options[0])
+    path = path_of(table)
+    assert path is not None
+    close_table(table)
+
+    again = open_table(path, shelf).table
+    async with TableApp(tmp_path, again).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert "It is a side line: the game waits." in shown(pilot)
+        await taken_up(pilot)
+        assert f" SIDE LINE: left at {stand} " in shown(pilot).splitlines()[0]
+        await pilot.press("G")
+        await taken_up(pilot)
+
+        assert again.history.head.number == stand
+        assert not again.is_side_line
+    shelf.let_go()
+
+
+def test_alone_the_clock_of_attacks_stays_beside_the_tape() -> None:
+    """TB 11.1."""
+    line = text_of(header(solo_view(), "small", 80, "7F3A", left_at=212))
+
+    assert " SIDE LINE: left at 212 " in line
+    assert "ATTACKS" in line
+    assert "players" not in text_of(header(solo_view(), "medium", 120, "7F3A", left_at=212))
 
 
 async def test_a_strict_table_begins_no_side_line_and_says_why(tmp_path: Path) -> None:

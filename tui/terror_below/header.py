@@ -71,10 +71,10 @@ def header(
 def _side_line(view: View, size: Size, width: int, file_number: str, left_at: int) -> Line:
     """On a side line the tape says so; how the game is played is left out first."""
     on_tape = Span(f" SIDE LINE: left at {left_at} ", "ink", "tape", "bold")
-    now = _now(view, size)
-    right = _facts([f"file {file_number}"], "muted")
-    if view.solo is not None and size == "small":
-        right = (*clock_bar(view.solo), Span(" "))
+    now, right = _now(view, size), _facts([f"file {file_number}"], "muted")
+    if view.solo is not None:
+        now = _solo_now(view)
+        right = (*clock_bar(view.solo), Span(" ")) if size == "small" else right
     board = [view.board.capitalize() if view.solo is None else "Solo"]
     tries = [([*board, *now], right), (now, right), (now[-1:], right), (now[-1:], ())]
     return _first_that_fits(tries, width, on_tape)
@@ -111,12 +111,17 @@ def _now(view: View, size: Size) -> list[str]:
     return facts
 
 
+def _solo_now(view: View) -> list[str]:
+    """How far a solo game is, and whether a Worm attacks."""
+    stage = "setting up" if view.round == 0 else f"round {view.round}"
+    return [stage, "WORM ATTACK"] if view.attack is not None and view.round > 0 else [stage]
+
+
 def _solo(
     view: View, solo: SoloView, size: Size, width: int, ways: Sequence[Sequence[str]], right: Sequence[str]
 ) -> Line:
     """Solo: at small the clock takes the right side; from medium on it has a panel of its own. TB 11.1."""
-    stage = ["setting up" if view.round == 0 else f"round {view.round}"]
-    attack = ["WORM ATTACK"] if view.attack is not None and view.round > 0 else []
+    stage, attack = _solo_now(view)[:1], _solo_now(view)[1:]
     if size == "small":
         name = "Solo +Queens" if solo.queens else "Solo"
         board = [view.board.capitalize()] if view.board != "desert" else []

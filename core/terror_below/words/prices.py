@@ -162,19 +162,18 @@ class PriceWords:
     def _dice(self, price: Price, apart: int = APART) -> Iterator[PriceLine]:
         rolls = [item for item in price.items if isinstance(item, Die)]
         if len(rolls) > max(apart, 1):
+            seen = self._seen_by(rolls[0].seats) if len({roll.seats for roll in rolls}) == 1 else ""
             faces = [face for roll in rolls for face in roll.faces]
-            yield PriceLine(
-                "die", f"{len(rolls)} rolls of dice {self._seen_by(rolls[0].seats)}", faces[0] if faces else 0
-            )
+            yield PriceLine("die", f"{len(rolls)} rolls of dice{seen}", faces[0] if faces else 0)
             return
         for roll in rolls:
             dice = "a die" if len(roll.faces) == 1 else f"{len(roll.faces)} dice"
             if roll.stream in _LOTS:
-                yield PriceLine("die", f"a lot {self._seen_by(roll.seats)}: {_LOTS[roll.stream]}", roll.faces[0])
+                yield PriceLine("die", f"a lot{self._seen_by(roll.seats)}: {_LOTS[roll.stream]}", roll.faces[0])
             elif roll.faces:
-                yield PriceLine("die", f"{dice} {self._seen_by(roll.seats)}: {self._rolled(roll)}", roll.faces[0])
+                yield PriceLine("die", f"{dice}{self._seen_by(roll.seats)}: {self._rolled(roll)}", roll.faces[0])
             else:
-                yield PriceLine("die", f"a roll {self._seen_by(roll.seats)}")
+                yield PriceLine("die", f"a roll{self._seen_by(roll.seats)}")
 
     def _rolled(self, roll: Die) -> str:
         faces = series([str(face) for face in roll.faces])
@@ -199,17 +198,18 @@ class PriceWords:
             if seats is None:
                 names = [self._card(card) for item in found for card in item.cards]
                 named = f": {series(names)}" if number <= APART else f", {_deck(deck)}"
-                text = f"{cards} {self._seen_by(seats)}{named}"
+                text = f"{cards}{self._seen_by(seats)}{named}"
             else:
-                text = f"{cards} {self._seen_by(seats)}, {_deck(deck)}"
+                text = f"{cards}{self._seen_by(seats)}, {_deck(deck)}"
             yield PriceLine("card", text)
 
     def _cards_gathered(self, price: Price) -> Iterator[PriceLine]:
         found = [item for item in price.items if isinstance(item, Cards)]
-        for seen, who in ((True, "everyone saw"), (False, "only some saw")):
+        alone = len(self._names) == 1
+        for seen, who in ((True, " everyone saw"), (False, " only some saw")):
             number = sum(item.count for item in found if (item.seats is None) == seen)
             if number:
-                yield PriceLine("card", f"{'one card' if number == 1 else f'{number} cards'} {who}")
+                yield PriceLine("card", f"{'one card' if number == 1 else f'{number} cards'}{'' if alone else who}")
 
     def _card(self, card: Any) -> str:
         match card:
@@ -240,9 +240,10 @@ class PriceWords:
             yield PriceLine("seat", f"{count(len(made), 'decision')}: {whose}", seat=made[0])
 
     def _seen_by(self, seats: Seers) -> str:
-        if seats is None:
-            return "everyone saw"
-        return f"only {series([self._names[seat] for seat in seats])} saw"
+        """Who saw it, after a blank; nothing at a table for one."""
+        if len(self._names) == 1:
+            return ""
+        return " everyone saw" if seats is None else f" only {series([self._names[seat] for seat in seats])} saw"
 
 
 def _deck(deck: str) -> str:

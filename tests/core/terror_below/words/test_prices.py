@@ -98,6 +98,22 @@ def test_each_thing_learnt_has_its_words(item: Any, text: str) -> None:
     assert [line.text for line in nobody_played().lines(made_up(item))] == [text]
 
 
+def test_at_a_table_for_one_nobody_else_saw_anything() -> None:
+    """TB 11."""
+    history = played(position(seats=4).acting())
+    words = PriceWords(history, SEATS[:1], built_in())
+    price = made_up(Die(0, "dice/worm", (5,), None), Cards(0, "weapons", 1, (ADA,)), Cards(0, "items", 2, (ADA,)))
+
+    long, _, short = words.tellings(price)
+
+    assert [line.text for line in long] == [
+        "a die: 5 for a Worm",
+        "one card, from the Weapon deck",
+        "2 cards, from the Item deck",
+    ]
+    assert [line.text for line in short] == ["a die: 5 for a Worm", "3 cards"]
+
+
 def test_cards_that_everyone_saw_are_named() -> None:
     shipped = built_in()
     weapon, worm, bounty = shipped.weapons[0], shipped.worms[-1], shipped.bounties[0]
