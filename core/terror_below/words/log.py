@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.decks import built_in
@@ -25,9 +25,12 @@ if TYPE_CHECKING:
 
 __all__ = ["NOBODY", "Line", "Log", "plain", "tell"]
 
+MARKED: Final = 32
+"""After so many events it is remembered how the telling stood, to go on from there when the game goes back."""
+
 
 class Log:
-    """The log of a game that goes on: it tells only what it has not told yet.
+    """The log of a game that goes on, or back: it tells little more than what it has not told yet.
 
     `spaces` are those of any view of the game; they name the Locations. It says what the events it is given say:
     give it those that its reader may know of.
@@ -44,9 +47,10 @@ class Log:
         self._events: tuple[Event, ...] = ()
         self._fallen: dict[int, Place] = {}
         self._telling = Telling(*self._made_of)
+        self._marks: list[Telling] = []
 
     def follow(self, events: Sequence[Event]) -> tuple[Line, ...]:
-        """The lines of all these events, oldest first; cheap when they only add to those given the last time.
+        """The lines of all these events, oldest first; cheap when they begin as those given the last time.
 
         The newest line may still change when more events come. Raises `LookupError` for an event that names a card,
         seat or space that the game does not have.
@@ -54,8 +58,7 @@ class Log:
         events = tuple(events)
         told = len(self._events)
         if events[:told] != self._events:
-            self._begin_again()
-            told = 0
+            told = self._go_back(events)
         if not told:
             # Spaces of a late view no longer show the Locations that have been destroyed.
             self._fallen.update(
@@ -64,6 +67,8 @@ class Log:
             self._telling.places |= self._fallen
         try:
             for at in range(told, len(events)):
+                if at == MARKED * (len(self._marks) + 1):
+                    self._marks.append(self._telling.as_it_stands())
                 self._telling.at = at
                 tell_event(self._telling, events[at])
         except LookupError:
@@ -72,8 +77,23 @@ class Log:
         self._events = events
         return self.lines
 
+    def _go_back(self, events: tuple[Event, ...]) -> int:
+        """Go back to the last mark before these events part from those told. Returns how many have been told there."""
+        same = 0
+        for event, told in zip(events, self._events, strict=False):
+            if event is not told and event != told:
+                break
+            same += 1
+        del self._marks[same // MARKED :]
+        if not self._marks:
+            self._begin_again()
+            return 0
+        self._telling = self._marks[-1].as_it_stands()
+        return MARKED * len(self._marks)
+
     def _begin_again(self) -> None:
         self._events = ()
+        self._marks = []
         self._telling = Telling(*self._made_of)
 
     @property

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.decisions import Seat
 from core.terror_below.words.names import bounty_with_points, the_place
@@ -101,6 +103,15 @@ class Telling:
         self.pawns = [-1] * len(seats)
         self.hands = [0] * len(seats)
         self.totals = [0] * len(seats)
+
+    def as_it_stands(self) -> Telling:
+        """A telling of its own that goes on from here."""
+        same = copy(self)
+        for name in ("places", "lines", "worms", "leaders", "pawns", "hands", "totals"):
+            setattr(same, name, copy(getattr(self, name)))
+        if self.open is not None:
+            same.open = replace(self.open, parts=[*self.open.parts], aside=[*self.open.aside])
+        return same
 
     def say(
         self, text: str, kind: Kind, *, seat: Seat = NOBODY, slot: int = NOBODY, topic: str = "", stem: str = ""

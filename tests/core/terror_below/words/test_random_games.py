@@ -150,6 +150,26 @@ def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
     assert log.follow(played.events(PUBLIC)) == whole
 
 
+@pytest.mark.parametrize("setup", setups())
+def test_a_log_that_is_led_to_and_fro_is_the_log_told_at_once(setup: Setup) -> None:
+    """To any place in the game, and along other lines that part anywhere."""
+    played = Played("to and fro", setup)
+    spaces = played.view(PUBLIC).spaces
+    lines = []
+    for _ in range(4):
+        for _ in range(60):
+            played.choose()
+        lines.append(played.events(PUBLIC))
+        played.history.jump(played.luck.choice(played.history.line()[10:]).number)
+        played.history.begin()
+    log = Log(setup.seats, spaces)
+
+    for _ in range(40):
+        line = played.luck.choice(lines)
+        line = line[: played.luck.randrange(len(line) + 1)]
+        assert log.follow(line) == Log(setup.seats, spaces).follow(line)
+
+
 def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
     """The log of the public names none of the cards that were drawn in secret, before they are played. R33."""
     setup = Setup(seats_named(NAMES[:4]))
