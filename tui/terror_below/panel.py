@@ -27,8 +27,11 @@ def _plain_table() -> Mapping[int, str]:
     """For each character of the full set that is not ASCII, the one of the plain set that stands for it."""
     pairs = zip(FULL.characters(), PLAIN.characters(), strict=False)
     table = {ord(full): plain for full, plain in pairs if not full.isascii()}
-    frames = {ord(corner): "+" for corner in "╭╮╰╯┌┐└┘"} | {ord("▏"): "|", ord("·"): ".", ord("▌"): "|", ord("→"): ">"}
-    return table | frames
+    frames = {ord(corner): "+" for corner in "╭╮╰╯┌┐└┘├┤"}
+    others = {ord("▏"): "|", ord("·"): ".", ord("▌"): "|", ord("→"): ">"}
+    # what has been played of a film is heavier than what has not, and an attack is no Egg
+    film = {ord("━"): "=", ord("▼"): "!"}
+    return table | frames | others | film
 
 
 PLAIN_TABLE: Final = _plain_table()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from core.engine.decisions import PUBLIC
 from tests.tui.replay.films import entries, played
 from tui.spans import text_of, width_of
+from tui.terror_below.panel import in_ascii
 from tui.terror_below.replay.film import Film, Mark
 from tui.terror_below.replay.scrubber import LEFT, MARKS, Track, placed, rounds, scrubber, track
 
@@ -103,3 +104,18 @@ def test_a_round_stands_under_the_stop_at_which_it_begins(film: Film, width: int
     assert all(span.hit == ("stop", film.rounds[int(span.text[1:])]) for span in shown)
     first = shown[0]
     assert text.index(first.text) == LEFT + track(film, width).cell_of(film.rounds[1])
+
+
+def test_a_plain_terminal_tells_all_of_it_apart(film: Film) -> None:
+    """In ASCII the played part is heavier too, and no two marks are the same."""
+    here = film.last // 2
+    line = text_of(scrubber(film, here, 160))
+    plain = in_ascii(line)
+    at = LEFT + track(film, 160).cell_of(here)
+
+    assert plain.isascii()
+    assert "?" not in plain
+    assert "=" in plain[:at]
+    assert "=" not in plain[at:]
+    assert "-" in plain[at:]
+    assert len({in_ascii(glyph) for glyph, _ in MARKS.values()} | {"=", "-", "#"}) == len(MARKS) + 3
