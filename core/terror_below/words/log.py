@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.decks import built_in
@@ -29,6 +29,26 @@ MARKED: Final = 32
 """After so many events it is remembered how the telling stood, to go on from there when the game goes back."""
 
 
+REMEMBERED: Final = 3
+"""So many lines of a game are remembered, those followed last."""
+
+
+class _Told(NamedTuple):
+    """A line of a game as it was told, and how the telling stood after every `MARKED` events."""
+
+    events: tuple[Event, ...]
+    marks: tuple[Telling, ...]
+
+    def marks_of(self, events: tuple[Event, ...]) -> tuple[Telling, ...]:
+        """The marks that lie before these events part from the line."""
+        same = 0
+        for event, told in zip(events, self.events, strict=False):
+            if event is not told and event != told:
+                break
+            same += 1
+        return self.marks[: same // MARKED]
+
+
 class Log:
     """The log of a game that goes on, or back: it tells little more than what it has not told yet.
 
@@ -48,6 +68,7 @@ class Log:
         self._fallen: dict[int, Place] = {}
         self._telling = Telling(*self._made_of)
         self._marks: list[Telling] = []
+        self._others: list[_Told] = []
 
     def follow(self, events: Sequence[Event]) -> tuple[Line, ...]:
         """The lines of all these events, oldest first; cheap when they begin as those given the last time.
@@ -57,8 +78,8 @@ class Log:
         """
         events = tuple(events)
         told = len(self._events)
-        if events[:told] != self._events:
-            told = self._go_back(events)
+        if events[:told] != self._events or len(events) - told > MARKED:
+            told = self._go_to_nearest(events)
         if not told:
             # Spaces of a late view no longer show the Locations that have been destroyed.
             self._fallen.update(
@@ -77,23 +98,32 @@ class Log:
         self._events = events
         return self.lines
 
-    def _go_back(self, events: tuple[Event, ...]) -> int:
-        """Go back to the last mark before these events part from those told. Returns how many have been told there."""
-        same = 0
-        for event, told in zip(events, self._events, strict=False):
-            if event is not told and event != told:
-                break
-            same += 1
-        del self._marks[same // MARKED :]
-        if not self._marks:
-            self._begin_again()
-            return 0
-        self._telling = self._marks[-1].as_it_stands()
-        return MARKED * len(self._marks)
+    def _go_to_nearest(self, events: tuple[Event, ...]) -> int:
+        """Go to where a telling stood that has the most of these events behind it. Returns how many those are."""
+        here = _Told(self._events, tuple(self._marks))
+        lines = [here, *(line for line in self._others if here.events[: len(line.events)] != line.events)]
+        self._others = lines[:REMEMBERED]
+        told = len(here.events)
+        if told and events[:told] == here.events:
+            marked = told // MARKED
+        else:
+            told = marked = 0
+        best: _Told | None = None
+        for line in lines:
+            if (found := len(line.marks_of(events))) > marked:
+                best, marked = line, found
+        if best is not None:
+            self._marks = list(best.marks[:marked])
+            self._telling = self._marks[-1].as_it_stands()
+            return MARKED * marked
+        if not told:
+            self._telling, self._marks = Telling(*self._made_of), []
+        return told
 
     def _begin_again(self) -> None:
         self._events = ()
         self._marks = []
+        self._others = []
         self._telling = Telling(*self._made_of)
 
     @property
