@@ -9,9 +9,11 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
-from core.terror_below.events import AttackBegan, EggDelivered, LeaderDied, TurnBegan, WormDefeated
+from core.terror_below.events import AttackBegan, EggDelivered, LeaderDied, LocationDestroyed, TurnBegan, WormDefeated
 from core.terror_below.words.log import tell
+from tests.core.toy_game import luck_of
 from tests.tui.replay.films import entries, played
+from tests.tui.solo_moments import solo_table
 from tui.terror_below.marks import EGG_MARKS
 from tui.terror_below.replay.film import BEGINNING, UNKNOWN, Film
 
@@ -149,3 +151,22 @@ def test_a_game_that_has_just_begun_is_a_short_film(table: Table) -> None:
     assert film.last == 0
     assert (film.turns, film.attacks, film.marks, film.rounds) == ((), (), (), {})
     assert film.lines(0) == ()
+
+
+def test_a_location_that_falls_later_is_named_before(table: Table) -> None:
+    """A late view shows its ruin alone, and the log of an early stop its name all the same. TB 11.3."""
+    del table
+    solo = solo_table()
+    luck = luck_of(3)
+    while (awaited := solo.awaited) is not None:
+        solo.reveal(awaited)
+        solo.choose(luck.choice(solo.view().options))
+    film = Film(solo.game, solo.setup, entries(solo), PUBLIC)
+    fell = next(
+        number for number, stop in enumerate(film.stops) if any(isinstance(e, LocationDestroyed) for e in stop.events)
+    )
+    first = film.view(0).spaces
+
+    assert film.view(film.last).spaces != first
+    expected = tell(film.heard(fell - 1), solo.setup.seats, first, solo.game.decks, EGG_MARKS)
+    assert film.lines(fell - 1) == expected
