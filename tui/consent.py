@@ -11,6 +11,7 @@ from core.terror_below.words.prices import (
     PriceWords,
     exchange_foot,
     foot,
+    new_game_foot,
     side_line_foot,
 )
 
@@ -107,6 +108,13 @@ def side_line_question(table: Table, cost: Price) -> Question:
     words, ruling = _words(table), table.travel.side_line_ruling
     under = side_line_foot(ruling, table.policy, alone=not cost.needs)
     return _question(table, cost, ruling, "SIDE LINE", words.side_line_heading(cost), under, "begin it")
+
+
+def new_game_question(table: Table, cost: Price) -> Question:
+    """What a new game costs that goes on from an entry of this one."""
+    words, ruling = _words(table), table.travel.side_line_ruling
+    under = new_game_foot(ruling, table.policy, alone=not cost.needs)
+    return _question(table, cost, ruling, "NEW GAME", words.side_line_heading(cost), under, "begin it")
 
 
 def exchange_question(table: Table, cost: Price) -> Question:

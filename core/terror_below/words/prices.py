@@ -40,6 +40,9 @@ POLICY_TEXTS: Final[Mapping[Policy, str]] = {
 NO_SIDE_LINES: Final = "A side line shows luck that the game has yet to meet: it can be begun when the game is over."
 """Why a strict table begins no side lines while the game goes on."""
 
+NO_NEW_GAMES: Final = "A new game from here shows luck that this one has yet to meet: begin it when this one is over."
+"""Why a strict table goes on with a game as a new one only when it is over."""
+
 SAME_LUCK: Final = "The same choice will meet the same luck again."
 
 _DICE: Final[Mapping[str, str]] = {
@@ -276,6 +279,16 @@ def side_line_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tu
     if ruling == "ask" and not alone:
         return (waits, "The table must agree.")
     return (waits,)
+
+
+def new_game_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+    """What stands under the price of a new game that goes on from an entry of this one."""
+    if ruling == "never":
+        return (f"This table is {POLICY_NAMES[policy]}. {NO_NEW_GAMES}",)
+    stays = "This game stays as it is. The new one shows luck that this one has yet to meet, and this one says so."
+    if ruling == "ask" and not alone:
+        return (stays, "The table must agree.")
+    return (stays,)
 
 
 def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:

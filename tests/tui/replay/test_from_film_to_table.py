@@ -280,6 +280,8 @@ async def test_a_new_game_from_one_that_goes_on_asks_the_table(home: Places, pol
         assert sight(shown) == (viewer, True)
         await pressed(pilot, "enter", "n")
         assert on_top(app) is ConsentBox
+        assert "NEW GAME" in text(app)
+        assert "this one" in text(app)
         assert sight(shown) == (PUBLIC, False)
         await pressed(pilot, "escape")
         assert sight(shown) == (viewer, True)

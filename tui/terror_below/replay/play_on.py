@@ -108,12 +108,11 @@ def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:
 
 def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
     """Ask the table first. While others are asked, the film shows what all may see."""
-    from tui.consent import Agreed, Refused, side_line_question
+    from tui.consent import Agreed, Refused, new_game_question
     from tui.screens.consent import ConsentBox
 
     table, projector = screen.table, screen.projector
-    question = side_line_question(table, table.travel.side_line_price(entry, table.asking))
-    box = ConsentBox(question._replace(title="NEW GAME"))
+    box = ConsentBox(new_game_question(table, table.travel.side_line_price(entry, table.asking)))
     viewer, hands_open = projector.film.viewer, projector.hands_open
     projector.look_as(PUBLIC)
     projector.hands_open = False
