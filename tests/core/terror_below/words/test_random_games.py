@@ -151,9 +151,9 @@ def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("setup", setups())
-def test_a_log_that_is_led_to_and_fro_is_the_log_told_at_once(setup: Setup) -> None:
+def test_a_log_that_is_led_back_and_forth_is_the_log_told_at_once(setup: Setup) -> None:
     """To any place in the game, and along other lines that part anywhere."""
-    played = Played("to and fro", setup)
+    played = Played("back and forth", setup)
     spaces = played.view(PUBLIC).spaces
     lines = []
     for _ in range(4):
