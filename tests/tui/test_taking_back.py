@@ -15,8 +15,11 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
+from tui.app import TerrorBelowApp
+from tui.places import Places
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
+from tui.screens.new_game import Chosen
 from tui.session import close_table, new_table, open_table, path_of
 from tui.terror_below.screen import TableScreen
 
@@ -248,6 +251,23 @@ async def test_a_turn_is_taken_back_to_its_first_question(store: Store, tmp_path
         await press(pilot, "backspace")
 
         assert "This is where the turn begins." in shown(pilot)
+
+
+@pytest.mark.parametrize("policy", ["strict", "house", "open"])
+async def test_the_policy_chosen_for_a_new_game_holds_at_its_table_and_when_it_is_loaded(
+    policy: Policy, tmp_path: Path
+) -> None:
+    app = TerrorBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
+    async with app.run_test(size=SMALL) as pilot:
+        app.start_game(Chosen(Setup(seats_named(NAMES)), "7", policy))
+        await settle(pilot)
+        assert app.table is not None
+        assert app.table.policy == policy
+        await app.run_action("leave_table")
+        app.action_resume()
+        await settle(pilot)
+
+        assert app.table.policy == policy
 
 
 async def test_hiding_the_table_while_others_are_asked_draws_the_curtain(store: Store, tmp_path: Path) -> None:
