@@ -9,6 +9,8 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from core.engine.decisions import Choice
 from core.terror_below import events as e
 from core.terror_below.cards import Egg
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from core.terror_below.game import TerrorBelow
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
-    from core.terror_below.views import View
+    from core.terror_below.views import SpaceView, View
     from core.terror_below.words.log import Line
     from core.terror_below.words.telling import Kind
 
@@ -98,8 +100,9 @@ class Film:
         )
         self.attacks = tuple(dict.fromkeys(mark.stop for mark in self.marks if mark.what == "attack"))
         self._heard: tuple[Event, ...] = tuple(event for stop in self.stops for event in stop.events)
+        self._log: Log | None = None
         self._lines: tuple[Line, ...] = ()
-        self._told: tuple[_Told, ...] = ()
+        self._told: list[_Told] = []
 
     # Where to.
 
@@ -137,8 +140,7 @@ class Film:
 
     def lines(self, stop: int) -> tuple[Line, ...]:
         """The log at a stop, the oldest line first; the newest may grow with the next stop."""
-        if not self._told:
-            self._tell()
+        self._tell_up_to(stop)
         told = self._told[stop]
         return (*self._lines[: told.finished], *((told.newest,) if told.newest is not None else ()))
 
@@ -172,18 +174,21 @@ class Film:
         """The stop at which a line of the log begins."""
         return min(self.last, bisect_right(self.stops, line.first, key=attrgetter("told")))
 
-    def _tell(self) -> None:
-        """Tell the log once, and remember how far it had come at each stop."""
-        log = Log(self._setup.seats, self.view(self.last).spaces, self._game.decks, EGG_MARKS)
-        # the log must know of every Location that is destroyed later, for the last view shows it no more
-        log.follow(self._heard)
-        log.follow(())
-        told = []
-        for stop in self.stops:
-            lines = log.follow(self._heard[: stop.told])
-            told.append(_Told(len(lines) - 1, lines[-1]) if lines else _Told(0, None))
-        self._told = tuple(told)
-        self._lines = log.lines
+    def _tell_up_to(self, stop: int) -> None:
+        """Tell the log as far as it has not been told, and remember how far it had come at each stop."""
+        if self._log is None:
+            self._log = Log(self._setup.seats, self._spaces(), self._game.decks, EGG_MARKS)
+        for here in self.stops[len(self._told) : stop + 1]:
+            self._lines = lines = self._log.follow(self._heard[: here.told])
+            self._told.append(_Told(len(lines) - 1, lines[-1]) if lines else _Told(0, None))
+
+    def _spaces(self) -> tuple[SpaceView, ...]:
+        """The spaces with every Location that ever stood on them: the last view shows those no more that fell."""
+        fell = {event.space: event.place for event in self._heard if isinstance(event, e.LocationDestroyed)}
+        return tuple(
+            replace(space, place=fell[space.index]) if space.index in fell else space
+            for space in self.view(self.last).spaces
+        )
 
 
 def _stops(game: TerrorBelow, line: Sequence[Entry[State]], viewer: Seat) -> tuple[Stop, ...]:
