@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.engine.decisions import PUBLIC
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.saves.games import Clock, Shelf
@@ -139,6 +140,10 @@ async def test_the_end_of_a_side_line_is_not_the_end_of_the_game(tmp_path: Path)
         assert "SIDE LINE" in shown(pilot)
         assert "enter back to the game" in shown(pilot)
         assert not table.travel.game_is_over
+        await pilot.press("f9")
+        await settle(pilot)
+        assert table.viewer == PUBLIC, "the game goes on, so hands are hidden also here"
+        assert "enter back to the game" in shown(pilot)
         await pilot.press("enter")
         await taken_up(pilot)
 

@@ -219,10 +219,10 @@ class TableScreen(TravellingScreen):
 
     def action_hide(self) -> None:
         """Draw the curtain now; what moves is over."""
-        if self.table.is_over:
+        if self._has_ended:
             self._player.complete()
         self._player.forget()
-        if not self.table.is_over:
+        if not self._has_ended:
             self.sitting.hide()
             self._next_seat()
         self.redraw()
