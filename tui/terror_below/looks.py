@@ -120,5 +120,6 @@ def _squad(view: View, seat: int) -> str:
     hat = f" wearing {squad.hat.name}" if squad.hat is not None else ""
     led = f" leads {series([member.name for member in squad.members])}" if squad.members else " is alone"
     dead = f". Dead: {series([member.name for member in squad.dead])}" if squad.dead else ""
-    cards = f"{squad.vehicles} Vehicles, {squad.items} Items, {squad.weapons} Weapons, {squad.hidden} Hidden Bounties"
-    return f"{squad.setup.name}: {squad.leader.name}{hat}{led}{dead}. {cards}."
+    cards = [count(squad.vehicles, "Vehicle"), count(squad.items, "Item"), count(squad.weapons, "Weapon")]
+    cards.append("1 Hidden Bounty" if squad.hidden == 1 else f"{squad.hidden} Hidden Bounties")
+    return f"{squad.setup.name}: {squad.leader.name}{hat}{led}{dead}. {', '.join(cards)}."

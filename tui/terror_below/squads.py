@@ -230,15 +230,11 @@ def _counts(squad: SquadView, size: Size) -> Line:
         (squad.weapons, "Weapon"),
         (squad.hidden, "Bounty"),
     )
+    words = [count(number, noun) for number, noun in kinds[:3]]
+    words.append("1 Bounty" if squad.hidden == 1 else f"{squad.hidden} Bounties")
     if size == "medium":
-        words = [count(number, noun) for number, noun in kinds[:3]]
-        words.append("1 Bounty" if squad.hidden == 1 else f"{squad.hidden} Bounties")
         return (Span("  ".join(words), "muted"),)
-    nouns = ("Vehicles", "Items", "Weapons", "Bounties")
     return tuple(
-        Span(
-            f"{number} {noun:<8} {'▌' * number if number <= 5 else f'▌×{number}':<6}",
-            "muted" if number else "faint",
-        )
-        for (number, _), noun in zip(kinds, nouns, strict=True)
+        Span(f"{told:<10} {'▌' * number if number <= 5 else f'▌×{number}':<6}", "muted" if number else "faint")
+        for (number, _), told in zip(kinds, words, strict=True)
     )
