@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from textual.events import Event
+    from textual.events import Event, Resize
     from textual.screen import Screen
     from textual.theme import Theme
     from textual.timer import Timer
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from tui.travel import Consent
 
 NAME: Final = "Terror Below"
+
+LEAST_WIDTH, LEAST_HEIGHT = 24, 8
+"""The smallest window in which commands can be listed."""
 
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
 
@@ -350,6 +353,20 @@ class TerrorBelowApp(App[None]):
         self.push_screen(Notice(title.upper(), tuple(str(sentence) for sentence in sentences)))
 
     # What can be done everywhere.
+
+    def action_command_palette(self) -> None:
+        """List all commands, in a window that has room for them."""
+        if self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
+            super().action_command_palette()
+
+    def on_resize(self, event: Resize) -> None:
+        """The list of commands closes with its room: Textual's falls over where it has none."""
+        if event.size.width >= LEAST_WIDTH and event.size.height >= LEAST_HEIGHT:
+            return
+        from textual.command import CommandPalette
+
+        while isinstance(self.screen, CommandPalette):
+            self.pop_screen()
 
     def action_resume(self) -> None:
         """Go on with the game played last."""

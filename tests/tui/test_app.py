@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from textual.command import CommandPalette
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
@@ -272,3 +273,22 @@ def test_a_run_without_errors_has_code_0(home: Places, monkeypatch: pytest.Monke
     monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
 
     assert play(home) == 0
+
+
+async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: Places) -> None:
+    """Pulled to nothing while the list is open, it closes; there it does not open either."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await pilot.press("ctrl+p")
+        await settled(pilot)
+        opened = shown_screen(app)
+        await pilot.press("down")
+        await pilot.resize_terminal(1, 1)
+        await settled(pilot)
+        await pilot.press("pagedown", "ctrl+p", "pagedown")
+        await settled(pilot)
+        then = shown_screen(app)
+
+    assert opened is CommandPalette
+    assert then is TitleScreen
