@@ -10,9 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.terror_below.words.prompts import why_wanted
-from tui.glyphs import PLAIN, glyphs_of_locale
-from tui.screens.too_small import too_small_lines
-from tui.terror_below.board import Board
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.commands import bindings, help_groups
@@ -22,8 +19,7 @@ from tui.terror_below.modes.mode import ShowCard, ShowSpace
 from tui.terror_below.motion import paced
 from tui.terror_below.motion.player import Player
 from tui.terror_below.palette_commands import TableCommands
-from tui.terror_below.panel import Panel, hit_of
-from tui.terror_below.placing import PanelLayout
+from tui.terror_below.panel import hit_of
 from tui.terror_below.recap.news import NOTHING, News
 from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.scene import Message, boxes_of, laid_over
@@ -35,13 +31,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from textual import events
-    from textual.app import ComposeResult
-    from textual.layout import Layout
     from textual.timer import Timer
 
     from core.terror_below.options import AnyOption
     from tui.screens.keys import KeyGroup
     from tui.table import Table
+    from tui.terror_below.board import Board
     from tui.terror_below.layout import Plan
     from tui.terror_below.motion import Frame, Pace
     from tui.terror_below.motion.happening import Happening
@@ -64,51 +59,28 @@ WHEEL: Final = 2
 class TableScreen(TravellingScreen):
     """The table of one game."""
 
-    AUTO_FOCUS = ""
-    ALLOW_SELECT = False
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(),
         Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
     ]
-    DEFAULT_CSS: ClassVar[str] = """
-    TableScreen { background: $tb-bg; overflow: hidden hidden; }
-    """
 
     def __init__(self, table: Table, *, recaps: bool = True) -> None:
         """`recaps`: who takes the keyboard is first shown what is new."""
-        super().__init__()
+        super().__init__(PARTS, GROUNDS)
         self.table = table
         self.recaps = recaps
         self._news = News(table)
         self.sitting = Sitting(table)
-        glyphs = glyphs_of_locale()
-        self._panels: dict[Part, Panel] = {
-            part: Panel(part, GROUNDS.get(part, "bg"), plain=glyphs is PLAIN) for part in PARTS if part != "board"
-        }
-        self._board = Board(glyphs=glyphs, id="board")
         self._drawer = Drawer()
-        self._placed: Mapping[Part, Box] = {}
         self._timer: Timer | None = None
         self._end_told = False
         self._player = Player(self.set_timer, self.redraw)
         self._happening: Happening | None = None
-        self._panel_layout = PanelLayout(self.place)
 
-    @property
-    def layout(self) -> Layout:
-        """The panels stand where the plan of the table says."""
-        return self._panel_layout
-
-    def compose(self) -> ComposeResult:
-        """The panels and the board."""
-        yield from self._panels.values()
-        yield self._board
-
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Show the table, or the curtain before it."""
-        self._board.can_focus = False
         self.redraw()
         self._next_seat()
 
@@ -128,11 +100,10 @@ class TableScreen(TravellingScreen):
 
     # Drawing.
 
-    def place(self, width: int, height: int) -> Mapping[Part, Box]:
-        """Where the panels stand on a screen of this size."""
+    def boxes(self, width: int, height: int) -> Mapping[Part, Box] | None:
+        """Where the panels stand on a screen of this size; None when the table does not fit."""
         found = self._plan(width, height)
-        self._placed = {"over": Box(0, 0, width, height)} if found is None else self._boxes(found)
-        return self._placed
+        return None if found is None else self._boxes(found)
 
     def _plan(self, width: int, height: int) -> Plan | None:
         view = self.sitting.view
@@ -146,41 +117,30 @@ class TableScreen(TravellingScreen):
             laid = self._player.frame.laid(sitting.laid)
         return boxes_of(found, laid, maximised=sitting.maximised)
 
-    def redraw(self) -> None:
-        """Draw what has changed."""
-        if not self.is_mounted:
-            return
-        width, height = self.size
+    def draw(self, width: int, height: int) -> Mapping[Part, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the table does not fit."""
         found = self._plan(width, height)
         if found is None:
-            self._panels["over"].show(too_small_lines(width, height))
-            boxes: Mapping[Part, Box] = {"over": Box(0, 0, width, height)}
-        else:
-            boxes = self._boxes(found)
-            self.sitting.parts = tuple(boxes)
-            self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
-            look = found.boxes["look"]
-            scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
-            scene = scene._replace(keys=self._shown_keys)
-            if self._player.frame is not None:
-                scene = self._moving(scene, self._player.frame)
-            for part, box in boxes.items():
-                if part != "board":
-                    self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
-            self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
-            self._board.show(scene.view, scene.overlays)
-        if boxes != self._placed:
-            # a widget's arrangement is forgotten when one of its children asks for another
-            self._board.refresh(layout=True)
+            return None
+        boxes = self._boxes(found)
+        self.sitting.parts = tuple(boxes)
+        self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
+        look = found.boxes["look"]
+        scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+        scene = scene._replace(keys=self._shown_keys)
+        if self._player.frame is not None:
+            scene = self._moving(scene, self._player.frame)
+        for part, box in boxes.items():
+            if part != "board":
+                self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
+        self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
+        self._board.show(scene.view, scene.overlays)
+        return boxes
 
     def _moving(self, scene: Scene, frame: Frame) -> Scene:
         """A moment of what has just happened; the log goes with it."""
         heard = self._happening.told(frame.told) if self._happening is not None else 0
         return frame.over(scene._replace(sayings=self.sitting.sayings_of(heard)))
-
-    def on_resize(self) -> None:
-        """Another size of the terminal: what is half chosen stays."""
-        self.redraw()
 
     # Keys.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual.screen import Screen
+from tui.terror_below.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from tui.consent import Consented
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tui.travel import Back
 
 
-class TravellingScreen(Screen[None]):
+class TravellingScreen(PanelScreen):
     """A table on the screen, as far as its history goes.
 
     Attributes:
@@ -24,10 +24,6 @@ class TravellingScreen(Screen[None]):
 
     table: Table
     sitting: Sitting
-
-    def redraw(self) -> None:
-        """Draw what has changed. The table's own screen does."""
-        raise NotImplementedError
 
     def go_on(self) -> None:
         """After a command: faults of the disk, the next seat, the screen. The table's own screen does."""

@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
-from tui.glyphs import PLAIN, glyphs_of_locale
-from tui.screens.too_small import too_small_lines
-from tui.terror_below.board import Board
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import SpaceDialog
 from tui.terror_below.commands import bindings
-from tui.terror_below.layout import Box
-from tui.terror_below.panel import Panel, hit_of
-from tui.terror_below.placing import PanelLayout
+from tui.terror_below.panel import hit_of
+from tui.terror_below.panel_screen import PanelScreen
 from tui.terror_below.recap.commands import COMMANDS, help_groups
 from tui.terror_below.recap.drawing import panel, track
 from tui.terror_below.recap.panels import PLACES, Place, arranged
@@ -25,62 +20,35 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from textual import events
-    from textual.app import ComposeResult
-    from textual.layout import Layout
     from textual.timer import Timer
 
     from tui.screens.keys import KeyGroup
+    from tui.terror_below.board import Board
+    from tui.terror_below.layout import Box
     from tui.terror_below.recap.recap import Recap
 
 GROUNDS: Final[Mapping[Place, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
 """What panels leave blank is drawn in `bg`, but for these."""
 
 
-class RecapScreen(Screen[None]):
+class RecapScreen(PanelScreen):
     """What has happened since the last turn of the seat that looks.
 
     Attributes:
         recap: The steps, and which one is shown.
     """
 
-    AUTO_FOCUS = ""
-    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(COMMANDS),
         Binding("f2", "app.rules", show=False, id="recap.rules", key_display="F2"),
     ]
-    DEFAULT_CSS: ClassVar[str] = """
-    RecapScreen { background: $tb-bg; overflow: hidden hidden; }
-    """
 
     def __init__(self, recap: Recap) -> None:
         """A recap that has at least one step."""
-        super().__init__()
+        super().__init__(PLACES, GROUNDS)
         self.recap = recap
-        glyphs = glyphs_of_locale()
-        self._panels: dict[Place, Panel] = {
-            place: Panel(place, GROUNDS.get(place, "bg"), plain=glyphs is PLAIN) for place in PLACES if place != "board"
-        }
-        self._board = Board(glyphs=glyphs, id="board")
-        self._placed: Mapping[Place, Box] = {}
         self._timer: Timer | None = None
         self._dragging = False
-        self._panel_layout = PanelLayout(self.place)
-
-    @property
-    def layout(self) -> Layout:
-        """The panels stand where the plan of the recap says."""
-        return self._panel_layout
-
-    def compose(self) -> ComposeResult:
-        """The panels and the board."""
-        yield from self._panels.values()
-        yield self._board
-
-    def on_mount(self) -> None:
-        """Show the step that it begins with."""
-        self._board.can_focus = False
-        self.redraw()
 
     def on_screen_suspend(self) -> None:
         """Something lies over it: it waits."""
@@ -93,36 +61,23 @@ class RecapScreen(Screen[None]):
 
     # Drawing.
 
-    def place(self, width: int, height: int) -> Mapping[Place, Box]:
-        """Where the panels stand on a screen of this size."""
+    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Where the panels stand on a screen of this size; None when the recap does not fit."""
         found = arranged(self.recap.now, width, height)
-        self._placed = {"over": Box(0, 0, width, height)} if found is None else found.boxes
-        return self._placed
+        return None if found is None else found.boxes
 
-    def redraw(self) -> None:
-        """Draw what has changed."""
-        if not self.is_mounted:
-            return
-        width, height = self.size
+    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the recap does not fit."""
         found = arranged(self.recap.now, width, height)
         if found is None:
-            self._panels["over"].show(too_small_lines(width, height))
-            boxes: Mapping[Place, Box] = {"over": Box(0, 0, width, height)}
-        else:
-            boxes = found.boxes
-            view = self.recap.view()
-            for place, box in boxes.items():
-                if place != "board":
-                    self._panels[place].show(panel(place, self.recap, view, box, found.size))
-            self._board.scale = board_size(view, found.size, boxes.get("board"))
-            self._board.show(view, self.recap.overlays())
-        if boxes != self._placed:
-            # a widget's arrangement is forgotten when one of its children asks for another
-            self._board.refresh(layout=True)
-
-    def on_resize(self) -> None:
-        """Another size of the terminal: the same step stays."""
-        self.redraw()
+            return None
+        view = self.recap.view()
+        for place, box in found.boxes.items():
+            if place != "board":
+                self._panels[place].show(panel(place, self.recap, view, box, found.size))
+        self._board.scale = board_size(view, found.size, found.boxes.get("board"))
+        self._board.show(view, self.recap.overlays())
+        return found.boxes
 
     # Keys and the mouse.
 

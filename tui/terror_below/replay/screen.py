@@ -6,21 +6,16 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from tui.app import TerrorBelowApp
-from tui.glyphs import PLAIN, glyphs_of_locale
-from tui.screens.too_small import too_small_lines
-from tui.terror_below.board import Board
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.commands import bindings
-from tui.terror_below.layout import Box
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.motion.pace import milliseconds
 from tui.terror_below.motion.player import Player
-from tui.terror_below.panel import Panel, hit_of
-from tui.terror_below.placing import PanelLayout
+from tui.terror_below.panel import hit_of
+from tui.terror_below.panel_screen import PanelScreen
 from tui.terror_below.replay.commands import COMMANDS, help_groups
 from tui.terror_below.replay.drawing import moving, panel, scene_of, shown_view
 from tui.terror_below.replay.panels import PLACES, Arranged, Place, arranged
@@ -32,13 +27,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from textual import events
-    from textual.app import ComposeResult
-    from textual.layout import Layout
     from textual.timer import Timer
 
     from core.terror_below.views import View
     from tui.screens.keys import KeyGroup
     from tui.table import Table
+    from tui.terror_below.board import Board
+    from tui.terror_below.layout import Box
     from tui.terror_below.motion import Pace
 
 GROUNDS: Final[Mapping[Place, str]] = {
@@ -53,7 +48,7 @@ WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(PanelScreen):
     """A film of one game: the line that it is in, or the one that goes through an entry.
 
     Attributes:
@@ -61,48 +56,25 @@ class ReplayScreen(Screen[None]):
         projector: Where the film is, and what keys and clicks do with it.
     """
 
-    AUTO_FOCUS = ""
-    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(COMMANDS),
         Binding("pageup", "scroll_log(8)", show=False, id="film.log.older"),
         Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
     ]
-    DEFAULT_CSS: ClassVar[str] = """
-    ReplayScreen { background: $tb-bg; overflow: hidden hidden; }
-    """
 
     def __init__(self, table: Table, entry: int | None = None) -> None:
         """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there."""
-        super().__init__()
+        super().__init__(PLACES, GROUNDS)
         self.table = table
         self.projector = Projector(table, entry)
-        glyphs = glyphs_of_locale()
-        self._panels: dict[Place, Panel] = {
-            place: Panel(place, GROUNDS.get(place, "bg"), plain=glyphs is PLAIN) for place in PLACES if place != "board"
-        }
-        self._board = Board(glyphs=glyphs, id="board")
-        self._placed: Mapping[Place, Box] = {}
         self._timer: Timer | None = None
         self._player = Player(self._later, self.redraw)
         self._rest = 0.0
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
-        self._panel_layout = PanelLayout(self.place)
 
-    @property
-    def layout(self) -> Layout:
-        """The panels stand where the plan of the replay says."""
-        return self._panel_layout
-
-    def compose(self) -> ComposeResult:
-        """The panels and the board."""
-        yield from self._panels.values()
-        yield self._board
-
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Show the stop that the film begins with."""
-        self._board.can_focus = False
         self.projector.sat_at = isinstance(self.app, TerrorBelowApp) and self.app.is_played(self.table)
         self.redraw()
 
@@ -118,11 +90,10 @@ class ReplayScreen(Screen[None]):
 
     # Drawing.
 
-    def place(self, width: int, height: int) -> Mapping[Place, Box]:
-        """Where the panels stand on a screen of this size."""
+    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Where the panels stand on a screen of this size; None when the film does not fit."""
         found = self._arranged(width, height)
-        self._placed = {"over": Box(0, 0, width, height)} if found is None else found.boxes
-        return self._placed
+        return None if found is None else found.boxes
 
     @property
     def view(self) -> View:
@@ -133,33 +104,21 @@ class ReplayScreen(Screen[None]):
     def _arranged(self, width: int, height: int) -> Arranged | None:
         return arranged(self.projector, self.view, width, height)
 
-    def redraw(self) -> None:
-        """Draw what has changed."""
-        if not self.is_mounted:
-            return
-        width, height = self.size
+    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the film does not fit."""
         found = self._arranged(width, height)
         if found is None:
-            self._panels["over"].show(too_small_lines(width, height))
-            boxes: Mapping[Place, Box] = {"over": Box(0, 0, width, height)}
-        else:
-            boxes = found.boxes
-            look = boxes.get("look")
-            scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
-            if self._player.frame is not None:
-                scene = moving(self.projector, scene, self._player.frame)
-            for place in boxes:
-                if place != "board":
-                    self._panels[place].show(panel(place, self.projector, scene, found))
-            self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
-            self._board.show(scene.view, scene.overlays)
-        if boxes != self._placed:
-            # a widget's arrangement is forgotten when one of its children asks for another
-            self._board.refresh(layout=True)
-
-    def on_resize(self) -> None:
-        """Another size of the terminal: the film stays where it is."""
-        self.redraw()
+            return None
+        look = found.boxes.get("look")
+        scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
+        if self._player.frame is not None:
+            scene = moving(self.projector, scene, self._player.frame)
+        for place in found.boxes:
+            if place != "board":
+                self._panels[place].show(panel(place, self.projector, scene, found))
+        self._board.scale = board_size(scene.view, found.size, found.boxes.get("board"))
+        self._board.show(scene.view, scene.overlays)
+        return found.boxes
 
     # The film goes on.
 

@@ -1,0 +1,94 @@
+"""A screen of panels around a board: the table, its replay and its recap are drawn by the same steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.screen import Screen
+
+from tui.glyphs import PLAIN, glyphs_of_locale
+from tui.screens.too_small import too_small_lines
+from tui.terror_below.board import Board
+from tui.terror_below.layout import Box
+from tui.terror_below.panel import Panel
+from tui.terror_below.placing import PanelLayout
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from textual.app import ComposeResult
+    from textual.layout import Layout
+
+BOARD = "board"
+OVER = "over"
+"""The places of the board, and of what is said where nothing fits."""
+
+
+class PanelScreen(Screen[None]):
+    """A board and the panels around it. What they show, and where they stand, its kinds say."""
+
+    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    DEFAULT_CSS: ClassVar[str] = """
+    PanelScreen { background: $tb-bg; overflow: hidden hidden; }
+    """
+
+    def __init__(self, places: Iterable[str], grounds: Mapping[Any, str]) -> None:
+        """Panels with these names, one of them the board; `grounds` are the colours of what they leave blank."""
+        super().__init__()
+        glyphs = glyphs_of_locale()
+        self._panels = {
+            place: Panel(place, grounds.get(place, "bg"), plain=glyphs is PLAIN) for place in places if place != BOARD
+        }
+        self._board = Board(glyphs=glyphs, id=BOARD)
+        self._placed: Mapping[Any, Box] = {}
+        self._panel_layout = PanelLayout(self.place)
+
+    def boxes(self, width: int, height: int) -> Mapping[Any, Box] | None:
+        """Where the panels stand on a screen of this size; None when they do not fit. Its kinds say."""
+        raise NotImplementedError
+
+    def draw(self, width: int, height: int) -> Mapping[Any, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when they do not fit. Its kinds do."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """The panels are there: draw them for the first time."""
+        self.redraw()
+
+    @property
+    def layout(self) -> Layout:
+        """The panels stand where the screen says."""
+        return self._panel_layout
+
+    def compose(self) -> ComposeResult:
+        """The panels and the board."""
+        yield from self._panels.values()
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self._board.can_focus = False
+        self.begin()
+
+    def on_resize(self) -> None:
+        """Another size of the terminal: what is shown, or half chosen, stays."""
+        self.redraw()
+
+    def place(self, width: int, height: int) -> Mapping[Any, Box]:
+        """Where everything stands on a screen of this size."""
+        self._placed = self.boxes(width, height) or {OVER: Box(0, 0, width, height)}
+        return self._placed
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+        if not self.is_mounted:
+            return
+        width, height = self.size
+        boxes = self.draw(width, height)
+        if boxes is None:
+            self._panels[OVER].show(too_small_lines(width, height))
+            boxes = {OVER: Box(0, 0, width, height)}
+        if boxes != self._placed:
+            # a widget's arrangement is forgotten when one of its children asks for another
+            self._board.refresh(layout=True)
