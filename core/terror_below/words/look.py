@@ -86,7 +86,8 @@ def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[s
         found.append("A ruin.")
     if view.solo is not None and here.place is not None:
         need = f"{view.limit_per_space - here.rubble} {'more ' if here.rubble else ''}Rubble"
-        found.append(f"{place_name(here.place)}: {need} ruins it." if brief_ruin else f"{need} destroys it.")
+        name = "" if here.pawns else f"{place_name(here.place)}: "
+        found.append(f"{name}{need} ruins it." if brief_ruin else f"{need} destroys it.")
     lying = [f"{here.rubble} Rubble"] if here.rubble and not brief_ruin else []
     if sum(here.eggs) == 1:
         egg = EGGS[here.eggs.index(1)]

@@ -137,6 +137,7 @@ def test_a_location_of_a_solo_game_is_not_safe() -> None:
 
     assert "2 Rubble destroys it." in look(whole, at("2-6"))
     assert "1 more Rubble destroys it." in look(hit, at("2-6"))
+    assert look(hit, at("2-6"), room=36).startswith("2-6 You. 1 more Rubble ruins it.")
     assert "safe inside" not in look(whole, at("2-6"))
 
 
