@@ -5,32 +5,25 @@ Only what the title needs is imported before it stands on the screen.
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.events import InputEvent
-from textual.reactive import Reactive
 from textual.screen import ModalScreen
 
-from tui.idle import Idle
+from tui.configured import ConfiguredApp
 from tui.places import Places, places
 from tui.screens.title import TitleScreen
-from tui.settings import keep, read_settings
-from tui.themes import THEMES, register, theme_named, variable_defaults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from pathlib import Path
 
-    from textual.events import Event, Resize
+    from textual.events import Resize
     from textual.screen import Screen
-    from textual.theme import Theme
-    from textual.timer import Timer
 
     from core.terror_below.decks import Decks
     from saves.packs import DeckPack
@@ -39,7 +32,6 @@ if TYPE_CHECKING:
     from tui.screens.fallen import Fallen
     from tui.screens.new_game import Chosen
     from tui.session import Opened
-    from tui.settings import Motion, Settings
     from tui.table import Table
     from tui.terror_below.screen import TableScreen
     from tui.travel import Consent
@@ -52,24 +44,13 @@ LEAST_WIDTH, LEAST_HEIGHT = 24, 8
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
 
 
-def starting_theme(kept: str = "") -> str:
-    """The theme to begin with: `mono` under NO_COLOR, the one of TEXTUAL_THEME when it is ours, the one that is set."""
-    wanted = os.environ.get("TEXTUAL_THEME")
-    return theme_named(wanted if wanted in THEMES else kept or None, no_color="NO_COLOR" in os.environ)
-
-
-class TerrorBelowApp(App[None]):
+class TerrorBelowApp(ConfiguredApp):
     """Terror Below at one terminal.
 
     Attributes:
-        places: Where saves and the log live.
-        settings: What somebody has set.
         table: The game that is being played; None between games.
         pack: The deck pack that new games are played with; None for the decks of this edition.
         fallen: What is told after an error of the program; None while all is well.
-        stood: The first screen has been shown.
-        idle: How long nobody has been there.
-        shown_keys: For each command whose keys were changed, the key that players are told.
     """
 
     TITLE = NAME
@@ -84,40 +65,17 @@ class TerrorBelowApp(App[None]):
         Binding("f9", "hide", "hide the table now", show=False, priority=True, id="hide"),
     ]
 
-    theme: Reactive[str] = Reactive(starting_theme)
-
     def __init__(
         self, where: Places | None = None, opening: Opening | None = None, *, after: Fallen | None = None
     ) -> None:
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
-        super().__init__()
-        self.places = places() if where is None else where
-        self.settings, self._faults = read_settings(self.places.settings)
-        self.idle = Idle(self.settings.idle)
+        super().__init__(places() if where is None else where)
         self.table: Table | None = None
         self.pack: DeckPack | None = None if opening is None else opening.pack
         self.fallen: Fallen | None = None
-        self.stood = False
-        self.shown_keys: Mapping[str, str] = {}
-        self._waking: Timer | None = None
         self._table_screen: TableScreen | None = None
         self._opening = opening
         self._after = after
-        register(self)
-        if self.settings.theme in self.available_themes:
-            self.set_reactive(TerrorBelowApp.theme, starting_theme(self.settings.theme))
-        elif self.settings.theme:
-            self._faults = (*self._faults, f"There is no theme {self.settings.theme}.")
-        if self.settings.keys:
-            self._change_keys()
-
-    def get_theme(self, theme_name: str) -> Theme | None:
-        """The theme of that name; ours are known before any is registered."""
-        return THEMES.get(theme_name) or super().get_theme(theme_name)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Our colours, for themes that are not ours."""
-        return variable_defaults(self.current_theme)
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
@@ -125,10 +83,7 @@ class TerrorBelowApp(App[None]):
 
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""
-        self.stood = True
-        for fault in self._faults:
-            self.notify(fault, title="Settings", severity="warning", markup=False)
-        self._watch_over()
+        self.stand()
         self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
         if self._after is not None:
             from tui.screens.fallen import FallenScreen
@@ -145,61 +100,10 @@ class TerrorBelowApp(App[None]):
         """The app ends, in whatever way: let go of the game's file."""
         self.close_table()
 
-    # Settings.
-
-    @property
-    def pace(self) -> Motion:
-        """How fast things move: not at all where the terminal's animations are off."""
-        return "none" if os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none" else self.settings.motion
-
-    def change(self, settings: Settings) -> None:
-        """Set something, at once and for the next time."""
-        before, self.settings = self.settings, settings
-        if settings.theme in self.available_themes and settings.theme != before.theme:
-            self.theme = settings.theme
-        if settings.keys != before.keys:
-            self._change_keys()
-        if settings.idle != before.idle:
-            self.idle.minutes = settings.idle
-            self._watch_over()
+    def settings_changed(self) -> None:
+        """An open table takes them over."""
         if self._table_screen is not None:
-            self._table_screen.recaps = settings.recaps
-        fault = keep(settings, self.places.settings)
-        if fault:
-            self.notify(fault, title="The setting is not kept", severity="error", markup=False)
-
-    def watch_theme(self, theme: str) -> None:
-        """Other colours, chosen wherever: they are kept for the next time."""
-        if self.stood and theme != self.settings.theme:
-            self.change(self.settings._replace(theme=theme))
-
-    def _change_keys(self) -> None:
-        from tui.keymap import keymap_of
-
-        keymap = keymap_of(self.settings.keys)
-        self._faults = (*self._faults, *keymap.faults)
-        self.shown_keys = keymap.shown()
-        self.set_keymap(keymap.textual())
-
-    def _watch_over(self) -> None:
-        """Draw the curtain when nobody has been there for as long as was set."""
-        if self._waking is not None:
-            self._waking.stop()
-            self._waking = None
-        left = self.idle.seconds_left()
-        if left is None:
-            return
-        if left <= 0:
-            self.idle.touch()
-            self.action_hide()
-            left = self.idle.seconds_left() or 0.0
-        self._waking = self.set_timer(left, self._watch_over)
-
-    async def on_event(self, event: Event) -> None:
-        """Whatever is pressed, clicked or moved: somebody is there."""
-        if isinstance(event, InputEvent):
-            self.idle.touch()
-        await super().on_event(event)
+            self._table_screen.recaps = self.settings.recaps
 
     # Games.
 
@@ -222,7 +126,9 @@ class TerrorBelowApp(App[None]):
 
     def action_play_again(self) -> None:
         """Choose a new game with the seats of this one, and all else that was chosen for it."""
-        draft = None if self.table is None else self._draft_like(self.table)
+        from tui.drafts import draft_like
+
+        draft = None if self.table is None else draft_like(self.table, self.places, self.pack)
         self.action_leave_table()
         self.action_new_game(draft)
 
@@ -385,61 +291,14 @@ class TerrorBelowApp(App[None]):
 
     def action_new_game(self, draft: Draft | None = None) -> None:
         """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
+        from tui.drafts import first_draft
         from tui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen(draft or self._first_draft(), self.places.choices), self._start_if)
-
-    def _first_draft(self) -> Draft:
-        from tui.last_choice import last_choice
-        from tui.screens.draft import Draft
-
         title = self.screen_stack[0]
-        last = last_choice(self.places.choices)
-        if last is not None:
-            draft = Draft.remembered(last)
-        elif isinstance(title, TitleScreen) and title.last is not None and title.last.setup is not None:
-            draft = Draft.like(title.last.setup)
-        else:
-            draft = Draft()
-        if self.settings.undo != "last":
-            draft.policy = self.settings.undo
-        if self.pack is not None:
-            draft.play_with(self.pack, self._folder_of(self.pack))
-        return draft
-
-    def _folder_of(self, pack: DeckPack) -> str:
-        """The folder that a deck pack was chosen from last; empty when nobody knows, or it holds another by now."""
-        from pathlib import Path
-
-        from saves.errors import PackError
-        from saves.packs import read_pack
-        from tui.last_choice import last_choice
-
-        last = last_choice(self.places.choices)
-        if last is None or not last.pack:
-            return ""
-        try:
-            return last.pack if read_pack(Path(last.pack)).digest == pack.digest else ""
-        except PackError:
-            return ""
-
-    def _draft_like(self, table: Table) -> Draft:
-        """The choices that a table plays by."""
-        from saves.errors import PackError
-        from saves.packs import read_pack
-        from saves.store import Store
-        from tui.screens.draft import Draft
-
-        draft = Draft.like(table.setup)
-        draft.policy = table.policy
-        pack = self.pack if self.pack is not None and self.pack.digest == table.game.digest else None
-        if pack is None and table.game.edition:
-            kept = Store(self.places.saves).packs.folder / table.game.digest
-            with suppress(PackError):
-                pack = read_pack(kept, table.game.edition)
-        if pack is not None:
-            draft.play_with(pack, self._folder_of(pack))
-        return draft
+        last = title.last if isinstance(title, TitleScreen) else None
+        played = None if last is None else last.setup
+        draft = draft or first_draft(self.places, self.settings, played, self.pack)
+        self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
 
     def action_load(self) -> None:
         """List the saved games."""

@@ -11,6 +11,7 @@ from tui.app import TerrorBelowApp
 from tui.keymap import ALL
 from tui.places import Places
 from tui.screens.curtain import Curtain
+from tui.screens.new_game import NewGameScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.settings_rows import ROWS
 from tui.settings import Settings, keep, read_settings
@@ -259,5 +260,9 @@ async def test_new_games_begin_with_the_undo_that_is_set(kept: Places) -> None:
     """Whatever was chosen last."""
     keep(Settings(undo="open"), kept.settings)
     app = TerrorBelowApp(kept)
-    async with app.run_test(size=SMALL):
-        assert app._first_draft().policy == "open"
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("n")
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        assert screen.draft.policy == "open"

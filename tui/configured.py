@@ -1,0 +1,136 @@
+"""An app that does as its settings say: colours, motion, keys, a curtain when nobody is there."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from textual.app import App
+from textual.events import InputEvent
+from textual.reactive import Reactive
+
+from tui.idle import Idle
+from tui.settings import keep, read_settings
+from tui.themes import THEMES, register, theme_named, variable_defaults
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual.events import Event
+    from textual.theme import Theme
+    from textual.timer import Timer
+
+    from tui.places import Places
+    from tui.settings import Motion, Settings
+
+
+def starting_theme(kept: str = "") -> str:
+    """The theme to begin with: `mono` under NO_COLOR, the one of TEXTUAL_THEME when it is ours, the one that is set."""
+    wanted = os.environ.get("TEXTUAL_THEME")
+    return theme_named(wanted if wanted in THEMES else kept or None, no_color="NO_COLOR" in os.environ)
+
+
+class ConfiguredApp(App[None]):
+    """What of the application depends on settings.
+
+    Attributes:
+        places: Where saves, settings and the log live.
+        settings: What somebody has set.
+        stood: The first screen has been shown.
+        idle: How long nobody has been there.
+        shown_keys: For each command whose keys were changed, the key that players are told.
+    """
+
+    theme: Reactive[str] = Reactive(starting_theme)
+
+    def __init__(self, where: Places) -> None:
+        """An app with the settings that are kept there; what is wrong with them is told when it stands."""
+        super().__init__()
+        self.places = where
+        self.settings, self._faults = read_settings(where.settings)
+        self.stood = False
+        self.idle = Idle(self.settings.idle)
+        self.shown_keys: Mapping[str, str] = {}
+        self._waking: Timer | None = None
+        register(self)
+        if self.settings.theme in self.available_themes:
+            self.set_reactive(ConfiguredApp.theme, starting_theme(self.settings.theme))
+        elif self.settings.theme:
+            self._faults = (*self._faults, f"There is no theme {self.settings.theme}.")
+        if self.settings.keys:
+            self._change_keys()
+
+    def action_hide(self) -> None:
+        """Draw the curtain. The application does."""
+        raise NotImplementedError
+
+    def settings_changed(self) -> None:
+        """Something was set: what is open takes it over."""
+
+    def stand(self) -> None:
+        """The first screen stands: say what is wrong with the settings, and watch over the table."""
+        self.stood = True
+        for fault in self._faults:
+            self.notify(fault, title="Settings", severity="warning", markup=False)
+        self._watch_over()
+
+    async def on_event(self, event: Event) -> None:
+        """Whatever is pressed, clicked or moved: somebody is there."""
+        if isinstance(event, InputEvent):
+            self.idle.touch()
+        await super().on_event(event)
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """The theme of that name; ours are known before any is registered."""
+        return THEMES.get(theme_name) or super().get_theme(theme_name)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our colours, for themes that are not ours."""
+        return variable_defaults(self.current_theme)
+
+    @property
+    def pace(self) -> Motion:
+        """How fast things move: not at all where the terminal's animations are off."""
+        return "none" if os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none" else self.settings.motion
+
+    def change(self, settings: Settings) -> None:
+        """Set something, at once and for the next time."""
+        before, self.settings = self.settings, settings
+        if settings.theme in self.available_themes and settings.theme != before.theme:
+            self.theme = settings.theme
+        if settings.keys != before.keys:
+            self._change_keys()
+        if settings.idle != before.idle:
+            self.idle.minutes = settings.idle
+            self._watch_over()
+        self.settings_changed()
+        fault = keep(settings, self.places.settings)
+        if fault:
+            self.notify(fault, title="The setting is not kept", severity="error", markup=False)
+
+    def watch_theme(self, theme: str) -> None:
+        """Other colours, chosen wherever: they are kept for the next time."""
+        if self.stood and theme != self.settings.theme:
+            self.change(self.settings._replace(theme=theme))
+
+    def _change_keys(self) -> None:
+        from tui.keymap import keymap_of
+
+        keymap = keymap_of(self.settings.keys)
+        self._faults = (*self._faults, *keymap.faults)
+        self.shown_keys = keymap.shown()
+        self.set_keymap(keymap.textual())
+
+    def _watch_over(self) -> None:
+        """Draw the curtain when nobody has been there for as long as was set."""
+        if self._waking is not None:
+            self._waking.stop()
+            self._waking = None
+        left = self.idle.seconds_left()
+        if left is None:
+            return
+        if left <= 0:
+            self.idle.touch()
+            self.action_hide()
+            left = self.idle.seconds_left() or 0.0
+        self._waking = self.set_timer(left, self._watch_over)

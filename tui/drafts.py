@@ -1,0 +1,66 @@
+"""What a new game is chosen from: what was chosen last, who played last, a table that plays again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tui.last_choice import last_choice
+from tui.screens.draft import Draft
+
+if TYPE_CHECKING:
+    from core.terror_below.seats import Setup
+    from saves.packs import DeckPack
+    from tui.places import Places
+    from tui.settings import Settings
+    from tui.table import Table
+
+
+def first_draft(places: Places, settings: Settings, played: Setup | None, pack: DeckPack | None) -> Draft:
+    """What was chosen last, else what was played last, else what most choose; with the deck pack in hand."""
+    last = last_choice(places.choices)
+    if last is not None:
+        draft = Draft.remembered(last)
+    elif played is not None:
+        draft = Draft.like(played)
+    else:
+        draft = Draft()
+    if settings.undo != "last":
+        draft.policy = settings.undo
+    if pack is not None:
+        draft.play_with(pack, _folder_of(pack, places))
+    return draft
+
+
+def draft_like(table: Table, places: Places, pack: DeckPack | None) -> Draft:
+    """The choices that a table plays by: its own deck pack, from the one in hand or the copy beside the saves."""
+    from saves.errors import PackError
+    from saves.packs import read_pack
+    from saves.store import Store
+
+    draft = Draft.like(table.setup)
+    draft.policy = table.policy
+    if pack is not None and pack.digest != table.game.digest:
+        pack = None
+    if pack is None and table.game.edition:
+        kept = Store(places.saves).packs.folder / table.game.digest
+        with suppress(PackError):
+            pack = read_pack(kept, table.game.edition)
+    if pack is not None:
+        draft.play_with(pack, _folder_of(pack, places))
+    return draft
+
+
+def _folder_of(pack: DeckPack, places: Places) -> str:
+    """The folder that a deck pack was chosen from last; empty when nobody knows, or it holds another by now."""
+    from saves.errors import PackError
+    from saves.packs import read_pack
+
+    last = last_choice(places.choices)
+    if last is None or not last.pack:
+        return ""
+    try:
+        return last.pack if read_pack(Path(last.pack)).digest == pack.digest else ""
+    except PackError:
+        return ""
