@@ -56,8 +56,8 @@ DEEDS: Final[Mapping[type[Option], Deed]] = {
     o.Borrow: Deed("loan", "to borrow a Weapon"),
     o.ClaimBounty: Deed("reward", "to complete a Bounty with the kill"),
     o.ClaimPlain: Deed("reward", "to take the plain reward"),
-    o.Accept: Deed("yes", "to accept"),
-    o.Stop: Deed("no", "to decline"),
+    o.Accept: Deed("decision to accept", "to accept"),
+    o.Stop: Deed("decision to decline", "to decline"),
 }
 """Every kind of decision."""
 
