@@ -32,7 +32,6 @@ HEAD: Final = 18
 GAP: Final = 2
 DIFFERS: Final = "≠"
 SCROLL: Final = Binding.Group("scroll", compact=True)
-OTHER: Final = Binding.Group("another line", compact=True)
 
 WORDS: Final = 14
 """Rows that words need below the two boards."""
@@ -50,8 +49,8 @@ class ComparingScreen(Page[None]):
         Binding("pagedown,space", "page(1)", "page", show=False, id="comparing.page.down"),
         Binding("home", "scroll(-100000)", "the top", show=False, id="comparing.first"),
         Binding("end", "scroll(100000)", "the bottom", show=False, id="comparing.last"),
-        Binding("l", "left", "another", id="comparing.left", group=OTHER, tooltip="another line at the left"),
-        Binding("r", "right", "another", id="comparing.right", group=OTHER, tooltip="another line at the right"),
+        Binding("l", "left", "change left", id="comparing.left", tooltip="another line at the left"),
+        Binding("r", "right", "change right", id="comparing.right", tooltip="another line at the right"),
         Binding("d", "differences", "differences alone", id="comparing.differences"),
         Binding("d", "everything", "what is alike too", id="comparing.everything"),
         Binding("escape,enter", "close", "back", id="comparing.close", key_display="esc"),
