@@ -83,5 +83,6 @@ async def settle(pilot: Pilot[None]) -> None:
     for _ in range(50):
         await pilot.pause()
         screen = pilot.app.screen
-        if not (screen._layout_required or screen._dirty_widgets or screen._repaint_required):
+        waits = screen._layout_required or screen._dirty_widgets or screen._repaint_required
+        if not waits and screen.size == pilot.app.size:
             return
