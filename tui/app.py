@@ -41,7 +41,18 @@ NAME: Final = "Terror Below"
 LEAST_WIDTH, LEAST_HEIGHT = 24, 8
 """The smallest window in which commands can be listed."""
 
+LOST_AFTER: Final = 2.0
+"""Seconds between looks whether the terminal is still there."""
+
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
+
+
+def terminal_is_there() -> bool:
+    """Whether somebody can type here."""
+    try:
+        return sys.__stdin__ is not None and sys.__stdin__.isatty()
+    except ValueError:
+        return False
 
 
 class TerrorBelowApp(ConfiguredApp):
@@ -85,6 +96,8 @@ class TerrorBelowApp(ConfiguredApp):
         """The title stands; open what was asked for."""
         self.stand()
         self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
+        if terminal_is_there():
+            self.set_interval(LOST_AFTER, self._leave_if_lost)
         if self._after is not None:
             from tui.screens.fallen import FallenScreen
 
@@ -95,6 +108,12 @@ class TerrorBelowApp(ConfiguredApp):
             self.sit_down(self._opening.opened)
         elif self._opening is not None:
             self.action_new_game()
+
+    def _leave_if_lost(self) -> None:
+        """Its terminal is gone, and no signal said so: let go of the game, which is saved, and end."""
+        if not terminal_is_there():
+            self.close_table()
+            self.exit()
 
     def on_unmount(self) -> None:
         """The app ends, in whatever way: let go of the game's file."""

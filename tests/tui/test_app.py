@@ -292,3 +292,18 @@ async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: 
 
     assert opened is CommandPalette
     assert then is TitleScreen
+
+
+async def test_a_game_is_let_go_when_its_terminal_is_gone(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that was closed keeps no file from the next program."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await pilot.press("n", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        monkeypatch.setattr("tui.app.terminal_is_there", lambda: False)
+        app._leave_if_lost()
+
+        assert app.table is None
+        assert app._exit
