@@ -60,7 +60,7 @@ WAYS: Final = {
     "alone": Setup(seats_named(NAMES[2:3]), board="canyon", solo=Solo("scramble", queens=True, missing=1)),
 }
 
-EVENTS: Final = 100
+EVENTS: Final = 60
 """So many things are done to each game."""
 
 VEHICLES: Final = tuple({card.name for card in built_in().vehicles})
