@@ -90,7 +90,7 @@ async def test_no_screen_shows_a_card_that_the_seat_that_looks_cannot_know(
             seen.update(names)
             assert names <= knowing.of(table.viewer), type(app.screen).__name__
 
-        await fumble(pilot, luck, 90, nothing_more)
+        await fumble(pilot, luck, 150, nothing_more)
 
     assert len(seen) > 6
 
