@@ -14,6 +14,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
+from tui import terminal
 from tui.configured import ConfiguredApp
 from tui.places import Places, places
 from tui.screens.title import TitleScreen
@@ -45,14 +46,6 @@ LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
 
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
-
-
-def terminal_is_there() -> bool:
-    """Whether somebody can type here."""
-    try:
-        return sys.__stdin__ is not None and sys.__stdin__.isatty()
-    except ValueError:
-        return False
 
 
 class TerrorBelowApp(ConfiguredApp):
@@ -96,7 +89,7 @@ class TerrorBelowApp(ConfiguredApp):
         """The title stands; open what was asked for."""
         self.stand()
         self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
-        if terminal_is_there():
+        if terminal.has_terminal():
             self.set_interval(LOST_AFTER, self._leave_if_lost)
         if self._after is not None:
             from tui.screens.fallen import FallenScreen
@@ -111,7 +104,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def _leave_if_lost(self) -> None:
         """Its terminal is gone, and no signal said so: let go of the game, which is saved, and end."""
-        if not terminal_is_there():
+        if not terminal.has_terminal():
             self.close_table()
             self.exit()
 

@@ -9,6 +9,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
+from tui import terminal
+
 if TYPE_CHECKING:
     from tui.opening import Opening
     from tui.places import Places
@@ -44,14 +46,9 @@ def main() -> int:
     return code
 
 
-def has_terminal() -> bool:
-    """Whether keys come from a terminal and the picture goes to one."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-
-
 def open_table(places: Places | None = None, opening: Opening | None = None) -> int:
     """Open the table, at the title unless `opening` says where. Returns the exit code."""
-    if not has_terminal():
+    if not terminal.has_terminal():
         say(NO_TERMINAL)
         return REFUSED
     from tui.app import play

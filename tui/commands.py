@@ -11,7 +11,7 @@ from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
 from saves.errors import DiskFullError, SaveError, UnwritableError
-from tui import __version__, command_line
+from tui import __version__, command_line, terminal
 from tui.arguments import Number, SavedGame, Seed, Start
 from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
 from tui.deck_commands import deck_pack, decks, pack_named
@@ -116,7 +116,7 @@ def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | No
         return command_line.open_table(where, Opening(pack=pack_named(deck_pack)))
     setup = _setup(names, start)
     pack = pack_named(deck_pack)
-    if not command_line.has_terminal():
+    if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
     from tui.session import new_table
 
@@ -153,7 +153,7 @@ def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
             with_pack = "" if pack is None else f" that is played with the deck pack {pack.name}"
             raise Refusal(f"No game{with_pack} is waiting in {where.saves}. A new one: {PROGRAM} new.")
         path = newest.path
-    if not command_line.has_terminal():
+    if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
     from tui.session import open_table
 
@@ -172,7 +172,7 @@ def replay(where: Places, file: str, deck_pack: Path | None) -> int:
     pack = pack_named(deck_pack)
     store = _store(where, pack)
     path = store.path_of(file)
-    if not command_line.has_terminal():
+    if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
     from tui.watched import watched_table
 

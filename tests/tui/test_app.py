@@ -302,7 +302,7 @@ async def test_a_game_is_let_go_when_its_terminal_is_gone(home: Places, monkeypa
         await pilot.press("n", "enter")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
-        monkeypatch.setattr("tui.app.terminal_is_there", lambda: False)
+        monkeypatch.setattr("tui.terminal.has_terminal", lambda: False)
         app._leave_if_lost()
 
         assert app.table is None

@@ -20,7 +20,7 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.position import position
 from saves.store import Store
-from tui import app, command_line, simulation
+from tui import app, command_line, simulation, terminal
 from tui.places import HOME_VARIABLE, places
 from tui.session import close_table, new_table
 
@@ -74,7 +74,7 @@ class Shown:
 def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
     """A terminal that takes note of what opens in it."""
     shown = Shown()
-    monkeypatch.setattr(command_line, "has_terminal", lambda: True)
+    monkeypatch.setattr(terminal, "has_terminal", lambda: True)
     monkeypatch.setattr(app, "play", shown.play)
     return shown
 

@@ -14,7 +14,7 @@ from core.terror_below.decks import built_in
 from saves.packs import export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
-from tui import app, command_line
+from tui import app, terminal
 from tui.session import close_table
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Opening]:
             close_table(opening.opened.table)
         return 0
 
-    monkeypatch.setattr(command_line, "has_terminal", lambda: True)
+    monkeypatch.setattr(terminal, "has_terminal", lambda: True)
     monkeypatch.setattr(app, "play", play)
     return openings
 
