@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Size: TypeAlias = Literal["small", "medium", "large"]
 
@@ -28,22 +28,7 @@ Part: TypeAlias = Literal[
 """A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock`
 counts the Worm Attacks of a solo game, and `over` is what lies over others for a while."""
 
-PARTS: Final[tuple[Part, ...]] = (
-    "header",
-    "board",
-    "leap",
-    "zone",
-    "clock",
-    "line",
-    "squads",
-    "look",
-    "prompt",
-    "hand",
-    "cards",
-    "log",
-    "footer",
-    "over",
-)
+PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 
 class Box(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tui.terror_below.layout import Box, Size, plan
 
@@ -14,21 +14,7 @@ Place: TypeAlias = Literal[
 ]
 """A panel of a recap; `over` is the notice that the terminal is too small."""
 
-PLACES: Final[tuple[Place, ...]] = (
-    "header",
-    "board",
-    "leap",
-    "zone",
-    "clock",
-    "steps",
-    "now",
-    "prompt",
-    "scrubber",
-    "names",
-    "log",
-    "footer",
-    "over",
-)
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
 AS_AT_THE_TABLE: Final[tuple[Literal["header", "board", "leap", "clock", "prompt", "footer"], ...]] = (
     "header",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tui.terror_below.layout import Box, Size, plan
 from tui.terror_below.scene import is_hunt
@@ -30,23 +30,7 @@ Place: TypeAlias = Literal[
 ]
 """A panel of a replay: `over` is what lies over the column beside the board for a while."""
 
-PLACES: Final[tuple[Place, ...]] = (
-    "header",
-    "board",
-    "leap",
-    "zone",
-    "clock",
-    "line",
-    "squads",
-    "look",
-    "status",
-    "scrubber",
-    "rounds",
-    "hands",
-    "log",
-    "footer",
-    "over",
-)
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
 LOG_LEAST: Final = 4
 """With fewer lines below the rounds, the log stands beside the board in place of the squads."""
