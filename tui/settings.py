@@ -13,8 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-Motion: TypeAlias = Literal["full", "brief", "none"]
-"""How fast things move: `brief` in half the time, `none` not at all."""
+Motion: TypeAlias = Literal["slow", "full", "fast", "none"]
+"""How fast things move: `slow` in twice the time, `fast` in half of it, `none` not at all."""
+
+SPEED: Final[Mapping[Motion, float]] = {"slow": 0.5, "full": 1.0, "fast": 2.0}
+"""How many times as fast as `full`, where things move."""
+
+FORMER: Final[Mapping[str, Motion]] = {"brief": "fast"}
+"""What files of earlier editions say, and what it means."""
 
 Undo: TypeAlias = Literal["last", "strict", "house", "open"]
 """What a new game lets be taken back; `last` is what the last one did."""
@@ -218,8 +224,10 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
     match word, value:
         case "theme", str(name):
             return settings._replace(theme=name)
-        case "motion", "full" | "brief" | "none" as pace:
+        case "motion", "slow" | "full" | "fast" | "none" as pace:
             return settings._replace(motion=pace)
+        case "motion", str(former) if former in FORMER:
+            return settings._replace(motion=FORMER[former])
         case "undo", "last" | "strict" | "house" | "open" as policy:
             return settings._replace(undo=policy)
         case "recaps", bool(wanted):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
-CHANGED = Settings("okabe", "brief", "strict", recaps=False, idle=10, keys={"rubble": "c", "help.keys": "f4"})
+CHANGED = Settings("okabe", "fast", "strict", recaps=False, idle=10, keys={"rubble": "c", "help.keys": "f4"})
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
@@ -33,8 +33,8 @@ def test_without_a_file_everything_is_usual(tmp_path: Path) -> None:
 
 
 BAD = {
-    'motion = "slow"': "motion is one of full, brief, none",
-    "motion = 3": "motion is one of full, brief, none",
+    'motion = "quick"': "motion is one of slow, full, fast, none",
+    "motion = 3": "motion is one of slow, full, fast, none",
     "idle = 900": "idle is a number of minutes from 0 to 240",
     "idle = true": "idle is a number of minutes",
     'recaps = "yes"': "recaps is true or false",
@@ -68,7 +68,16 @@ def test_a_bad_line_stays_in_the_file(line: str) -> None:
 
 def test_a_bad_line_is_mended_when_its_setting_changes() -> None:
     """Then there is something to say."""
-    assert settings_of(written(Settings(motion="none"), 'motion = "slow"\n')) == (Settings(motion="none"), ())
+    assert settings_of(written(Settings(motion="none"), 'motion = "quick"\n')) == (Settings(motion="none"), ())
+
+
+def test_what_motion_was_called_before_is_read() -> None:
+    """`brief` of an older file means `fast`, and is worded so when the file is written again."""
+    settings, faults = settings_of('motion = "brief"\n')
+
+    assert settings == Settings(motion="fast")
+    assert faults == ()
+    assert 'motion = "fast"' in written(settings, 'motion = "brief"\n').splitlines()
 
 
 def test_comments_stay_where_they_are() -> None:

@@ -74,10 +74,11 @@ ROWS: Final = (
     Row(
         "motion",
         "Motion",
-        {"full": "full", "brief": "brief", "none": "none"},
+        {"slow": "slow", "full": "full", "fast": "fast", "none": "none"},
         {
+            "slow": "In twice the time.",
             "full": "The board shows what happened.",
-            "brief": "In half the time.",
+            "fast": "In half the time.",
             "none": "Every change is there at once.",
             None: "",
         },

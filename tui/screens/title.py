@@ -12,6 +12,7 @@ from textual.worker import Worker, WorkerState
 
 from tui.screens.page import Page, centred_on_tape
 from tui.screens.title_art import depth_of, picture, plan_for
+from tui.settings import SPEED
 from tui.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class TitleScreen(Page[None]):
         """Look for saved games once the title stands on the screen, while the maw rises."""
         if getattr(self.app, "pace", "none") != "none":
             self._risen = 0
-            self._rising = self.set_interval(RISE / (2 if getattr(self.app, "pace", "") == "brief" else 1), self._rise)
+            self._rising = self.set_interval(RISE / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise)
         self.call_after_refresh(self.look_for_games)
 
     def _rise(self) -> None:

@@ -105,11 +105,12 @@ def test_a_target_of_three_arrows_takes_about_six_tenths() -> None:
     assert 550 <= taken <= 650
 
 
-def test_brief_takes_half_the_time_and_none_takes_none() -> None:
+def test_fast_takes_half_the_time_slow_twice_and_none_takes_none() -> None:
     """The setting `motion`."""
     full = shown(table_view(), ATTACK)
 
-    assert milliseconds(paced(full, "brief")) * 2 == milliseconds(paced(full, "full"))
+    assert milliseconds(paced(full, "fast")) * 2 == milliseconds(paced(full, "full"))
+    assert milliseconds(paced(full, "slow")) == milliseconds(paced(full, "full")) * 2
     assert paced(full, "none") == ()
 
 

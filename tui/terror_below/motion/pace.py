@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
-from tui.settings import Motion
+from tui.settings import SPEED, Motion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,19 +12,16 @@ if TYPE_CHECKING:
     from tui.terror_below.motion.frame import Frame
 
 Pace: TypeAlias = Motion
-"""`brief` takes half the time of `full`; with `none` every change is there at once."""
+"""`slow` takes twice the time of `full`, `fast` half of it; with `none` every change is there at once."""
 
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
-
-BRIEF: Final = 2
-"""How many times as fast."""
 
 
 def paced(frames: Sequence[Frame], pace: Pace) -> tuple[Frame, ...]:
     """The frames at a pace; none at all when nothing moves."""
     if pace == "none":
         return ()
-    return tuple(frames) if pace == "full" else tuple(frame._replace(ms=frame.ms // BRIEF) for frame in frames)
+    return tuple(frame._replace(ms=round(frame.ms / SPEED[pace])) for frame in frames)
 
 
 def milliseconds(frames: Sequence[Frame]) -> int:
