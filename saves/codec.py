@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Raw, Struct, json
 
+from core.engine.digest import digest, digest_of_text, written
+from saves.formats import BAD_JSON
+
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.engine.game import Game
+    from saves.lines import Leap, Snapshot
 
 ENCODER: Final = json.Encoder(order="deterministic")
 """Writes equal bytes for equal values, in every run."""
@@ -35,7 +39,25 @@ class Codec:
         """A state of the game."""
         return self._states.decode(raw)
 
+    def kept(self, line: Snapshot | Leap) -> Any:
+        """The state that a line keeps; None when its digest is that of another.
+
+        A digest is one of the state. Older programs wrote out fields that had come back to their defaults and left out
+        those that had never been anything else, so theirs is one of the state's text.
+        """
+        state = self.state(line.state)
+        return state if line.digest in (digest(state), digest_of_text(line.state)) else None
+
+    def agrees(self, line: Snapshot | Leap, state: Any) -> bool:
+        """Whether a line's digest is that of this state; in a line of an older program, of its own equal state."""
+        if line.digest == digest(state):
+            return True
+        try:
+            return line.digest == digest_of_text(line.state) and self.state(line.state) == state
+        except BAD_JSON:
+            return False
+
 
 def raw(value: Struct) -> Raw:
     """A value as JSON, to stand inside a line."""
-    return Raw(ENCODER.encode(value))
+    return Raw(written(value))

@@ -5,18 +5,17 @@ It holds everything that the history and its remarks hold, and is read back with
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from json import dumps
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.branches import branches
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Over, Shuffle
-from core.engine.digest import digest
+from core.engine.digest import as_built, digest_of_text, written
 from core.engine.remarks import COMMENT, NAME, RemarkError, checked_comment, checked_name
 from saves.encoding import redo_end
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from core.engine.branches import Branch
     from core.engine.history import Entry, History
@@ -64,10 +63,15 @@ def record_text(header: Header, setup: Any, history: History[Any], remarks: Rema
     return "\n".join([*lines, ""])
 
 
-def digest_of_ends(history: History[Any]) -> str:
-    """A digest of the states in which the lines of a history end, 32 hex digits."""
-    ends = [digest(entry.state) for entry in history.entries if not entry.children]
-    return blake2b("\n".join(ends).encode(), digest_size=16).hexdigest()
+def digest_of_ends(history: History[Any], text_of: Callable[[Any], bytes] = written) -> str:
+    """A digest of the states in which the lines of a history end, 32 hex digits; of these texts of them."""
+    ends = [digest_of_text(text_of(entry.state)) for entry in history.entries if not entry.children]
+    return digest_of_text("\n".join(ends).encode())
+
+
+def ends_where_it_did(history: History[Any], said: str) -> bool:
+    """Whether this is the digest of a history's ends, as programs write it or as older ones did."""
+    return said == digest_of_ends(history) or said == digest_of_ends(history, as_built)
 
 
 def plain(value: Any) -> str:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import Choice, Outcome
-from core.engine.digest import digest
 from core.engine.game import SetupError
 from core.engine.history import History
 from saves.codec import Codec
@@ -112,7 +111,7 @@ class Refold:
         """A state must be the one that the answers lead to."""
         if line.entry >= len(self.history.entries):
             raise ChangedError(self.path, place)
-        if digest(self.history.entries[line.entry].state) != line.digest:
+        if not self.codec.agrees(line, self.history.entries[line.entry].state):
             raise RulesDifferError(self.path, line.entry, self.good)
         self.good = line.entry
 
@@ -120,10 +119,10 @@ class Refold:
         """The game goes on with a state that no answers lead to."""
         self._expect(line, place)
         try:
-            state = self.codec.state(line.state)
+            state = self.codec.kept(line)
         except BAD_JSON:
             raise self._senseless(line.entry, place) from None
-        if digest(state) != line.digest:
+        if state is None:
             raise RulesDifferError(self.path, line.entry, self.good)
         self.history.jump(line.after)
         self.good = self.history.leap(state).number

@@ -12,7 +12,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.decisions import Answer, Chance
-from core.engine.digest import digest
 from saves.codec import Codec
 from saves.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
 from saves.refolding import AnswerLine, answer_in
@@ -119,7 +118,7 @@ class Salvage:
         self._deal_up_to(line.entry)
         step = self._steps.get(line.entry)
         if step is not None:
-            if digest(step.state) == line.digest:
+            if self._codec.agrees(line, step.state):
                 self._prove(line.entry)
                 return
             self._give_up(line.entry)
@@ -132,8 +131,8 @@ class Salvage:
     def _usable(self, line: Snapshot | Leap) -> Any:
         """A state from which the game can go on by our rules; None when it is none."""
         try:
-            state = self._codec.state(line.state)
-            if digest(state) != line.digest or self.game.check(state):
+            state = self._codec.kept(line)
+            if state is None or self.game.check(state):
                 return None
             self.game.pending(state)
             self.game.turn_of(state)

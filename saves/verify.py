@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from core.engine.dealer import seal
 from core.engine.decisions import Chance, Outcome, Roll
-from core.engine.digest import digest
 from saves.disk import is_held, read_bytes
 from saves.errors import ChangedError, RulesDifferError, SaveError, shown
 from saves.formats import BAD_JSON, decoded
@@ -139,10 +138,10 @@ class _Checking(Refold):
         """A state that is kept must be the one that its digest says, too."""
         super().compare(line, place)
         try:
-            kept = digest(self.codec.state(line.state))
+            kept = self.codec.kept(line)
         except BAD_JSON:
-            kept = ""
-        if kept != line.digest:
+            kept = None
+        if kept is None:
             raise _UnwellError(line.entry, "the state that was kept is not the one that its digest says")
 
     def leap(self, line: Leap, place: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -11,16 +12,19 @@ from core.engine.remarks import Journey, Remarks
 from saves.errors import MissingError
 from saves.game_records import is_over, record_of, remarks_of
 from saves.lines import Origin
+from saves.notation import digest_of_ends, record_text
 from saves.record_errors import RecordError, StillPlayedError, UntoldError
+from saves.record_reading import read_record
 from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of
 from tests.saves.games import begun, digests, play, shape, toys
+from tests.saves.stored_games import games
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.engine.history import History
     from saves.journal import Journal
+
+FILES: Final = Path(__file__).parent / "files"
 
 
 def finished(store: Store, rounds: int = 6, seed: int = 1) -> tuple[History[Any], Journal]:
@@ -55,6 +59,20 @@ def test_a_record_brought_back_is_the_same_game(store: Store, tmp_path: Path, se
     assert [each[0] for each in shape(loaded.history)] == [each[0] for each in shape(history)]
     assert loaded.history.head.number == history.head.number
     assert record_of(loaded) == text
+
+
+def test_a_record_is_read_whose_ends_were_told_otherwise() -> None:
+    """Older programs told of fields that had come back to their defaults; this record has ends with such fields."""
+    text = (FILES / "record-2.txt").read_text(encoding="utf-8")
+    file = Path("game.txt")
+
+    read = read_record(text.encode(), file, games())
+
+    again = record_text(read.header, read.setup, read.history, Remarks(read.remarks))
+    assert [line for line in again.splitlines() if line not in text.splitlines()] == [
+        f"ends: {digest_of_ends(read.history)}"
+    ]
+    assert read_record(again.encode(), file, games()).header == read.header
 
 
 def test_a_game_brought_back_can_be_gone_on_with(store: Store, tmp_path: Path) -> None:

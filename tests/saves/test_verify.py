@@ -10,7 +10,7 @@ from msgspec import convert, json
 
 from core.engine.dealer import seal
 from core.engine.decisions import Outcome
-from core.engine.digest import digest
+from core.engine.digest import digest, digest_of_text
 from core.engine.history import History
 from saves.errors import MissingError
 from saves.lines import Leap, Snapshot
@@ -139,6 +139,37 @@ def test_a_digest_that_the_answers_do_not_lead_to_is_named(store: Store) -> None
     verdict = unwell(path)
 
     assert (verdict.entry, verdict.line) == (9, place)
+    assert "the answers lead to another state than was kept" in verdict.sentence
+
+
+def older(path: Path, entry: int, **fields: Any) -> int:
+    """Let a kept state stand in another text, with the digest of that text, as older programs wrote some of them."""
+    at = b'{"is":"state","entry":%d,' % entry
+    line = next(json.decode(body, type=Snapshot) for body in bodies(path.read_bytes()) if body.startswith(at))
+    state = {**json.decode(line.state), **fields}
+    backwards = dict(reversed(state.items()))
+    return changed(path, entry, "state", state=backwards, digest=digest_of_text(json.encode(backwards)))
+
+
+def test_a_kept_state_may_have_the_digest_of_its_text(store: Store) -> None:
+    """Older programs left out fields at their defaults only where they had never been anything else."""
+    path = saved(store, 20, wandering=0)
+    before = bodies(path.read_bytes())
+
+    older(path, 6)
+
+    assert bodies(path.read_bytes()) != before
+    assert verify(path, toys).well
+    assert store.load(path).notices == ()
+
+
+def test_the_digest_of_its_text_does_not_save_a_state_that_the_answers_do_not_lead_to(store: Store) -> None:
+    path = saved(store, 20, wandering=0)
+    place = older(path, 6, points=[4, 0])
+
+    verdict = unwell(path)
+
+    assert (verdict.entry, verdict.line) == (6, place)
     assert "the answers lead to another state than was kept" in verdict.sentence
 
 

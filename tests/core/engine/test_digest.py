@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct, json
 
-from core.engine.digest import digest
+from core.engine.digest import canonical, digest, written
 from tests.core.toy_game import State
 
 
@@ -20,8 +20,52 @@ class Hand(Struct, frozen=True):
     counts: dict[str, int] = {}
 
 
+class Purse(Struct, frozen=True, omit_defaults=True):
+    """Something with defaults that other objects may equal."""
+
+    coins: tuple[int, int] = (0, 0)
+    owner: str = "nobody we know"
+    weight: float = 0.0
+
+
+class Chest(Struct, frozen=True, omit_defaults=True):
+    """Purses within what has defaults of its own."""
+
+    purses: tuple[Purse, ...]
+    spare: Purse | None = None
+    stamps: tuple[str, ...] = ("sealed",)
+
+
 def test_equal_states_have_equal_digests() -> None:
     assert digest(State(3, 2, (True, None), (1, 0))) == digest(State(3, 2, (True, None), (1, 0)))
+
+
+def test_a_field_that_came_back_to_its_default_is_as_one_that_never_left_it() -> None:
+    back = json.decode(b'{"coins":[0,0],"owner":"nobody we know","weight":0.0}', type=Purse)
+
+    assert back == Purse()
+    assert digest(back) == digest(Purse())
+    assert written(back) == b"{}"
+
+
+def test_so_it_is_with_what_lies_deeper() -> None:
+    text = b'{"purses":[{"coins":[1,2]},{"coins":[0,0]}],"spare":{"weight":0.0},"stamps":["sealed"]}'
+    chest = json.decode(text, type=Chest)
+
+    assert digest(chest) == digest(Chest((Purse((1, 2)), Purse()), spare=Purse()))
+    assert written(chest) == b'{"purses":[{"coins":[1,2]},{}],"spare":{}}'
+
+
+def test_what_is_at_its_defaults_is_passed_on_as_it_is() -> None:
+    chest = Chest((Purse((1, 2)), Purse()))
+
+    assert canonical(chest) is chest
+
+
+def test_a_field_that_is_not_at_its_default_is_written() -> None:
+    said = {digest(Purse()), digest(Purse((0, 1))), digest(Purse(owner="Ada")), digest(Purse(weight=1.0))}
+
+    assert len(said) == 4
 
 
 def test_any_field_changes_the_digest() -> None:
