@@ -15,12 +15,12 @@ from core.terror_below.words.names import count
 from core.terror_below.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
 from tui.screens.board_paper import with_board
-from tui.screens.field import Field
+from tui.screens.field import FIELD_STYLE, Field
 from tui.screens.history_list import HERE, tag_of
 from tui.screens.history_offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
 from tui.screens.history_paper import overlays_then, scores_then
 from tui.screens.history_wishes import BackToGame, GoToLine, MakeItTheGame
-from tui.screens.page import Sheet, section
+from tui.screens.page import PAGE_STYLE, Sheet, section
 from tui.screens.paper import CHOOSE, PaperScreen
 from tui.spans import Line, Span, fit, shortened
 from tui.terror_below.marks import wrapped
@@ -59,7 +59,7 @@ class BranchesScreen(PaperScreen):
     It is dismissed with the branch to read, or with what is to happen at the table.
     """
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "History · the game and its side lines"
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -17,8 +17,8 @@ from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
 from tui.screens.dialog import Dialog, wrapped
-from tui.screens.field import Field
-from tui.screens.page import Page, Sheet, masthead, section, tape
+from tui.screens.field import FIELD_STYLE, Field
+from tui.screens.page import PAGE_STYLE, Page, Sheet, masthead, section, tape
 from tui.screens.report import columns_of
 from tui.spans import Line, Span, fit
 from tui.terror_below.marks import EGG_MARKS
@@ -53,7 +53,7 @@ class EndScreen(Page[None]):
         said: What stands in the line above the keys in place of the last line of the report; empty for nothing.
     """
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]  # Textual takes both
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]  # Textual takes both
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "replay", id="end.replay"),

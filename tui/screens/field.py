@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 from textual.widgets import Input
+
+FIELD_STYLE: Final = str(Path(__file__).with_name("field.tcss"))
+"""The style sheet of whatever has a field on it, as a whole path: screens of any folder name it."""
 
 
 class Field(Input):

@@ -9,14 +9,14 @@ from textual import on
 from core.engine.remarks import RemarkError, checked_name
 from core.terror_below.words.sieve import Sieve
 from saves.errors import SaveError
-from tui.screens.field import Field
+from tui.screens.field import FIELD_STYLE, Field
 from tui.screens.history_keys import BINDINGS, HELP
 from tui.screens.history_list import Standing, Window, listed
 from tui.screens.history_offers import Prices, offers
 from tui.screens.history_paper import paper_of
 from tui.screens.history_reading import Reading
 from tui.screens.history_wishes import TakeBack, TryOut
-from tui.screens.page import Sheet, masthead
+from tui.screens.page import PAGE_STYLE, Sheet, masthead
 from tui.screens.paper import PaperScreen
 from tui.spans import Line, Span, abreast, fit, hitting
 
@@ -60,7 +60,7 @@ class HistoryScreen(PaperScreen):
         reading: What is read of it.
     """
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 
     def __init__(self, table: Table, entry: int | None = None) -> None:

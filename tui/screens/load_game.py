@@ -13,9 +13,9 @@ from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
 from tui.app import TerrorBelowApp
 from tui.screens.dialog import wrapped
-from tui.screens.field import Field
+from tui.screens.field import FIELD_STYLE, Field
 from tui.screens.last_games import day_of, how_far
-from tui.screens.page import Sheet
+from tui.screens.page import PAGE_STYLE, Sheet
 from tui.screens.paper import CHOOSE, WIDE, PaperScreen
 from tui.spans import Line, Span, fit
 from tui.themes import SEATS
@@ -36,7 +36,7 @@ TAGS: Final = 16
 class LoadScreen(PaperScreen):
     """The list of saved games, the one played last first. A damaged file says what is wrong with it."""
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "Load"
 
     BINDINGS: ClassVar[list[BindingType]] = [

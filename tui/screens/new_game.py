@@ -15,10 +15,10 @@ from core.terror_below.seats import COLOURS, name_fault
 from saves.errors import PackError
 from tui.last_choice import remember
 from tui.screens.draft import FIRST_NAMES, Draft
-from tui.screens.field import Field
+from tui.screens.field import FIELD_STYLE, Field
 from tui.screens.new_game_lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
 from tui.screens.new_game_rows import CARDS, MISSION, Row, rows_of
-from tui.screens.page import Page, Sheet
+from tui.screens.page import PAGE_STYLE, Page, Sheet
 from tui.session import SeedError, seed_from
 from tui.spans import Line, Span
 
@@ -57,7 +57,7 @@ class Chosen(NamedTuple):
 class NewGameScreen(Page[Chosen]):
     """Seats with names, letters and colours; the choices of the table or of a solo game; the start."""
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "line", id="new.up", key_display="↑", group=LINE),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from textual.binding import Binding
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from textual.events import Click
 
 ResultT = TypeVar("ResultT")
+
+PAGE_STYLE: Final = str(Path(__file__).with_name("page.tcss"))
+"""The style sheet of a page, as a whole path: a bare name would be looked for beside each module that subclasses it."""
 
 TAPE: Final = "▟▘"
 """Hazard tape, two cells of it."""
@@ -120,7 +124,7 @@ class Sheet(Painted):
 class Page(Screen[ResultT]):
     """A screen that is one sheet, drawn from lines of spans."""
 
-    CSS_PATH = "page.tcss"
+    CSS_PATH = PAGE_STYLE
     ALLOW_SELECT = False
     AUTO_FOCUS = ""
 

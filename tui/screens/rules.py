@@ -9,8 +9,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.terror_below.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with, rulebook
-from tui.screens.field import Field
-from tui.screens.page import Sheet
+from tui.screens.field import FIELD_STYLE, Field
+from tui.screens.page import PAGE_STYLE, Sheet
 from tui.screens.paper import CHOOSE, PaperScreen
 from tui.spans import Line, Span
 
@@ -29,7 +29,7 @@ SEARCH = "  Search for "
 class RulesScreen(PaperScreen):
     """The rulebook. A search makes a chapter of what it finds."""
 
-    CSS_PATH: ClassVar[list[str]] = ["page.tcss", "field.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "Rules"
 
     BINDINGS: ClassVar[list[BindingType]] = [
