@@ -5,12 +5,12 @@ from __future__ import annotations
 import errno
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.deck_faults import plain
+from core.terror_below.decks.faults import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.terror_below.deck_faults import DeckFault
+    from core.terror_below.decks.faults import DeckFault
 
 NAME_SHOWN: Final = 60
 """As many characters of a file's name are shown."""

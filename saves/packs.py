@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from core.engine.registry import UnknownGameError
-from core.terror_below.deck_check import LARGEST, check, too_large, unknown_file
-from core.terror_below.deck_faults import DeckFault, plain
-from core.terror_below.deck_forms import FILES
-from core.terror_below.decks import Decks, built_in_texts
+from core.terror_below.decks.check import LARGEST, check, too_large, unknown_file
+from core.terror_below.decks.edition import Decks, built_in_texts
+from core.terror_below.decks.faults import DeckFault, plain
+from core.terror_below.decks.forms import FILES
 from core.terror_below.game import TerrorBelow
 from saves.disk import copy_new, make_folder
 from saves.errors import DeckExistsError, PackError, system_says

@@ -14,14 +14,21 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import asdict, replace
 
-from core.terror_below.deck_check import LARGEST, LONGEST_LINE, check
-from core.terror_below.deck_counts import DECKS, edition_counts
-from core.terror_below.deck_forms import FILES, FORMS
-from core.terror_below.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, LEADING_VERBS, VEHICLE_VERBS, WEAPON_VERBS
+from core.terror_below.decks.check import LARGEST, LONGEST_LINE, check
+from core.terror_below.decks.counts import DECKS, edition_counts
+from core.terror_below.decks.forms import FILES, FORMS
+from core.terror_below.decks.verbs import (
+    CHARACTER_VERBS,
+    HAT_VERBS,
+    ITEM_VERBS,
+    LEADING_VERBS,
+    VEHICLE_VERBS,
+    WEAPON_VERBS,
+)
 from tests.core.terror_below.packs import edition, written
 
 if TYPE_CHECKING:
-    from core.terror_below.verbs import Takes, Verbs
+    from core.terror_below.decks.verbs import Takes, Verbs
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = (ROOT / "docs" / "deck-packs.md").read_text(encoding="utf-8")

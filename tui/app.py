@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
     from textual.screen import Screen
 
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from saves.packs import DeckPack
     from tui.opening import Opening
     from tui.screens.draft import Draft

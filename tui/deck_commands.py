@@ -14,7 +14,7 @@ from tui.command_line import OK, PROGRAM, REFUSED, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.deck_faults import DeckFault
+    from core.terror_below.decks.faults import DeckFault
     from saves.packs import DeckPack
 
 TOLD: Final = 1000

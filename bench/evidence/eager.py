@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below import options as o
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import DIRECTIONS, Direction, Place
+from core.terror_below.decks.cards import DIRECTIONS, Direction, Place
 from core.terror_below.options import Clear, Enter, PlaceRubble, Step, TakeEggs
 
 if TYPE_CHECKING:
-    from core.terror_below.deck_forms import BoardSheet
+    from core.terror_below.decks.forms import BoardSheet
 
 NOWHERE: Final = -1
 """No space: off the board, or not on it."""

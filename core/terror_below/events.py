@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from core.engine.decisions import Event, Seat
-from core.terror_below.cards import Direction, Egg, Place, WormType
+from core.terror_below.decks.cards import Direction, Egg, Place, WormType
 
 Deck: TypeAlias = Literal["worms", "vehicles", "bounties", "items", "weapons", "characters"]
 """The name of a deck."""

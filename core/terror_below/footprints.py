@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
-from core.terror_below.cards import EGGS
-from core.terror_below.rubble import rubble_may_fall
+from core.terror_below.chapters.rubble import rubble_may_fall
+from core.terror_below.decks.cards import EGGS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from core.terror_below.cards import Egg
+    from core.terror_below.decks.cards import Egg
     from core.terror_below.state import Draft
 
 

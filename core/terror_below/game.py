@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
 from core.engine.game import Game, SetupError
-from core.terror_below import (
+from core.terror_below.board import Board
+from core.terror_below.chapters import (
     actions,
     attack,
     death,
@@ -22,11 +23,10 @@ from core.terror_below import (
     variants,
     vehicles,
 )
-from core.terror_below import setup as setup_chapter
-from core.terror_below.board import Board
+from core.terror_below.chapters import setup as setup_chapter
+from core.terror_below.chapters.ending import end
 from core.terror_below.checks import faults
-from core.terror_below.decks import Decks, built_in
-from core.terror_below.ending import end
+from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn

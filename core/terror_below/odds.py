@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from core.terror_below.hunt import damage_of
+from core.terror_below.chapters.hunt import damage_of
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import WeaponCard
+    from core.terror_below.decks.cards import WeaponCard
 
 
 def kill_chance(card: WeaponCard, needed: int, *, own_space: bool, more: int) -> float | None:

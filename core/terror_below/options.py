@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from core.engine.decisions import Option, Seat
-from core.terror_below.cards import Direction, Egg
+from core.terror_below.decks.cards import Direction, Egg
 
 
 class Lead(Option, frozen=True, tag="lead", gc=False):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.pieces import turn_frame
+from core.terror_below.chapters.targets import distract, move_target, put_under
 from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
 from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle
-from core.terror_below.pieces import turn_frame
 from core.terror_below.state import draft_of
-from core.terror_below.targets import distract, move_target, put_under
 from core.terror_below.views import Preview
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.state import Draft
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from core.engine.decisions import Chance, Over
 from core.terror_below import options as o
 from core.terror_below.board import NOWHERE
-from core.terror_below.deliveries import delivery_options
+from core.terror_below.chapters.deliveries import delivery_options
+from core.terror_below.chapters.hunt import is_escape
+from core.terror_below.chapters.items import has_effect
+from core.terror_below.chapters.leaps import landing
+from core.terror_below.chapters.movement import ramp_options
+from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.frames import Actions, Attack
-from core.terror_below.hunt import is_escape
-from core.terror_below.items import has_effect
-from core.terror_below.leaps import landing
-from core.terror_below.movement import ramp_options
-from core.terror_below.pieces import power, turn_frame
 from core.terror_below.refused_choices import choice_refused, on_board
 from core.terror_below.state import NO_EGGS, NONE
 from core.terror_below.words import names

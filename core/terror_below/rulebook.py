@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.terror_zone import faces_of
 
 if TYPE_CHECKING:
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 SEATS: Final = range(2, 6)
 """The numbers of players that the setup tells apart."""

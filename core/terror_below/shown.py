@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below import events as e
-from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Event
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 CARD_DECKS: Final[Mapping[type, e.Deck]] = {
     WormCard: "worms",

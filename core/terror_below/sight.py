@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
+from core.terror_below.chapters.hunt import HIT
+from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.frames import Attack, Drawing, Firing, LookingAtWorm, SetupAttack, SortingWorms, TakingBounty
-from core.terror_below.hunt import HIT
-from core.terror_below.pieces import turn_frame
 from core.terror_below.state import DECKS, NONE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
 
 

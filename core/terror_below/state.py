@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from core.engine.decisions import Event, Option, Seat
 from core.terror_below.board import Board
-from core.terror_below.decks import Decks
+from core.terror_below.decks.edition import Decks
 from core.terror_below.events import Deck, EggCounts, Source
 from core.terror_below.frames import AnyFrame
 from core.terror_below.seats import Setup

@@ -6,14 +6,14 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import events as e
-from core.terror_below.hunt import damage_of
+from core.terror_below.chapters.hunt import damage_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.cards import WeaponCard
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import WeaponCard
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
     from core.terror_below.views import View
 

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from core.engine.decisions import PUBLIC, Over
 from core.terror_below.board import NOWHERE
-from core.terror_below.deliveries import BONUS
+from core.terror_below.chapters.deliveries import BONUS
+from core.terror_below.chapters.hunt import fired_card, rewards
+from core.terror_below.chapters.leaps import leaps_in_reach
+from core.terror_below.chapters.movement import reach
+from core.terror_below.chapters.objectives import scenario_of
+from core.terror_below.chapters.pieces import power, turn_frame
+from core.terror_below.chapters.solo import score_lines
 from core.terror_below.footprints import hit_spaces
 from core.terror_below.frames import (
     Actions,
@@ -19,13 +25,7 @@ from core.terror_below.frames import (
     TakingBounty,
     TerrorTurn,
 )
-from core.terror_below.hunt import fired_card, rewards
-from core.terror_below.leaps import leaps_in_reach
-from core.terror_below.movement import reach
-from core.terror_below.objectives import scenario_of
 from core.terror_below.odds import kill_chance
-from core.terror_below.pieces import power, turn_frame
-from core.terror_below.solo import score_lines
 from core.terror_below.state import DECKS, NONE, SOURCES
 from core.terror_below.views import (
     ActionsView,
@@ -46,7 +46,7 @@ from core.terror_below.views import (
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision, Pending, Seat
-    from core.terror_below.cards import BountyCard, ItemCard, VehicleCard, WeaponCard, WormCard
+    from core.terror_below.decks.cards import BountyCard, ItemCard, VehicleCard, WeaponCard, WormCard
     from core.terror_below.options import AnyOption
     from core.terror_below.state import Draft, Slot, Squad
 

@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from core.engine.decisions import Over, Seat
-from core.terror_below.cards import (
+from core.terror_below.decks.cards import (
     BountyCard,
     CharacterCard,
     Direction,
@@ -22,8 +22,8 @@ from core.terror_below.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.deck_forms import Scenario
-from core.terror_below.decks import Decks
+from core.terror_below.decks.edition import Decks
+from core.terror_below.decks.forms import Scenario
 from core.terror_below.events import EggCounts, Source
 from core.terror_below.options import AnyOption, Step
 from core.terror_below.seats import SeatSetup

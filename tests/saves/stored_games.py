@@ -24,7 +24,7 @@ from core.engine.decisions import Over
 from core.engine.digest import digest
 from core.engine.history import History
 from core.games import game_named
-from core.terror_below.decks import Decks, built_in_texts
+from core.terror_below.decks.edition import Decks, built_in_texts
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.formats import decoded

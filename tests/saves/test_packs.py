@@ -10,8 +10,8 @@ import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.history import History
-from core.terror_below.deck_forms import FILES
-from core.terror_below.decks import built_in, built_in_texts
+from core.terror_below.decks.edition import built_in, built_in_texts
+from core.terror_below.decks.forms import FILES
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from saves.errors import DeckDiffersError, DeckExistsError, DiskFullError, PackError

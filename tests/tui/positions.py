@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.cards import (
+from core.terror_below.decks.cards import (
     BountyCard,
     CharacterCard,
     Direction,
@@ -28,7 +28,7 @@ from core.terror_below.cards import (
     WormCard,
     WormType,
 )
-from core.terror_below.deck_forms import Scenario
+from core.terror_below.decks.forms import Scenario
 from core.terror_below.options import (
     Clear,
     Deliver,

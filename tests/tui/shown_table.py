@@ -12,7 +12,7 @@ from tui.table import Table
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import Preview, View
 
 FORBIDDEN = Reason("not-offered", "TB 4.1", "You may not enter 3-6: it holds Rubble.")

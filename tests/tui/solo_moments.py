@@ -18,7 +18,7 @@ from tui.terror_below.sitting import Sitting
 from tui.terror_below.terror import Moment
 
 if TYPE_CHECKING:
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 SHOWN_DECKS = decks(only=("vehicles",), vehicles=[vehicle("dune-buggy", 4, "WN")])
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.engine.digest import digest
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle, shown

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import Reason
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.options import Leap
 from core.terror_below.views import LeapInReach
 from core.terror_below.words.leaps import big_cards, far_rim, leap_question, risk
@@ -23,7 +23,7 @@ from tui.terror_below.picture import board_text
 from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
 

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.log import Log
+from core.terror_below.words.log.log import Log
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.test_fumbling import fumble
 from tui.table import Table
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.decisions import Seat
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 NAMED: Final = re.compile(r"Z[viw]\d\d")
 """A name that one card alone has."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 SMALL: Final = (80, 24)
 QUIET: Final = {"start": (6, 1), "limit": 9, "health": 1}

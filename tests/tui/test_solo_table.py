@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
-from core.terror_below.deck_forms import Scenario
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
+from core.terror_below.decks.forms import Scenario
 from core.terror_below.options import PlayVehicle
 from core.terror_below.seats import Solo
 from core.terror_below.terror_zone import faces_of, slot_of

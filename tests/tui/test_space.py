@@ -24,7 +24,7 @@ from tui.themes import MONO, THEMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.terror_below.cards import Egg, Place
+    from core.terror_below.decks.cards import Egg, Place
     from core.terror_below.events import EggCounts
     from core.terror_below.views import View
     from tui.glyphs import Glyphs

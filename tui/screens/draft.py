@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar, get_args
 
 from core.engine.undoing import POLICIES, Policy
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import (
     COLOURS,
     Board,
@@ -24,7 +24,7 @@ from tui.last_choice import LastChoice, LastSeat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from saves.packs import DeckPack
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.branches import THE_GAME, branch_name
 from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
+from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import count
 from core.terror_below.words.sieve import Sieve, sifted
-from core.terror_below.words.telling import NOBODY
 from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:

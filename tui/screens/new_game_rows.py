@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from core.engine.undoing import Policy
-    from core.terror_below.deck_forms import Scenario
+    from core.terror_below.decks.forms import Scenario
 
 MARKS: Final = 3
 """As many marks of difficulty a scenario can have."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.words.names import count
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.events import Resize
 
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 ID_WIDTH = 9
 SEARCH = "  Search for "

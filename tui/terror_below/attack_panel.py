@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import WeaponCard
+from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Fire
 from core.terror_below.words.names import series, some_eggs, worm_name
 from tui.spans import Line, Span, abreast, cells, fit, hitting, sized

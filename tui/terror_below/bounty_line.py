@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 from core.terror_below.options import ClaimBounty, Deliver
 from core.terror_below.words.names import place_name, worm_name
 from tui.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
 from tui.terror_below.marks import bounty, egg, on_tape, title
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
     from tui.terror_below.layout import Size
 

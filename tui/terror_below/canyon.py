@@ -9,7 +9,7 @@ from core.terror_below.words.leaps import big_cards
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.views import LeapInReach, View
 
 

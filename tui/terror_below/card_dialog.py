@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.edition import built_in
 from core.terror_below.words.look import look
 from core.terror_below.words.names import bounty_with_points, count, series, worm_name
 from tui.screens.dialog import Dialog, wrapped
@@ -18,8 +18,8 @@ from tui.terror_below.zone import pattern
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.terror_below.cards import Card
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import Card
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import CardUnder, SlotView, View
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.cards import ItemCard
+from core.terror_below.decks.cards import ItemCard
 from tui.spans import Line, Span, abreast, fit, hitting
 from tui.terror_below.marks import bounty, lit, on_tape, title, wrapped
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
     from tui.terror_below.holding import Held, Holding
     from tui.terror_below.layout import Size

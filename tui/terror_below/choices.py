@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import options as o
-from core.terror_below.cards import (
+from core.terror_below.decks.cards import (
     BountyCard,
     CharacterCard,
     ItemCard,
@@ -23,7 +23,7 @@ from tui.terror_below.marks import EGG_MARKS, TARGET, arrows, coloured, lit, poi
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.cards import Card
+    from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
     from tui.terror_below.layout import Size

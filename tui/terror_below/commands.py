@@ -9,7 +9,7 @@ from textual.binding import Binding
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 
 class Command(NamedTuple):

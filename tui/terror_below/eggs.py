@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from core.terror_below.cards import Egg
+    from core.terror_below.decks.cards import Egg
     from core.terror_below.events import EggCounts
     from tui.glyphs import Glyphs
 

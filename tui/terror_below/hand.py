@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import ItemCard, VehicleCard
+from core.terror_below.decks.cards import ItemCard, VehicleCard
 from tui.spans import Line, Span, cut, fit, hitting, on, width_of
 from tui.terror_below.card_box import Face, card_box
 from tui.terror_below.marks import TARGET, arrows, bounty, lit, points_ink, wrapped
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from tui.terror_below.holding import Held, Holding
     from tui.terror_below.layout import Size
 

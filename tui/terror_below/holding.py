@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from core.terror_below.cards import ItemCard, VehicleCard, WeaponCard
+from core.terror_below.decks.cards import ItemCard, VehicleCard, WeaponCard
 from core.terror_below.options import (
     AddVehicle,
     DiscardVehicle,
@@ -19,7 +19,7 @@ from core.terror_below.options import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from core.terror_below.options import AnyOption
     from core.terror_below.views import HandView, View
 

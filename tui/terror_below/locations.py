@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.terror_below.cards import Place
+    from core.terror_below.decks.cards import Place
 
 SHORT_NAMES: Final[Mapping[Place, str]] = {
     "general-store": "STORE",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.terror_below.words.log_asides import Aside
+from core.terror_below.words.log.asides import Aside
 from tui.spans import Line, Span, fit, hitting
 from tui.terror_below.marks import TARGET, letter, title, wrapped
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.log import Line as LogLine
+    from core.terror_below.words.log.log import Line as LogLine
 
 INDENT = 4
 """Columns before each sentence, where the seat tag or `◎` stands."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import DIRECTIONS, BountyCard, WormCard
+from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
 from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name

@@ -14,7 +14,7 @@ from tui.terror_below.eggs import laid_out
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.cards import BountyCard, Direction, Egg
+    from core.terror_below.decks.cards import BountyCard, Direction, Egg
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import SeatSetup
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.decisions import Seat
-from core.terror_below.cards import Direction, Egg
+from core.terror_below.decks.cards import Direction, Egg
 from core.terror_below.events import BonusTaken, TargetMoved, TurnBegan
 from core.terror_below.views import Preview
 

@@ -16,7 +16,7 @@ from tui.terror_below.space import Marks, space_lines
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.terror_below.cards import Egg
+    from core.terror_below.decks.cards import Egg
     from core.terror_below.views import SpaceView, SquadView, View
     from tui.glyphs import Glyphs
     from tui.terror_below.layout import Size

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Reason
     from core.engine.history import Entry
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.state import State
     from core.terror_below.views import Preview, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, get_args
 
-from core.terror_below.cards import Place, WormType
+from core.terror_below.decks.cards import Place, WormType
 from core.terror_below.words.names import place_name, slot_name, worm_name
 from core.terror_below.words.solo import SCORE_NAMES, clock
 from tui.spans import Line, Span, abreast, fit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.log import Log
-from core.terror_below.words.log_asides import Aside, asides, woven
+from core.terror_below.words.log.asides import Aside, asides, woven
+from core.terror_below.words.log.log import Log
 from tui.terror_below.log_panel import saying_of
 from tui.terror_below.marks import EGG_MARKS
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.terror_below.views import SpaceView
-    from core.terror_below.words.log import Line
+    from core.terror_below.words.log.log import Line
     from tui.table import Table
     from tui.terror_below.log_panel import Saying
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
-    from core.terror_below.cards import Direction, Egg
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import Direction, Egg
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
     from tui.table import Table
 

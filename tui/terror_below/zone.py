@@ -10,7 +10,7 @@ from tui.spans import Line, Span, abreast, cut, fit, hitting, on, text_of, width
 from tui.terror_below.marks import TARGET, arrows, egg
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import WormCard
+    from core.terror_below.decks.cards import WormCard
     from core.terror_below.views import CardUnder, SlotView, View
     from tui.terror_below.layout import Size
 

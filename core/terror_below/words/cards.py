@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.edition import built_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.terror_below.cards import Card
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import Card
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
 CardT = TypeVar("CardT", VehicleCard, WormCard, BountyCard, ItemCard, WeaponCard, CharacterCard)

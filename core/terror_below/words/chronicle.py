@@ -18,11 +18,11 @@ from core.engine.undoing import POLICIES, common
 from core.terror_below import events as e
 from core.terror_below.story import turns
 from core.terror_below.words.branches import branch_name
-from core.terror_below.words.log import Log
-from core.terror_below.words.log_asides import ONLY_LOOKED_AT
+from core.terror_below.words.log.asides import ONLY_LOOKED_AT
+from core.terror_below.words.log.log import Log
+from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import count, possessive
 from core.terror_below.words.prices import undone
-from core.terror_below.words.telling import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
     from core.engine.undoing import Policy
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.seats import SeatSetup
     from core.terror_below.story import Turn
     from core.terror_below.views import SpaceView
+    from core.terror_below.words.log.telling import Kind, Line
     from core.terror_below.words.names import Marks
-    from core.terror_below.words.telling import Kind, Line
 
 Topic: TypeAlias = Literal[
     "moves", "vehicles", "deliveries", "cards", "attacks", "hunts", "deaths", "turns", "undos", "comments"

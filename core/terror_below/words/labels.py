@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import options as o
-from core.terror_below.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.edition import built_in
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
     beyond_canyon,
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Seat
-    from core.terror_below.cards import Direction
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import Direction
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
     from core.terror_below.views import SquadView, View
     from core.terror_below.words.names import Marks

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.words.names import count
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 from core.terror_below.words.leaps import by_leap, far_rim
 from core.terror_below.words.names import (
     count,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.terror_below.cards import BountyCard, Direction, Egg, Place, WormCard, WormType
+    from core.terror_below.decks.cards import BountyCard, Direction, Egg, Place, WormCard, WormType
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import SeatSetup
     from core.terror_below.views import SpaceView, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import EGGS, BountyCard, WormCard
+from core.terror_below.decks.cards import EGGS, BountyCard, WormCard
 from core.terror_below.words.labels import label, worm_summary
 from core.terror_below.words.names import (
     PLACES,
@@ -26,7 +26,7 @@ from core.terror_below.words.prompts import prompt
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.cards import Card, Egg, VehicleCard
+    from core.terror_below.decks.cards import Card, Egg, VehicleCard
     from core.terror_below.events import Source
     from core.terror_below.views import CardUnder, HandView, SlotView, SoloView, SpaceView, SquadView, View
 

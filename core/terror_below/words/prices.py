@@ -9,9 +9,9 @@ from msgspec import Struct
 from core.engine.decisions import Choice, Seat
 from core.engine.learnt import Cards, Decided, Die
 from core.terror_below import events as e
-from core.terror_below.cards import BountyCard, WormCard
+from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.words.decisions import Deed, deed
-from core.terror_below.words.log_turns import DECK_NAMES
+from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_name, capital, count, possessive, series, worm_name
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.learnt import Seers
     from core.engine.remarks import Ledger, Undo
     from core.engine.undoing import Policy, Price, Ruling
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.seats import SeatSetup
 
 APART: Final = 3

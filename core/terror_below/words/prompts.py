@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.cards import VehicleCard
+from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, name_tag, possessive, slot_name, space_name, worm_name
@@ -15,7 +15,7 @@ from core.terror_below.words.verdict import verdict
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
     from core.terror_below.words.names import Marks

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import events as e
 from core.terror_below.story import turns
+from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import possessive
-from core.terror_below.words.telling import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terror_below.seats import SeatSetup
     from core.terror_below.story import Turn
-    from core.terror_below.words.telling import Line
+    from core.terror_below.words.log.telling import Line
 
 ENDS: Final = re.compile(r" and ends actions(?: with \d+ points? unspent)?(?=\.$)")
 """How a turn's actions end is not told."""

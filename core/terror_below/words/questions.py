@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.cards import BountyCard, WormCard
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import BountyCard, WormCard
+from core.terror_below.decks.edition import built_in
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import bonus_gift, bonus_name, number_word, series, target_name, worm_name
 from core.terror_below.words.public import company, points_left
@@ -14,7 +14,7 @@ from core.terror_below.words.public import company, points_left
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import AttackView, SquadView, View
 
 

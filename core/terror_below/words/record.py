@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import Notation, NotationError, number_of
 from core.terror_below import options as o
-from core.terror_below.cards import DIRECTIONS, EGGS
+from core.terror_below.decks.cards import DIRECTIONS, EGGS
 from core.terror_below.frames import Drawing
 from core.terror_below.state import DECKS
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option, Seat
     from core.terror_below.board import Board
-    from core.terror_below.cards import BountyCard
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import BountyCard
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.events import Deck
     from core.terror_below.seats import Setup
     from core.terror_below.state import State

@@ -8,7 +8,7 @@ from core.engine.decisions import Reason
 from core.terror_below.words.names import count, possessive, slot_name, target_name, the_place
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction, Place
+    from core.terror_below.decks.cards import Direction, Place
 
 GAME_OVER: Final = Reason("game-over", "TB 9", "The game is over.")
 NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")

@@ -19,8 +19,8 @@ from core.terror_below.story import (
     totals_by_round,
 )
 from core.terror_below.words.branches import branch_line
-from core.terror_below.words.log import Log
-from core.terror_below.words.log_turns import DECK_NAMES
+from core.terror_below.words.log.log import Log
+from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
 from core.terror_below.words.prices import ledger_words, undone
 from core.terror_below.words.prose import ENDS, chapters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.terror_below.words.telling import NOBODY
+from core.terror_below.words.log.telling import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

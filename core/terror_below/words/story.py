@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome
 from core.engine.digest import digest
-from core.terror_below.cards import DIRECTIONS, EGGS
+from core.terror_below.decks.cards import DIRECTIONS, EGGS
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import AnyOption
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Choice
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 from tests.core.terror_below.kit import NAMES, PLACES, game, position, seat
 from tests.core.terror_below.own_decks import shipped
 

@@ -17,11 +17,11 @@ from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance
-from core.terror_below.cards import EGGS
+from core.terror_below.chapters.setup import first_state
+from core.terror_below.decks.cards import EGGS
 from core.terror_below.frames import SettingUp, Turn
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.setup import first_state
 from core.terror_below.state import (
     BOUNTIES,
     CHARACTERS,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from core.terror_below.board import Board
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import Solo
 

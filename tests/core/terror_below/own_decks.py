@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tomli_w
 
-from core.terror_below.cards import EGGS
-from core.terror_below.deck_forms import FILES
-from core.terror_below.decks import Decks
+from core.terror_below.decks.cards import EGGS
+from core.terror_below.decks.edition import Decks
+from core.terror_below.decks.forms import FILES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

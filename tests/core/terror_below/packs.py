@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tomli_w
 
-from core.terror_below.cards import EGGS
-from core.terror_below.deck_counts import edition_counts
-from core.terror_below.decks import built_in_texts
-from core.terror_below.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, VEHICLE_VERBS, WEAPON_VERBS
+from core.terror_below.decks.cards import EGGS
+from core.terror_below.decks.counts import edition_counts
+from core.terror_below.decks.edition import built_in_texts
+from core.terror_below.decks.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, VEHICLE_VERBS, WEAPON_VERBS
 
 if TYPE_CHECKING:
     from random import Random
 
-    from core.terror_below.verbs import Verbs
+    from core.terror_below.decks.verbs import Verbs
 
 Tables = dict[str, dict[str, Any]]
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option
     from core.terror_below.board import Board
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
 
 FORMS: Final[tuple[tuple[type[Option], str, dict[str, Any]], ...]] = (

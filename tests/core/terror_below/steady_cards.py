@@ -12,7 +12,7 @@ from tests.core.terror_below.kit import decks, worm
 from tests.core.terror_below.own_decks import OWN, TABLES, Row, shipped
 
 if TYPE_CHECKING:
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
 
 EFFECTS: Final[dict[str, dict[str, int]]] = {
     "low-card-points": {"amount": 1, "at": 3},

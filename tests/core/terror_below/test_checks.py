@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from msgspec.structs import replace
 
+from core.terror_below.chapters.pieces import put
 from core.terror_below.game import TerrorBelow
-from core.terror_below.pieces import put
 from core.terror_below.seats import Solo
 from core.terror_below.state import BOUNTIES, VEHICLES, Pile, Under
 from tests.core.terror_below.kit import position, seat

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 
 from core.engine.digest import digest, written
 from core.engine.random_play import play_at_random
-from core.terror_below.pieces import minus
+from core.terror_below.chapters.pieces import minus
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import Squad, State
 from tests.core.terror_below.any_answers import RULES

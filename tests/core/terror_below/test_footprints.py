@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.random_play import play_at_random
-from core.terror_below import attack
+from core.terror_below.chapters import attack
 from core.terror_below.events import EggLaid, RubbleFell
 from core.terror_below.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
 from core.terror_below.frames import Attack

@@ -8,10 +8,10 @@ import pytest
 from msgspec import inspect
 
 from core.engine.random_play import play_at_random
-from core.terror_below.board_checks import ROWS
-from core.terror_below.deck_counts import edition_counts
-from core.terror_below.deck_forms import Pieces, WormRow
-from core.terror_below.decks import whole_decks
+from core.terror_below.decks.board_checks import ROWS
+from core.terror_below.decks.counts import edition_counts
+from core.terror_below.decks.edition import whole_decks
+from core.terror_below.decks.forms import Pieces, WormRow
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from tests.core.terror_below.kit import NAMES, position, seat

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import core
-from core.terror_below.decks import Decks, built_in
+from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.rulebook import chapter_of, paragraphs_with, rulebook
 from tests.core.terror_below.packs import edition, pack_by_chance, written
 

@@ -13,7 +13,7 @@ from bench.evidence.eager import Eager
 from core.engine.decisions import PUBLIC
 from core.engine.learnt import Cards, Learning, _finder
 from core.engine.random_play import play_at_random
-from core.terror_below.decks import Decks
+from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from tests.core.terror_below.kit import NAMES

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.terror_below.deck_counts import edition_counts
-from core.terror_below.deck_forms import FILES
-from core.terror_below.decks import built_in
+from core.terror_below.decks.counts import edition_counts
+from core.terror_below.decks.edition import built_in
+from core.terror_below.decks.forms import FILES
 from saves.packs import export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written

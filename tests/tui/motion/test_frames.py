@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
     from tui.glyphs import Glyphs
     from tui.terror_below.layout import Size

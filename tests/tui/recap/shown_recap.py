@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.engine.history import Entry
 from core.terror_below import events as e
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from tests.tui.frames import sheet_text
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, table_view
 from tests.tui.shown_table import ShownTable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
 POINTS = {"Boots": 2, "Golf Cart": 3, "Pickup Truck": 5, "Skateboard": 3}

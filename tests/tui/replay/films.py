@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Over
 from core.engine.history import History
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Accept, Deliver, Fire, PickUp
 from core.terror_below.seats import Setup, seats_named
@@ -25,7 +25,7 @@ from tui.terror_below.replay.panels import arranged
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.engine.history import Entry
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
     from core.terror_below.views import View
     from tui.terror_below.replay.projector import Projector

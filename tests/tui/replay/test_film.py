@@ -10,7 +10,7 @@ import pytest
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.terror_below.events import AttackBegan, EggDelivered, LeaderDied, LocationDestroyed, TurnBegan, WormDefeated
-from core.terror_below.words.log import tell
+from core.terror_below.words.log.log import tell
 from tests.core.toy_game import luck_of
 from tests.tui.replay.films import entries, played
 from tests.tui.solo_moments import solo_table

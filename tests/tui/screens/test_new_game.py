@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
 from saves.packs import export_decks, read_pack
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
 from saves.record_book import BOOK, RecordBook, Result, game_id
 from saves.store import Store

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.events import (
     AnyEvent,
     AttackBegan,

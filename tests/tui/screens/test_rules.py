@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
 from saves.packs import read_pack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import DIRECTIONS, EGGS, VehicleCard
+from core.terror_below.decks.cards import DIRECTIONS, EGGS, VehicleCard
 from core.terror_below.options import (
     AnyOption,
     Clear,
@@ -34,7 +34,7 @@ from tui.terror_below.overlays import Overlays, reach_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 KEEPS_ACTING: Final = "keep-acting"
 """The effect of a Leader whose pick-up need not end the actions."""

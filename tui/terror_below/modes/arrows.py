@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.cards import DIRECTIONS
+from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
 from tui.terror_below.footer import Key
@@ -15,7 +15,7 @@ from tui.terror_below.overlays import Overlays
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 
 class DirectionMode(Mode):

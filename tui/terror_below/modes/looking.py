@@ -10,7 +10,7 @@ from tui.terror_below.modes.mode import Close, Mode, Outcome, Say, ShowCard, Sho
 from tui.terror_below.overlays import Overlays, footprint_of
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 
 class LookMode(Mode):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from core.engine.decisions import Reason
-    from core.terror_below.cards import Card, Direction
+    from core.terror_below.decks.cards import Card, Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
     from tui.terror_below.choices import Choice

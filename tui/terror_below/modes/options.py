@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from core.terror_below.cards import WeaponCard
+from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Deliver, Stop
 from core.terror_below.words.names import bonus_gift, bonus_name
 from tui.terror_below.choices import choices_of
@@ -14,7 +14,7 @@ from tui.terror_below.modes.mode import Answer, Close, Mode, Outcome, Say, ShowC
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
 
 STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.terror_below.cards import VehicleCard
+from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
 from core.terror_below.words.names import neighbour
@@ -20,7 +20,7 @@ from tui.terror_below.overlays import Overlays
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import LeapInReach
     from tui.terror_below.choices import Choice

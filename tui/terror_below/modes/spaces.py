@@ -13,7 +13,7 @@ from tui.terror_below.overlays import Overlays
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 OFFSETS: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 

@@ -9,7 +9,7 @@ from tui.terror_below.modes.mode import Mode, Outcome, Sight, Watched
 from tui.terror_below.overlays import Overlays
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from tui.terror_below.terror import Moment
 
 

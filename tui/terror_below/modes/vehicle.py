@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.cards import VehicleCard
+from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Say, ShowCard, Sight
@@ -14,7 +14,7 @@ from tui.terror_below.zone import Considered
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}

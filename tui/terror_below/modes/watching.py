@@ -8,7 +8,7 @@ from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Say
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
 
 
 class WatchMode(Mode):

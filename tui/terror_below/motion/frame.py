@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from core.terror_below.cards import VehicleCard
+from core.terror_below.decks.cards import VehicleCard
 from tui.terror_below.modes.moving import MovingMode
 from tui.terror_below.overlays import NONE, Overlays
 from tui.terror_below.scene import is_hunt
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
     from tui.terror_below.holding import HandCard, Held, Holding
     from tui.terror_below.scene import Laid, Scene

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.cards import BountyCard
+    from core.terror_below.decks.cards import BountyCard
     from core.terror_below.events import Purpose
     from core.terror_below.views import View
     from tui.terror_below.holding import HandCard

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
-from core.terror_below.cards import EGGS
+from core.terror_below.decks.cards import EGGS
 from core.terror_below.views import AttackView, CardUnder, Shot, SlotView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.cards import Egg
-    from core.terror_below.decks import Decks
+    from core.terror_below.decks.cards import Egg
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
     from core.terror_below.views import SpaceView, SquadView, View
 
@@ -63,7 +63,7 @@ def _with_slot(view: View, slot: int, change: Callable[[SlotView], SlotView]) ->
 
 def _decks(view: View) -> Decks:
     if view.edition is None:
-        from core.terror_below.decks import built_in
+        from core.terror_below.decks.edition import built_in
 
         return built_in()
     return view.edition

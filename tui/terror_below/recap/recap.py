@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
-    from core.terror_below.cards import Direction
+    from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
     from tui.table import Table
     from tui.terror_below.recap.told import Step

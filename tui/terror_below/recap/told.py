@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
-from core.terror_below.words.steps import steps
+from core.terror_below.words.steps.steps import steps
 from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.words.telling import Line
+    from core.terror_below.words.log.telling import Line
     from tui.table import Table
     from tui.terror_below.replay.film import Film
 

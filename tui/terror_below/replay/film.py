@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Choice
 from core.terror_below import events as e
-from core.terror_below.cards import Egg
-from core.terror_below.words.log import Log
+from core.terror_below.decks.cards import Egg
+from core.terror_below.words.log.log import Log
 from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
     from core.terror_below.views import SpaceView, View
-    from core.terror_below.words.log import Line
-    from core.terror_below.words.telling import Kind
+    from core.terror_below.words.log.log import Line
+    from core.terror_below.words.log.telling import Kind
 
 Happening: TypeAlias = Literal["attack", "kill", "death"] | Egg
 """What is marked on a film: an attack, a Worm killed, a Leader dead, or the colour of an Egg delivered."""

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import options as o
-from core.terror_below.cards import Effect
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import Effect
+from core.terror_below.decks.edition import built_in
 from core.terror_below.views import Asked, Shot
 from core.terror_below.words.labels import delivery_points, label, worm_summary
 from tests.tui.positions import (
@@ -42,7 +42,7 @@ from tests.tui.positions import (
 )
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Egg
+    from core.terror_below.decks.cards import Egg
     from core.terror_below.views import View
 
 MARKS: Final[dict[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import options as o
-from core.terror_below.deck_forms import Scenario
+from core.terror_below.decks.forms import Scenario
 from core.terror_below.views import SoloView
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.refusals import rubble_ahead
@@ -26,7 +26,7 @@ from tests.tui.positions import (
 )
 
 if TYPE_CHECKING:
-    from core.terror_below.cards import Egg
+    from core.terror_below.decks.cards import Egg
 
 MARKS: Final[dict[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 

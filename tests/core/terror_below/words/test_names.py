@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.terror_below.cards import EGGS, BountyCard, Egg, Place
+from core.terror_below.decks.cards import EGGS, BountyCard, Egg, Place
 from core.terror_below.seats import SeatSetup
 from core.terror_below.words.names import (
     an_egg,

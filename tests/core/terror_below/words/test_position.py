@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
-from core.terror_below.deck_forms import Scenario
+from core.terror_below.decks.forms import Scenario
 from core.terror_below.events import Source
 from core.terror_below.views import SoloView
 from core.terror_below.words.position import WIDTH, position

@@ -14,7 +14,7 @@ from core.engine.remarks import Ledger, Undo
 from core.engine.undoing import POLICIES, Price, before_decision, price
 from core.games import game_named
 from core.terror_below import options as o
-from core.terror_below.decks import built_in
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.decisions import DEEDS, deed
 from core.terror_below.words.names import bounty_name

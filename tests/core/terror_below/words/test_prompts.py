@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
 from core.terror_below import options as o
-from core.terror_below.cards import Effect
-from core.terror_below.decks import built_in
+from core.terror_below.decks.cards import Effect
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import Asked, Shot, View
 from core.terror_below.words.prompts import (

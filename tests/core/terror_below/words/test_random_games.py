@@ -15,7 +15,7 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.labels import label
-from core.terror_below.words.log import Log, plain
+from core.terror_below.words.log.log import Log, plain
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.position import WIDTH, position
 from core.terror_below.words.prompts import considering, prompt, why_wanted

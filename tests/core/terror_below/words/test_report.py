@@ -15,7 +15,7 @@ from core.engine.remarks import Journey, Remarks, Undo
 from core.terror_below import events as e
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.words.log import tell
+from core.terror_below.words.log.log import tell
 from core.terror_below.words.prose import chapters
 from core.terror_below.words.report import Report
 from core.terror_below.words.solo import SCORE_NAMES

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import events as e
-from core.terror_below.decks import built_in
-from core.terror_below.words.log import tell
+from core.terror_below.decks.edition import built_in
+from core.terror_below.words.log.log import tell
 from core.terror_below.words.position import position
 from tests.tui.positions import BEN, DOV, adas_hand, squads, table_view
 

@@ -1,0 +1,132 @@
+"""Where a pawn may step, stop and jump. TB 4.1, 4.2; R3, R4, R43, R44."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING
+
+from core.terror_below.board import NOWHERE
+from core.terror_below.decks.cards import DIRECTIONS
+from core.terror_below.options import Ramp, Step
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.terror_below.decks.cards import Effect, Verb
+    from core.terror_below.state import Draft
+
+DIGS = {direction: Step(direction, dig=True) for direction in DIRECTIONS}
+RAMPS = {(over, land): Ramp(over, land) for over in DIRECTIONS for land in DIRECTIONS}
+
+
+def step_costs(d: Draft, space: int, powers: dict[Verb, Effect], *, brave: bool) -> list[tuple[Step, int, int, bool]]:
+    """The steps from a space: (option, space entered, its cost in points, whether the pawn may stop there).
+
+    A pawn may pass through another's space; Shep passes over Rubble; a Hard Hat digs in for more points; with a
+    Car Jack (`brave`) Rubble is no matter. R3, R43.
+    """
+    found: list[tuple[Step, int, int, bool]] = []
+    rubble, pawns = d.rubble, d.pawns
+    for step, to in d.board.steps[space]:
+        free = to not in pawns
+        if not rubble[to]:
+            found.append((step, to, 1, free))
+            continue
+        if brave:
+            found.append((step, to, 1, free))
+        elif "pass-rubble" in powers:
+            found.append((step, to, 1, False))
+        dig = powers.get("enter-rubble")
+        if dig is not None:
+            found.append((DIGS[step.direction], to, dig.amount, free))
+    return found
+
+
+def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict[int, tuple[int, tuple[Step, ...]]]:
+    """Every space where the pawn can stop by steps alone: its least cost in points, and one way of that cost.
+
+    The space it begins on is left out. Ramps are not counted.
+    """
+    squad = d.squads[seat]
+    powers = d.decks.powers[squad.leader, squad.hat]
+    best: dict[int, int] = {space: 0}
+    stops: dict[int, tuple[int, tuple[Step, ...]]] = {}
+    queue: list[tuple[int, int, int, tuple[Step, ...]]] = [(0, 0, space, ())]
+    turn = 0
+    while queue:
+        cost, _, here, way = heappop(queue)
+        if cost > best[here]:
+            continue
+        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave):
+            total = cost + price
+            if total > points:
+                continue
+            steps = (*way, step)
+            if may_stop and to != space and (to not in stops or total < stops[to][0]):
+                stops[to] = (total, steps)
+            if total < best.get(to, points + 1):
+                best[to] = total
+                turn += 1
+                heappush(queue, (total, turn, to, steps))
+    return stops
+
+
+def can_finish(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> bool:
+    """Whether a pawn that passes through `space` can still come to a space where it may stop. R3.
+
+    The space it is about to leave is one of these, unless it shares it, or came there only to pass.
+    """
+    squad = d.squads[seat]
+    powers = d.decks.powers[squad.leader, squad.hat]
+    home = d.pawns[seat]
+    alone = d.pawns.count(home) == 1
+    best = {space: points}
+    todo = [space]
+    while todo:
+        here = todo.pop()
+        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave):
+            left = best[here] - price
+            back = to == home and alone and (brave or step.dig or not d.rubble[to])
+            if left >= 0 and (may_stop or back):
+                return True
+            if left > best.get(to, 0):
+                best[to] = left
+                todo.append(to)
+    return False
+
+
+def step_options(d: Draft, seat: Seat, points: int, *, brave: bool) -> list[Step]:
+    """The steps that a pawn may take with these points. TB 4.1, R3."""
+    here = d.pawns[seat]
+    squad = d.squads[seat]
+    powers = d.decks.powers[squad.leader, squad.hat]
+    if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
+        return _plain_steps(d, seat, here, points)
+    return [
+        step
+        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave)
+        if price <= points and (may_stop or can_finish(d, seat, to, points - price, brave=brave))
+    ]
+
+
+def _plain_steps(d: Draft, seat: Seat, here: int, points: int) -> list[Step]:
+    """The steps of a pawn whom nothing helps over Rubble: nearly every one, so it has a way of its own."""
+    rubble, pawns = d.rubble, d.pawns
+    options: list[Step] = []
+    for step, to in d.board.steps[here]:
+        if not rubble[to] and (to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, brave=False))):
+            options.append(step)
+    return options
+
+
+def ramp_options(d: Draft, seat: Seat) -> list[Ramp]:
+    """The jumps over adjacent pawns: onto desert or a Location without Rubble and without a pawn. TB 4.2, R4."""
+    here = d.pawns[seat]
+    pawns, board = d.pawns, d.board
+    options: list[Ramp] = []
+    for over, between in board.neighbour[here].items():
+        if between == NOWHERE or between not in pawns:
+            continue
+        for land, to in board.neighbour[between].items():
+            if to not in (NOWHERE, here) and not board.canyon[to] and not d.rubble[to] and to not in pawns:
+                options.append(RAMPS[over, land])
+    return options

@@ -1,0 +1,151 @@
+"""A turn: play a Vehicle, resolve it, refill the hand. TB 3; R34, R37, R40."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.actions import perform
+from core.terror_below.chapters.drawing import need
+from core.terror_below.chapters.ending import next_turn
+from core.terror_below.chapters.pieces import change, others, power, set_turn, take_top, the_turn, without
+from core.terror_below.chapters.solo import attack_from
+from core.terror_below.chapters.targets import distract, full_slot, put_under
+from core.terror_below.chapters.vehicles import resolve_ability
+from core.terror_below.events import Refilled, VehiclePlayed
+from core.terror_below.flow import answers, asks, push, runs
+from core.terror_below.frames import (
+    ABILITY,
+    ACT,
+    ATTACKS,
+    PLAY,
+    REFILL,
+    RETURN,
+    ROLL,
+    Entering,
+    IgnoringArrow,
+    PlayingVehicle,
+    TerrorTurn,
+    Turn,
+    WormRoll,
+)
+from core.terror_below.state import VEHICLES
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+    from core.terror_below.options import PlayVehicle
+    from core.terror_below.state import Draft
+
+
+@runs(Turn)
+def _turn_on(d: Draft, turn: Turn) -> None:
+    stage = turn.stage
+    if stage == RETURN and d.pawns[turn.seat] == NOWHERE:
+        set_turn(d, stage=PLAY)
+        push(d, Entering(turn.seat, back=True))
+    elif stage <= PLAY:
+        _begin_play(d, turn)
+    elif stage == ACT:
+        set_turn(d, stage=ABILITY)
+        perform(d, _points(d, turn.seat, turn.vehicle))
+    elif stage == ABILITY:
+        set_turn(d, stage=REFILL)
+        resolve_ability(d)
+    elif stage == REFILL:
+        _refill(d, turn)
+    elif stage == ROLL:
+        set_turn(d, stage=ATTACKS)
+        if d.setup.solo is not None:
+            push(d, TerrorTurn())
+        elif len(d.squads) == 2:
+            push(d, WormRoll())
+    else:
+        _check_for_attack(d, turn)
+
+
+def _begin_play(d: Draft, turn: Turn) -> None:
+    """Without a card that can be played the turn is only the refill. R37."""
+    d.options = play_options(d, turn.seat)
+    if d.options:
+        push(d, PlayingVehicle())
+    else:
+        set_turn(d, stage=REFILL)
+
+
+def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
+    """Every card of the hand under every Worm below its limit. TB 3.1."""
+    worms = d.decks.worms
+    slots = [
+        slot for slot, place in enumerate(d.slots) if place.worm >= 0 and len(place.cards) < worms[place.worm].limit
+    ]
+    plays = d.decks.plays
+    return tuple([plays[card][slot] for card in d.squads[seat].vehicles for slot in slots])
+
+
+@asks(PlayingVehicle, "vehicle")
+def _ask_vehicle(d: Draft, frame: PlayingVehicle) -> tuple[Seat, tuple[Option, ...]]:
+    seat = the_turn(d).seat
+    return seat, d.options or play_options(d, seat)
+
+
+@answers(PlayingVehicle)
+def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
+    turn = the_turn(d)
+    seat = turn.seat
+    card = d.decks.vehicles[option.card]
+    points = _points(d, seat, option.card)
+    change(d, seat, vehicles=without(d.squads[seat].vehicles, option.card))
+    put_under(d, option.slot, option.card, seat)
+    d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
+    asked = bool(card.arrows) and power(d, seat, "ignore-arrow") is not None
+    turn = replace(turn, stage=ACT if asked else ABILITY, vehicle=option.card, slot=option.slot)
+    if asked:
+        d.stack = (turn, IgnoringArrow())
+    else:
+        d.stack = (turn,)
+        distract(d, option.slot, card.arrows, seat)
+        perform(d, points)
+
+
+def _points(d: Draft, seat: Seat, vehicle: int) -> int:
+    """The Action Points of a Vehicle; a Cowboy Hat adds to low ones (R40)."""
+    points = d.decks.vehicles[vehicle].points
+    low = power(d, seat, "low-card-points")
+    return points + (low.amount if low is not None and points <= low.at else 0)
+
+
+def hand_limit(d: Draft, turn: Turn) -> int:
+    """How many Vehicles the seat refills to. TB 3.3, R51."""
+    more = power(d, turn.seat, "hand-limit")
+    return d.decks.pieces.hand + (more.amount if more is not None else 0) - turn.short
+
+
+def _refill(d: Draft, turn: Turn) -> None:
+    """Draw until the hand is full; it stays short when there is no card left (R34), or nobody to hold one (R58)."""
+    seat = turn.seat
+    hand = d.squads[seat].vehicles
+    drawn = turn.drawn
+    limit = hand_limit(d, turn) if d.squads[seat].alive else 0
+    while len(hand) + len(drawn) < limit:
+        if not need(d, VEHICLES):
+            if len(d.stack) > 1:
+                set_turn(d, drawn=drawn)
+                return
+            break
+        drawn = (*drawn, take_top(d, VEHICLES))
+    set_turn(d, stage=ROLL, drawn=(), fresh_items=(), fresh_weapons=())
+    if drawn:
+        change(d, seat, vehicles=hand + drawn)
+        d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))
+        d.events.append(Refilled(seat, len(drawn), drawn, audience=(seat,)))
+
+
+def _check_for_attack(d: Draft, turn: Turn) -> None:
+    """The lowest slot at its limit attacks, one after the other; then the next turn begins. TB 6.1, R12."""
+    slot = full_slot(d)
+    if slot is None:
+        next_turn(d, turn)
+    else:
+        push(d, attack_from(d, slot))

@@ -1,0 +1,257 @@
+"""The decks and boards of an edition, read from its data files."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from core.terror_below.decks.cards import (
+    EGGS,
+    BountyCard,
+    CharacterCard,
+    Direction,
+    Effect,
+    Egg,
+    ItemCard,
+    Place,
+    VehicleCard,
+    Verb,
+    WeaponCard,
+    WormCard,
+)
+from core.terror_below.decks.faults import DeckError
+from core.terror_below.decks.forms import (
+    FILES,
+    FORMS,
+    Boards,
+    BoardSheet,
+    Bounties,
+    Characters,
+    Items,
+    Pieces,
+    SoloRules,
+    Vehicles,
+    Weapons,
+    Worms,
+)
+from core.terror_below.options import PlayVehicle
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ARROWS: Final[dict[str, Direction]] = {"N": "up", "S": "down", "W": "left", "E": "right"}
+
+Form = TypeVar("Form", bound=Struct)
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+
+
+CONDITIONAL: Final[frozenset[Verb]] = frozenset(
+    ("escape", "revive", "deliver", "place-rubble", "take-eggs", "steal-egg")
+)
+"""The effects of Items that are bound to a situation. R21, R45."""
+
+
+class Decks:
+    """Every card and board of an edition. A card's `number` is its place in the tuple of its deck.
+
+    Attributes:
+        name: What a deck pack is called; empty for the decks of this edition.
+        places: The Locations, in the order of the board's list; their index is their number.
+        bonus: The Delivery Bonus of each Location, in the order of `places`.
+        digest: Hex digest of what the data files say, 16 digits; comments and layout are no part of it.
+        plays: The option that plays each Vehicle under each slot.
+        conditions: The effects of each Item that must be able to happen, or it cannot be played (R45).
+        vehicle_powers, weapon_powers: The effects of each Vehicle and Weapon, by verb.
+    """
+
+    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
+        """Read TOML texts by file name (see `FILES`). Raises `DeckError` when they do not have the form of decks."""
+        raw = _tables(texts)
+        boards = _formed(texts, raw, Boards)
+        self.name = name
+        self.pieces = _formed(texts, raw, Pieces)
+        self.solo = _formed(texts, raw, SoloRules)
+        self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
+        self.vehicles = _vehicles(_formed(texts, raw, Vehicles))
+        self.worms = _worms(_formed(texts, raw, Worms))
+        self.bounties = _bounties(_formed(texts, raw, Bounties))
+        self.items = _items(_formed(texts, raw, Items))
+        self.weapons = _weapons(_formed(texts, raw, Weapons))
+        self.characters = tuple(
+            CharacterCard(number, row.id, row.name, row.role, row.text, row.effects, row.not_for_solo)
+            for number, row in enumerate(_formed(texts, raw, Characters).character)
+        )
+        self.sheets: dict[str, BoardSheet] = {"desert": boards.desert, "canyon": boards.canyon}
+        self.places: tuple[Place, ...] = tuple(boards.desert.locations)
+        gives = {bonus.place: bonus for bonus in boards.bonus}
+        self.bonus = tuple(gives[place] for place in self.places)
+        self.digest = blake2b(_plain(raw), digest_size=8).hexdigest()
+        self.plays = tuple(
+            tuple(PlayVehicle(card.number, slot) for slot in range(self.pieces.slots)) for card in self.vehicles
+        )
+        self.conditions = tuple(
+            () if card.hat else tuple(effect for effect in card.effects if effect.verb in CONDITIONAL)
+            for card in self.items
+        )
+        self.vehicle_powers = tuple(_by_verb(card.effects) for card in self.vehicles)
+        self.weapon_powers = tuple(_by_verb(card.effects) for card in self.weapons)
+        self.powers = Powers(self.characters, self.items)
+
+
+class Powers(dict[tuple[int, int], dict[Verb, Effect]]):
+    """The effects in force for a squad, by (Leader, Hat), -1 for none of either; equal verbs add their amounts.
+
+    Each entry is made when it is first asked for.
+    """
+
+    def __init__(self, characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]) -> None:
+        super().__init__()
+        self._characters = characters
+        self._items = items
+
+    def __missing__(self, key: tuple[int, int]) -> dict[Verb, Effect]:
+        leader, hat = key
+        effects = (self._characters[leader].effects if leader >= 0 else ()) + (
+            self._items[hat].effects if hat >= 0 else ()
+        )
+        found = self[key] = _by_verb(effects)
+        return found
+
+
+def _by_verb(effects: tuple[Effect, ...]) -> dict[Verb, Effect]:
+    found: dict[Verb, Effect] = {}
+    for effect in effects:
+        other = found.get(effect.verb)
+        found[effect.verb] = (
+            effect if other is None else msgspec.structs.replace(effect, amount=effect.amount + other.amount)
+        )
+    return found
+
+
+def _plain(raw: dict[str, Any]) -> bytes:
+    """What the data files say, in one way for each meaning: the order of fields has none, but that of Locations has."""
+    orders = [list(raw["boards"][side]["locations"]) for side in ("desert", "canyon")]
+    return _ENCODER.encode([orders, *(raw[name] for name in FILES)])
+
+
+def _tables(texts: Mapping[str, str]) -> dict[str, Any]:
+    """What the texts of all data files say. Raises `DeckError`."""
+    try:
+        return {name: tomllib.loads(texts[name]) for name in FILES}
+    except (KeyError, ValueError, RecursionError):
+        raise _refused(texts) from None
+
+
+def _formed(texts: Mapping[str, str], raw: dict[str, Any], form: type[Form]) -> Form:
+    """One data file in its form. Raises `DeckError`."""
+    name = next(name for name, known in FORMS.items() if known is form)
+    try:
+        return msgspec.convert(raw[name], form, str_keys=True)
+    except msgspec.ValidationError:
+        raise _refused(texts) from None
+
+
+def _refused(texts: Mapping[str, str]) -> Exception:
+    from core.terror_below.decks.check import check
+
+    return DeckError(check(texts))
+
+
+def _vehicles(rows: Vehicles) -> tuple[VehicleCard, ...]:
+    cards: list[VehicleCard] = []
+    for row in rows.vehicle:
+        for arrows in row.arrows:
+            moves = tuple(ARROWS[letter] for letter in arrows)
+            cards.append(VehicleCard(len(cards), row.id, row.name, row.points, moves, row.text, row.effects))
+    return tuple(cards)
+
+
+def _worms(rows: Worms) -> tuple[WormCard, ...]:
+    cards: list[WormCard] = []
+    for row in rows.worm:
+        eggs: tuple[tuple[Egg, tuple[int, int]], ...] = (
+            ((row.egg, (0, 0)),)
+            if row.egg is not None
+            else tuple((egg, row.eggs[egg]) for egg in EGGS if egg in row.eggs)
+        )
+        cards.append(
+            WormCard(
+                len(cards), row.id, row.type, row.start, row.rubble, eggs, row.health, row.limit, starter=row.starter
+            )
+        )
+    return tuple(cards)
+
+
+def _bounties(rows: Bounties) -> tuple[BountyCard, ...]:
+    cards: list[BountyCard] = []
+    for delivery in rows.delivery:
+        for _ in range(delivery.copies):
+            cards.append(BountyCard(len(cards), delivery.points, egg=delivery.egg, place=delivery.location))
+    for hunt in rows.hunt:
+        for _ in range(hunt.copies):
+            cards.append(BountyCard(len(cards), hunt.points, worm=hunt.worm))
+    return tuple(cards)
+
+
+def _items(rows: Items) -> tuple[ItemCard, ...]:
+    cards: list[ItemCard] = []
+    for row in rows.item:
+        for _ in range(row.copies):
+            cards.append(
+                ItemCard(
+                    len(cards), row.id, row.name, row.text, row.effects, hat=row.hat, not_for_solo=row.not_for_solo
+                )
+            )
+    return tuple(cards)
+
+
+def _weapons(rows: Weapons) -> tuple[WeaponCard, ...]:
+    cards: list[WeaponCard] = []
+    for row in rows.weapon:
+        for _ in range(row.copies):
+            cards.append(
+                WeaponCard(
+                    len(cards),
+                    row.id,
+                    row.name,
+                    row.text,
+                    row.summary,
+                    row.damage,
+                    row.own_space,
+                    row.dice,
+                    row.count,
+                    row.least,
+                    dud_on_doubles=row.dud_on_doubles,
+                    effects=row.effects,
+                    not_for_solo=row.not_for_solo,
+                )
+            )
+    return tuple(cards)
+
+
+def whole_decks(texts: Mapping[str, str], name: str = "") -> Decks:
+    """The decks of a pack, checked whole. Raises `DeckError` with everything that is wrong with them."""
+    from core.terror_below.decks.check import check
+
+    if faults := check(texts):
+        raise DeckError(faults)
+    return Decks(texts, name)
+
+
+def built_in_texts() -> dict[str, str]:
+    """The data files of this edition, by name."""
+    folder = files("core.terror_below") / "data"
+    return {name: (folder / f"{name}.toml").read_text("utf-8") for name in FILES}
+
+
+@cache
+def built_in() -> Decks:
+    """The decks of this edition."""
+    return Decks(built_in_texts())

@@ -1,0 +1,299 @@
+"""The forms of the data files: their tables, the fields of each row, and what a deck pack may put there.
+
+`Annotated` says what a pack must keep to, for `deck_check`; Decks that a test builds may go beyond.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, digits
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from core.terror_below.decks.cards import Effect, Egg, Place, WormType
+from core.terror_below.seats import ScenarioName
+
+ARROWS: Final = "NSWE"
+"""The letters of the arrows on a Vehicle: up, down, left, right."""
+
+
+def _numbers(least: int, most: int) -> Meta:
+    return Meta(extra={"least": least, "most": most})
+
+
+def _texts(shortest: int, longest: int, letters: str = "", named: str = "") -> Meta:
+    """A text on one line; `letters` are those that it may have, and `named` says which they are."""
+    return Meta(extra={"shortest": shortest, "longest": longest, "letters": letters, "named": named})
+
+
+Face: TypeAlias = Annotated[int, _numbers(1, 6)]
+"""A face of a die."""
+
+Reach: TypeAlias = Annotated[int, _numbers(-2, 2)]
+"""Columns or rows from the Target: a Worm's pattern has five of each."""
+
+Digit: TypeAlias = Annotated[int, _numbers(0, 9)]
+Some: TypeAlias = Annotated[int, _numbers(1, 9)]
+Damage: TypeAlias = Annotated[int, _numbers(0, 99)]
+Copies: TypeAlias = Annotated[int, _numbers(1, 54)]
+Most3: TypeAlias = Annotated[int, _numbers(1, 3)]
+UpTo3: TypeAlias = Annotated[int, _numbers(0, 3)]
+
+Id: TypeAlias = Annotated[str, _texts(1, 32, f"{ascii_lowercase}{digits}-", "small letters, digits and hyphens")]
+"""What a card is called in files and in written records of games."""
+
+Name: TypeAlias = Annotated[str, _texts(1, 24)]
+Text: TypeAlias = Annotated[str, _texts(0, 200)]
+Arrows: TypeAlias = Annotated[str, _texts(0, 4, ARROWS, "letters N, S, W and E")]
+"""The arrows of one copy of a Vehicle, in the order in which they are resolved."""
+
+BoardRow: TypeAlias = Annotated[str, _texts(6, 6, ".L#", "marks . L and #")]
+
+Offset: TypeAlias = tuple[Reach, Reach]
+Start: TypeAlias = tuple[Face, Face]
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """The form of one row of a data file."""
+
+
+class VehicleRow(Row, frozen=True):
+    """A Vehicle; `arrows` has an entry for each copy."""
+
+    id: Id
+    name: Name
+    points: Some
+    arrows: tuple[Arrows, ...]
+    text: Text
+    effects: tuple[Effect, ...]
+
+
+class WormRow(Row, frozen=True):
+    """A Worm: with `egg`, which it lays on its Target's space, or with `eggs` as the Queens have them.
+
+    Only starters have neither `health` nor `limit`.
+    """
+
+    id: Id
+    type: WormType
+    start: Start
+    rubble: tuple[Offset, ...]
+    egg: Egg | None = None
+    eggs: dict[Egg, Offset] = {}
+    health: Annotated[int, _numbers(1, 99)] = 0
+    limit: Annotated[int, _numbers(1, 6)] = 0
+    starter: bool = False
+
+
+class DeliveryRow(Row, frozen=True):
+    """A Bounty for the delivery of an Egg."""
+
+    egg: Egg
+    location: Place
+    points: Some
+    copies: Copies = 1
+
+
+class HuntRow(Row, frozen=True):
+    """A Bounty for a Worm killed."""
+
+    worm: WormType | Literal["any"]
+    points: Some
+    copies: Copies = 1
+
+
+class ItemRow(Row, frozen=True):
+    """An Item or, with `hat`, a Hat."""
+
+    id: Id
+    name: Name
+    copies: Copies
+    text: Text
+    effects: tuple[Effect, ...]
+    hat: bool = False
+    not_for_solo: bool = False
+
+
+class WeaponRow(Row, frozen=True):
+    """A Weapon; its numbers are those of `WeaponCard`."""
+
+    id: Id
+    name: Name
+    copies: Copies
+    summary: Annotated[str, _texts(1, 40)]
+    text: Text
+    damage: Damage = 0
+    own_space: Damage = 0
+    dice: UpTo3 = 0
+    count: Literal["highest", "sum"] = "sum"
+    least: Damage = 0
+    dud_on_doubles: bool = False
+    effects: tuple[Effect, ...] = ()
+    not_for_solo: bool = False
+
+
+class CharacterRow(Row, frozen=True):
+    """A Character."""
+
+    id: Id
+    name: Name
+    role: Annotated[str, _texts(0, 32)]
+    text: Text
+    effects: tuple[Effect, ...]
+    not_for_solo: bool = False
+
+
+class BoardSheet(Row, frozen=True):
+    """One side of the board.
+
+    Attributes:
+        rows: `.` desert, `L` the start of a Location, `#` Canyon.
+        locations: The start of each Location, (red, blue).
+        blue: The blue number of each row from the top, 0 for none; by default 1, 2, 3 …
+    """
+
+    rows: tuple[BoardRow, ...]
+    locations: dict[Place, Start]
+    blue: tuple[Annotated[int, _numbers(0, 6)], ...] = ()
+
+
+class Bonus(Row, frozen=True):
+    """The Delivery Bonus of a Location. TB 4.6."""
+
+    place: Place
+    gives: Literal["item", "weapon", "points", "bounty", "life"]
+    text: Text
+
+
+class Leap(Row, frozen=True):
+    """What a leap over more than one space of Canyon costs and brings. TB 10.4."""
+
+    deep_card: Some
+    safe: Face
+    points: Digit
+
+
+class Pieces(Row, frozen=True):
+    """The numbers of pieces and cards that the rules count; see `pieces.toml`."""
+
+    goal: Annotated[int, _numbers(1, 99)]
+    hand: Annotated[int, _numbers(1, 5)]
+    squad: Most3
+    items: UpTo3
+    weapons: UpTo3
+    line: Annotated[int, _numbers(1, 4)]
+    slots: Most3
+    rubble: Annotated[int, _numbers(1, 200)]
+    rubble_per_space: Annotated[int, _numbers(1, 2)]
+    rubble_per_card: Some
+    eggs_per_colour: Annotated[int, _numbers(1, 50)]
+    plain_delivery: Digit
+    plain_kill: Digit
+    motel: Digit
+    late_seat: Digit
+    leap: Leap
+    drawn_worms: dict[Annotated[int, _numbers(1, 5)], Annotated[int, _numbers(1, 12)]]
+    extra_worms: dict[Annotated[int, _numbers(2, 5)], Digit]
+
+
+class Scenario(Row, frozen=True):
+    """A scenario of solo mode. TB 11.5.
+
+    Attributes:
+        needed: Locations or Worm types that the objective asks for; 0 where VP decide.
+        ruins: Destroyed Locations that lose it; 0 where they do not.
+    """
+
+    id: ScenarioName
+    name: Name
+    difficulty: Some
+    objective: Text
+    special: Text
+    needed: Annotated[int, _numbers(0, 5)] = 0
+    ruins: Annotated[int, _numbers(0, 5)] = 0
+
+
+class Advanced(Row, frozen=True):
+    """VP at the end for a harder game, and how many members may be missing. TB 11.6."""
+
+    queens: Digit
+    missing_member: Digit
+    most_missing: Annotated[int, _numbers(0, 2)]
+
+
+class SoloScore(Row, frozen=True):
+    """VP at the end of a solo game that was won. TB 11.6."""
+
+    per_attack_left: Digit
+    hat: Digit
+
+
+class SoloRules(Row, frozen=True):
+    """The numbers of solo mode; see `solo.toml`."""
+
+    attack_limit: Annotated[int, _numbers(1, 99)]
+    scenario: tuple[Scenario, ...]
+    advanced: Advanced
+    score: SoloScore
+
+
+class Boards(Row, frozen=True):
+    """Both sides of the board; see `boards.toml`."""
+
+    desert: BoardSheet
+    canyon: BoardSheet
+    bonus: tuple[Bonus, ...]
+
+
+class Vehicles(Row, frozen=True):
+    """The Vehicle deck."""
+
+    vehicle: tuple[VehicleRow, ...]
+
+
+class Worms(Row, frozen=True):
+    """The Worm deck."""
+
+    worm: tuple[WormRow, ...]
+
+
+class Bounties(Row, frozen=True):
+    """The Bounty deck."""
+
+    delivery: tuple[DeliveryRow, ...]
+    hunt: tuple[HuntRow, ...]
+
+
+class Items(Row, frozen=True):
+    """The Item deck, Hats among it."""
+
+    item: tuple[ItemRow, ...]
+
+
+class Weapons(Row, frozen=True):
+    """The Weapon deck."""
+
+    weapon: tuple[WeaponRow, ...]
+
+
+class Characters(Row, frozen=True):
+    """The Characters."""
+
+    character: tuple[CharacterRow, ...]
+
+
+FORMS: Final[dict[str, type[Any]]] = {
+    "boards": Boards,
+    "bounties": Bounties,
+    "characters": Characters,
+    "items": Items,
+    "pieces": Pieces,
+    "solo": SoloRules,
+    "vehicles": Vehicles,
+    "weapons": Weapons,
+    "worms": Worms,
+}
+"""The form of each data file, by its name."""
+
+FILES: Final = tuple(FORMS)
+"""The names of the data files, without `.toml`."""

@@ -1,0 +1,1 @@
+"""The log: events told in sentences, those that belong together in one."""

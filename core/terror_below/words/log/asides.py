@@ -1,0 +1,75 @@
+"""What stands in the log beside what happened: undos that cost something, and where the earlier part ends.
+
+Quiet steps that were taken back are not told here: they cost nothing, and there are many of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from core.terror_below.words.log.telling import NOBODY
+from core.terror_below.words.prices import undone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Seat
+    from core.engine.history import Entry, History
+    from core.engine.remarks import Remarks
+    from core.terror_below.words.log.telling import Line
+
+ONLY_LOOKED_AT: Final = "What came before can only be looked at; the game goes on from here."
+"""What the log says where the answers that led to a state are not known."""
+
+
+class Aside(NamedTuple):
+    """A sentence of the log that tells no event.
+
+    Attributes:
+        entry: The entry after which it stands.
+        seat: The seat whose tag leads it; -1 for none.
+        text: The sentence, without the tag.
+    """
+
+    entry: int
+    seat: Seat
+    text: str
+
+
+def asides(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]) -> tuple[Aside, ...]:
+    """What stands beside the events of a line of entries, in the order of the entries.
+
+    In the game an undo stands where it went back to, or where the line has left the way there: going back further does
+    not hide it. A side line tells only of what was taken back before it began.
+    """
+    on_line = {entry.number for entry in line}
+    found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
+    in_game = remarks.away is None
+    for target, undo in remarks.undos:
+        if undo.how == "quiet" or target >= len(history.entries):
+            continue
+        if target in on_line:
+            found.append(Aside(target, undo.by, undone(undo)))
+        elif in_game:
+            left_at = history.entries[target]
+            while left_at.number not in on_line and left_at.parent is not None:
+                left_at = left_at.parent
+            found.append(Aside(left_at.number, undo.by, undone(undo)))
+    return tuple(sorted(found, key=lambda aside: aside.entry))
+
+
+def woven(
+    lines: Sequence[Line], events_in: Sequence[int], beside: Sequence[Aside]
+) -> tuple[tuple[Line | Aside, int], ...]:
+    """The log with what stands beside it, each line with the entry that it comes to; -1 where that is not known.
+
+    `events_in` are the entries of the events that the lines were told from.
+    """
+    told: list[tuple[Line | Aside, int]] = []
+    waiting = list(beside)
+    for line in lines:
+        while waiting and bisect_right(events_in, waiting[0].entry) <= line.first:
+            told.append((waiting[0], waiting.pop(0).entry))
+        told.append((line, events_in[line.last] if line.last < len(events_in) else -1))
+    return (*told, *((aside, aside.entry) for aside in waiting))

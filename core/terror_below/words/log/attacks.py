@@ -1,0 +1,201 @@
+"""Log lines about attacks, hunts, deaths and dice. TB 6, 7, 8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
+
+from core.terror_below import events as e
+from core.terror_below.words.log.telling import NOBODY, clause, result
+from core.terror_below.words.names import (
+    an_egg,
+    egg_noun,
+    series,
+    some_eggs,
+    worm_in_slot,
+    worm_name,
+)
+
+if TYPE_CHECKING:
+    from core.terror_below.words.log.telling import Kind, Sentence, Telling
+
+AttackEvent: TypeAlias = (
+    e.AttackBegan | e.EggLaid | e.EggNotLaid | e.RubbleFell | e.SeatsCaught | e.WormDefeated | e.WormLeft
+)
+HuntEvent: TypeAlias = (
+    e.WeaponPlayed
+    | e.WeaponBorrowed
+    | e.DamageDealt
+    | e.EggDiscarded
+    | e.HuntStopped
+    | e.Escaped
+    | e.BountyCompleted
+    | e.WeaponReturned
+)
+DeathEvent: TypeAlias = e.LeaderSurvived | e.LeaderDied | e.PiecesDropped
+
+
+HUNTING: Final = ("damage", "reroll", "survive", "reuse")
+"""What a seat rolls for in an attack."""
+
+DICE: Final[dict[str, Kind]] = {"egg": "attack", "tile": "setup"}
+"""What dice that are nobody's are about; a Target, unless they stand here."""
+
+
+def tell_attack(t: Telling, event: AttackEvent) -> None:
+    """What a Worm does."""
+    match event:
+        case e.AttackBegan(slot=slot, worm=worm, space=space):
+            card = t.decks.worms[worm]
+            t.attacked, t.attacker = slot, card
+            who = f"A {worm_name(card.type)}" if slot < 0 else f"{worm_in_slot(slot, card)},"
+            text = f"{who} attacks from {t.where(space)}"
+            if sentence := t.joins("red die"):
+                result(sentence, text)
+                sentence.slot, sentence.kind, sentence.topic = slot, "attack", ""
+            else:
+                t.say(text, "setup" if slot < 0 else "attack", slot=slot)
+        case e.EggLaid(egg=egg, space=space, by_dice=by_dice):
+            if by_dice:
+                text = f"{egg_noun(egg, t.marks)} falls on {t.label(space)}"
+                if sentence := t.joins("die"):
+                    result(sentence, text)
+                    sentence.topic = ""
+                else:
+                    t.say(text, "attack")
+            else:
+                mark = egg.capitalize() if t.marks is None else t.marks[egg]
+                sentence = _fall(t)
+                sentence.aside.append(f"{mark} on {t.label(space)}")
+                _word_fall(sentence)
+        case e.EggNotLaid(egg=egg):
+            t.say(f"No {egg_noun(egg, t.marks)} is left to lay", "attack", slot=t.attacked)
+        case e.RubbleFell(space=space):
+            sentence = _fall(t)
+            sentence.parts.append(t.label(space))
+            _word_fall(sentence)
+        case e.SeatsCaught(seats=seats):
+            caught = f"{series([t.name(seat) for seat in seats])} {'is' if len(seats) == 1 else 'are'} caught"
+            t.say(caught if seats else "Nobody is caught", "attack", slot=t.attacked)
+        case e.WormDefeated(seat=seat, slot=slot, worm=worm):
+            what = worm_in_slot(slot, t.decks.worms[worm])
+            t.say(f"kills {what}", "kill", seat=seat, slot=slot, topic="kill")
+        case e.WormLeft(slot=slot, worm=worm):
+            t.worms.pop(slot, None)
+            t.say(f"{worm_in_slot(slot, t.decks.worms[worm])}, leaves", "attack", slot=slot, topic="left")
+        case _:
+            assert_never(event)
+
+
+def _fall(t: Telling) -> Sentence:
+    return t.joins("fall") or t.say("", "setup" if t.attacked < 0 else "attack", slot=t.attacked, topic="fall")
+
+
+def _word_fall(sentence: Sentence) -> None:
+    parts = []
+    if sentence.aside:
+        parts.append(f"Egg{'s' if len(sentence.aside) > 1 else ''} {', '.join(sentence.aside)}")
+    if sentence.parts:
+        parts.append(f"Rubble falls on {' '.join(sentence.parts)}")
+    sentence.text = ". ".join(parts)
+
+
+def tell_hunt(t: Telling, event: HuntEvent) -> None:
+    """What the caught do."""
+    seat = event.seat
+    match event:
+        case e.WeaponPlayed(card=number):
+            t.say(f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, slot=t.attacked, topic="weapon")
+        case e.WeaponBorrowed(victim=victim, card=number):
+            text = f"takes {t.decks.weapons[number].name} from {t.name(victim)}"
+            if sentence := t.joins("weapon", seat=seat):
+                clause(sentence, text)
+            else:
+                t.say(text, "hunt", seat=seat, topic="weapon")
+        case e.DamageDealt(card=number, damage=damage, total=total):
+            sentence = t.joins("weapon", seat=seat) or t.say(
+                f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, slot=t.attacked, topic="weapon"
+            )
+            result(sentence, f"{damage} damage")
+            result(sentence, str(total) if t.attacker is None else f"{total} of {t.attacker.health}")
+        case e.EggDiscarded(egg=egg):
+            text = f"discards {an_egg(egg, t.marks)}"
+            if sentence := t.joins("weapon", seat=seat):
+                result(sentence, text)
+            else:
+                t.say(text, "hunt", seat=seat)
+        case e.HuntStopped():
+            t.say("stops hunting", "hunt", seat=seat, slot=t.attacked)
+        case e.Escaped(card=number):
+            if sentence := t.joins("item", seat=seat):
+                sentence.text += " and is no longer caught"
+            else:
+                text = f"plays {t.decks.items[number].name} and is no longer caught"
+                t.say(text, "hunt", seat=seat, slot=t.attacked)
+        case e.BountyCompleted(card=number, hidden=hidden):
+            text = f"completes a {'Hidden ' if hidden else ''}Bounty"
+            if sentence := t.joins("kill", seat=seat):
+                clause(sentence, text)
+            else:
+                t.say(f"{text}: {t.bounty(number)}", "kill", seat=seat, topic="kill")
+        case e.WeaponReturned(card=number):
+            t.say(f"takes {t.decks.weapons[number].name} back", "hunt", seat=seat)
+        case _:
+            assert_never(event)
+
+
+def tell_death(t: Telling, event: DeathEvent) -> None:
+    """How Leaders die, or do not."""
+    seat = event.seat
+    match event:
+        case e.LeaderSurvived(character=character):
+            name = t.decks.characters[character].name
+            if sentence := t.joins("die", seat=seat):
+                result(sentence, f"{name} lives")
+            else:
+                t.say(f"keeps {name}", "death", seat=seat)
+        case e.LeaderDied(character=character):
+            t.leaders[seat] = NOBODY
+            t.pawns[seat] = NOBODY
+            name = t.decks.characters[character].name
+            sentence = t.joins("die", seat=seat)
+            if sentence is None:
+                t.say(f"loses {name}", "death", seat=seat, topic="death")
+            else:
+                sentence.text += f" and loses {name}"
+                sentence.topic, sentence.kind = "death", "death"
+        case e.PiecesDropped(space=space, eggs=eggs, rubble=rubble):
+            things = [some_eggs(eggs, t.marks)] if any(eggs) else []
+            things += [f"{rubble} Rubble"] if rubble else []
+            text = f"leaves {' and '.join(things) or 'nothing'} at {t.where(space)}"
+            if sentence := t.joins("death", seat=seat):
+                clause(sentence, text)
+            else:
+                t.say(text, "death", seat=seat)
+        case _:
+            assert_never(event)
+
+
+def tell_dice(t: Telling, event: e.DiceRolled) -> None:
+    """Dice: with the Weapon that rolls them, else in a sentence that what they bring joins."""
+    seat = event.seat
+    faces = series([str(face) for face in event.faces])
+    match event.purpose:
+        case "damage" if sentence := t.joins("weapon", seat=seat):
+            result(sentence, faces)
+        case "reroll" if sentence := t.joins("weapon", seat=seat):
+            result(sentence, f"reroll {faces}")
+        case "reuse" if sentence := t.joins("weapon", seat=seat):
+            result(sentence, f"rolls {faces} to keep it")
+        case "egg" | "tile" if sentence := t.joins("die", seat=seat):
+            sentence.text += f", then {faces}"
+        case "leap" if sentence := t.joins("leap", seat=seat):
+            result(sentence, f"rolls {faces}")
+            sentence.topic = "die"
+        case _ if seat >= 0:
+            t.say(f"rolls {faces}", "hunt" if event.purpose in HUNTING else "vehicle", seat=seat, topic="die")
+        case _:
+            colour = {"terror-blue": "blue ", "terror-red": "red "}.get(event.purpose, "")
+            dice = f"The {colour}die shows" if len(event.faces) == 1 else "The dice show"
+            kind = DICE.get(event.purpose, "target")
+            topic = "red die" if event.purpose == "terror-red" else "die"
+            t.say(f"{dice} {faces}", kind, slot=t.attacked if kind == "attack" else NOBODY, topic=topic)

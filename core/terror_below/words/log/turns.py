@@ -1,0 +1,230 @@
+"""Log lines about the setup, the turns, the Vehicles and the Targets. TB 2, 3, 9, 10.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, assert_never
+
+from core.terror_below import events as e
+from core.terror_below.words.log.telling import result
+from core.terror_below.words.names import (
+    capital,
+    possessive,
+    series,
+    slot_name,
+    target_name,
+    the_place,
+    worm_in_slot,
+    worm_name,
+)
+from core.terror_below.words.verdict import verdict
+
+if TYPE_CHECKING:
+    from core.terror_below.decks.cards import VehicleCard
+    from core.terror_below.events import Deck
+    from core.terror_below.words.log.telling import Telling
+
+SetupEvent: TypeAlias = (
+    e.GameBegan
+    | e.DeckShuffled
+    | e.TilePlaced
+    | e.WormsDealtAgain
+    | e.LeaderChosen
+    | e.SquadOrdered
+    | e.PawnEntered
+    | e.WormAppeared
+    | e.BountyRevealed
+    | e.MemberLeftBehind
+)
+TurnEvent: TypeAlias = e.TurnBegan | e.Refilled | e.ActionsEnded | e.FinalTurnsBegan | e.GameEnded | e.SquadEliminated
+VehicleEvent: TypeAlias = (
+    e.VehiclePlayed
+    | e.VehicleAdded
+    | e.VehicleHidden
+    | e.VehicleTurned
+    | e.VehicleDealt
+    | e.VehiclesDiscarded
+    | e.AbilitySkipped
+)
+TargetEvent: TypeAlias = e.TargetMoved | e.ArrowIgnored
+
+DECK_NAMES: dict[Deck, str] = {
+    "worms": "Worm",
+    "vehicles": "Vehicle",
+    "bounties": "Bounty",
+    "items": "Item",
+    "weapons": "Weapon",
+    "characters": "Character",
+}
+"""What the decks are called before the word deck."""
+
+
+def tell_setup(t: Telling, event: SetupEvent) -> None:
+    """The setup, and what comes again later: shuffles, Leaders, pawns, Worms and Bounties that come."""
+    match event:
+        case e.GameBegan(seats=seats, start=start):
+            t.hands = [t.decks.pieces.hand] * len(t.seats)
+            alone = f"{t.name(start)} begins alone"
+            t.say(alone if seats == 1 else f"{seats} players begin; {t.name(start)} starts", "setup")
+        case e.DeckShuffled(deck=deck, cards=cards, again=again):
+            _shuffled(t, deck, cards, again=again)
+        case e.TilePlaced(place=place, space=space):
+            t.places = {there: other for there, other in t.places.items() if other != place} | {space: place}
+            text = f"{the_place(place)} lies on {t.label(space)}"
+            if sentence := t.joins("die"):
+                result(sentence, text)
+                sentence.topic = ""
+            else:
+                t.say(capital(text), "setup")
+        case e.WormsDealtAgain():
+            t.say("The board is cleared; the first Worms are drawn again", "setup")
+        case e.LeaderChosen(seat=seat, character=character):
+            t.leaders[seat] = character
+            t.say(f"makes {t.decks.characters[character].name} Leader", "setup", seat=seat, topic="leader")
+        case e.MemberLeftBehind(seat=seat, character=character):
+            t.say(f"leaves {t.decks.characters[character].name} behind", "setup", seat=seat)
+        case e.SquadOrdered(seat=seat, members=members):
+            names = series([t.decks.characters[member].name for member in members])
+            behind = f"{names} behind" if names else "nobody behind"
+            if sentence := t.joins("leader", seat=seat):
+                sentence.text += f", {behind}"
+            else:
+                t.say(f"has {behind} the Leader", "setup", seat=seat)
+        case e.PawnEntered(seat=seat, space=space, back=back):
+            t.pawns[seat] = space
+            t.say(f"{'comes back' if back else 'enters'} at {t.where(space)}", "setup", seat=seat)
+        case e.WormAppeared(slot=slot, worm=worm, space=space):
+            card = t.worms[slot] = t.decks.worms[worm]
+            if sentence := t.joins("left", slot=slot):
+                sentence.text += f"; a {worm_name(card.type)} comes up at {t.where(space)}"
+            else:
+                t.say(f"{worm_in_slot(slot, card)}, comes up at {t.where(space)}", "setup", slot=slot)
+        case e.BountyRevealed(card=card_number):
+            bounty = t.bounty(card_number)
+            if sentence := t.joins("line"):
+                sentence.text += f"; {bounty}"
+            else:
+                t.say(f"New in the Bounty Line: {bounty}", "card", topic="line")
+        case _:
+            assert_never(event)
+
+
+def _shuffled(t: Telling, deck: Deck, cards: int, *, again: bool) -> None:
+    name = DECK_NAMES[deck]
+    if again:
+        t.say(f"The {name} discard pile is shuffled: a new deck of {cards}", "card")
+        return
+    sentence = t.joins("shuffle") or t.say("", "setup", topic="shuffle")
+    sentence.parts.append(name)
+    decks = "decks are" if len(sentence.parts) > 1 else "deck is"
+    sentence.text = f"The {series(sentence.parts)} {decks} shuffled"
+
+
+def tell_turn(t: Telling, event: TurnEvent) -> None:
+    """Where a turn begins and ends, and the end of the game."""
+    match event:
+        case e.TurnBegan(seat=seat, final=final):
+            t.turn = seat
+            t.say(f"begins {'the final' if final else 'a'} turn", "turn", seat=seat)
+        case e.ActionsEnded(seat=seat, left=left):
+            points = f" with {left} {'point' if left == 1 else 'points'} unspent" if left else ""
+            if sentence := t.joins("pick-up", seat=seat):
+                sentence.text += " and ends actions"
+            elif sentence := t.joins("move", "clear", seat=seat):
+                sentence.text += f" and ends actions{points}"
+            else:
+                t.say(f"ends actions{points}", "turn", seat=seat, topic="ended")
+        case e.Refilled(seat=seat, count=count, cards=cards):
+            t.hands[seat] += count
+            sentence = t.joins("ended", seat=seat)
+            if sentence is None:
+                sentence = t.say(f"refills to {t.hands[seat]}", "turn", seat=seat)
+            else:
+                sentence.text += f" and refills to {t.hands[seat]}"
+            if cards:
+                sentence.told = False
+                result(sentence, series([t.decks.vehicles[card].name for card in cards]))
+            sentence.topic = ""
+        case e.FinalTurnsBegan(seats=seats):
+            t.say(f"Final turns: {series([t.name(seat) for seat in seats])}", "end")
+        case e.SquadEliminated(seat=seat):
+            t.hands[seat] = 0
+            t.say("is out: the whole squad is dead", "death", seat=seat)
+        case e.GameEnded(ranking=ranking, reason=reason):
+            names = [seat.name for seat in t.seats]
+            t.say(verdict(ranking, reason, names, t.totals).removesuffix("."), "end")
+        case _:
+            assert_never(event)
+
+
+def tell_vehicle(t: Telling, event: VehicleEvent) -> None:
+    """What becomes of Vehicle cards."""
+    match event:
+        case e.VehiclePlayed(seat=seat, card=number, slot=slot, points=points):
+            card = t.decks.vehicles[number]
+            t.hands[seat] -= 1
+            more = f" for {points} points" if points != card.points else ""
+            t.say(f"plays {_named(card)} under {slot_name(slot)}{more}", "vehicle", seat=seat, slot=slot)
+        case e.VehicleAdded(seat=seat, card=number, points=points):
+            t.hands[seat] -= 1
+            gain = f"{points} more point{'' if points == 1 else 's'}" if points else "its points are lost"
+            t.say(f"adds {t.decks.vehicles[number].name}: {gain}", "vehicle", seat=seat)
+        case e.VehicleHidden(seat=seat, slot=slot, card=number):
+            t.hands[seat] -= 1
+            what = "a card" if number < 0 else t.decks.vehicles[number].name
+            t.say(f"puts {what} face down under {slot_name(slot)}", "vehicle", seat=seat, slot=slot)
+        case e.VehicleTurned(seat=seat, card=number, slot=slot):
+            whose = f"{possessive(t.name(seat))} " if seat >= 0 else ""
+            name = t.decks.vehicles[number].name
+            t.say(f"{whose}{name} is turned up under {slot_name(slot)}", "vehicle", slot=slot)
+        case e.VehicleDealt(card=number, slot=slot):
+            text = f"{_named(t.decks.vehicles[number])} comes under {slot_name(slot)}"
+            if sentence := t.joins("die"):
+                result(sentence, text)
+                sentence.slot, sentence.topic = slot, ""
+            else:
+                t.say(text, "vehicle", slot=slot)
+        case e.VehiclesDiscarded(seat=seat, cards=cards):
+            t.hands[seat] -= len(cards)
+            names = [t.decks.vehicles[card].name for card in cards]
+            sentence = t.joins("discard", seat=seat) or t.say("", "card", seat=seat, topic="discard")
+            sentence.parts += names
+            sentence.text = f"discards {series(sentence.parts)}"
+        case e.AbilitySkipped(seat=seat, card=number):
+            t.say(f"skips the ability of {t.decks.vehicles[number].name}", "vehicle", seat=seat)
+        case _:
+            assert_never(event)
+
+
+def _named(card: VehicleCard) -> str:
+    return f"{card.name} {card.points}"
+
+
+def tell_target(t: Telling, event: TargetEvent) -> None:
+    """A Target's moves: all arrows of one card in one sentence."""
+    slot = event.slot
+    sentence = t.joins("target", slot=slot) or t.say("", "target", slot=slot, topic="target")
+    match event:
+        case e.TargetMoved(direction=direction):
+            sentence.parts.append(direction)
+        case e.ArrowIgnored(direction=direction, why=why):
+            sentence.aside.append(f"{direction} ignored {_because(t, why)}")
+        case _:
+            assert_never(event)
+    there = t.where(event.space)
+    name = target_name(slot)
+    if not sentence.parts:
+        moves = f"{name} stays on {there}"
+    elif len(sentence.parts) == 1:
+        moves = f"{name} moves {sentence.parts[0]} to {there}"
+    else:
+        moves = f"{name} moves {', '.join(sentence.parts)}: {there}"
+    sentence.text = "; ".join([moves, *([", ".join(sentence.aside)] if sentence.aside else [])])
+
+
+def _because(t: Telling, why: str) -> str:
+    if why == "edge":
+        return "at the edge"
+    if why == "hat":
+        return "by a Hat"
+    leader = t.leaders[t.turn] if t.turn >= 0 else -1
+    return f"by {t.decks.characters[leader].name}" if leader >= 0 else "by the Leader"

@@ -1,0 +1,1 @@
+"""What others and the Worms did, one short line a step, for who comes back to the table."""

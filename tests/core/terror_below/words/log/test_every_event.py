@@ -1,0 +1,108 @@
+"""Every event has words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+import pytest
+from msgspec.structs import fields
+
+from core.terror_below.decks.edition import built_in
+from core.terror_below.events import AnyEvent, AttackBegan, GameBegan, TurnBegan, WormAppeared
+from core.terror_below.words.log.log import tell
+from tests.tui.positions import squads, table_view
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event
+
+VALUES: Final[dict[str, Any]] = {
+    "again": True,
+    "back": True,
+    "bottom": True,
+    "bounty": 0,
+    "by": 1,
+    "by_dice": False,
+    "card": 0,
+    "cards": (0, 1),
+    "character": 0,
+    "count": 2,
+    "damage": 2,
+    "deck": "items",
+    "depth": 2,
+    "direction": "up",
+    "egg": "azure",
+    "eggs": (1, 0, 0, 2),
+    "faces": (5, 3),
+    "final": True,
+    "hidden": True,
+    "left": 2,
+    "limit": 15,
+    "needed": 4,
+    "members": (0, 1),
+    "origin": 1,
+    "over": 1,
+    "pieces": 3,
+    "place": "motel",
+    "points": 2,
+    "purpose": "damage",
+    "ranking": ((0,), (1,)),
+    "reason": "goal",
+    "round": 3,
+    "rubble": 2,
+    "seat": 0,
+    "seats": (0, 1),
+    "slot": 1,
+    "source": "items",
+    "space": 2,
+    "start": 0,
+    "total": 9,
+    "victim": 1,
+    "what": "motel",
+    "why": "shot",
+    "worm": 5,
+}
+"""A value for each field of the events."""
+
+UNLIKE: Final[dict[tuple[str, str], Any]] = {
+    ("game-began", "seats"): 4,
+    ("deck-shuffled", "cards"): 30,
+    ("arrow-ignored", "why"): "edge",
+}
+"""Where a field of the same name means something else."""
+
+KINDS: Final = get_args(AnyEvent)
+
+
+def sample(kind: type[Event]) -> Event:
+    tag = str(kind.__struct_config__.tag)
+    values = {
+        field.name: UNLIKE.get((tag, field.name), VALUES[field.name])
+        for field in fields(kind)
+        if field.name != "audience"
+    }
+    return kind(**values)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_an_event_alone_makes_a_sentence(kind: type[Event]) -> None:
+    seats = [squad.setup for squad in squads()]
+
+    (line,) = tell((sample(kind),), seats, table_view().spaces, built_in())
+
+    assert line.text.endswith(".")
+    assert len(line.text) > len("ends.")
+    assert not re.search(r"(?<!\d)-\d", line.text)
+    assert "None" not in line.text
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_an_event_changes_the_log_it_comes_to(kind: type[Event]) -> None:
+    """An event is told even where it joins what is being told."""
+    seats = [squad.setup for squad in squads()]
+    before = (GameBegan(4, 0), WormAppeared(1, 5, 2), TurnBegan(1, 1), AttackBegan(1, 5, 2))
+    spaces = table_view().spaces
+
+    grown = tell((*before, sample(kind)), seats, spaces, built_in())
+
+    assert grown != tell(before, seats, spaces, built_in())
