@@ -124,7 +124,7 @@ class TerrorBelowApp(ConfiguredApp):
         self.close_table()
         self.table = opened.table
         if opened.notices:
-            from tui.screens.dialogs import Notice
+            from tui.widgets.dialogs import Notice
 
             self.push_screen(Notice("THE FILE", opened.notices), lambda _: self._show_table(opened.table))
         else:
@@ -211,7 +211,7 @@ class TerrorBelowApp(ConfiguredApp):
 
         film = ReplayScreen(opened.table)
         if opened.notices:
-            from tui.screens.dialogs import Notice
+            from tui.widgets.dialogs import Notice
 
             self.push_screen(Notice("THE FILE", opened.notices), lambda _: self.push_screen(film))
         else:
@@ -266,7 +266,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def tell(self, title: str, *sentences: object) -> None:
         """Say something that must be read before anything goes on."""
-        from tui.screens.dialogs import Notice
+        from tui.widgets.dialogs import Notice
 
         self.push_screen(Notice(title.upper(), tuple(str(sentence) for sentence in sentences)))
 
@@ -406,7 +406,7 @@ class TerrorBelowApp(ConfiguredApp):
             try:
                 self.table.save()
             except SaveError as error:
-                from tui.screens.dialogs import Confirm
+                from tui.widgets.dialogs import Confirm
 
                 question = Confirm("LEAVE UNSAVED", (str(error), "Leave all the same?"), "leave")
                 self.push_screen(question, self._leave_if)

@@ -10,8 +10,8 @@ from textual.events import InputEvent
 from textual.reactive import Reactive
 
 from tui.idle import Idle
+from tui.look.themes import THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
-from tui.themes import THEMES, register, theme_named, variable_defaults
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

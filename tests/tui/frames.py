@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tui.glyphs import FULL
-from tui.screens.too_small import too_small_lines
-from tui.spans import fit, text_of
+from tui.look.glyphs import FULL
+from tui.look.spans import fit, text_of
 from tui.terror_below.board_size import board_size
 from tui.terror_below.drawing import draw
 from tui.terror_below.layout import plan
 from tui.terror_below.picture import drawn, sheet_of
 from tui.terror_below.scene import boxes_of, laid_over
+from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tui.spans import Line
+    from tui.look.spans import Line
     from tui.terror_below.layout import Part
     from tui.terror_below.sitting import Sitting
 

@@ -14,7 +14,6 @@ from tui import app as app_module
 from tui.app import TerrorBelowApp, play
 from tui.opening import Opening
 from tui.screens.curtain import Curtain
-from tui.screens.dialogs import Notice
 from tui.screens.fallen import Fallen
 from tui.screens.keys import KeysScreen
 from tui.screens.new_game import NewGameScreen
@@ -22,6 +21,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.title import TitleScreen
 from tui.session import Opened, close_table, new_table, path_of
 from tui.terror_below.screen import TableScreen
+from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,11 +10,11 @@ from textual.app import App
 from textual.geometry import Size
 
 from tests.tui.positions import ADA, DOV, at, board, spending_view, table_view, truck_preview
-from tui.glyphs import FULL, PLAIN
+from tui.look.glyphs import FULL, PLAIN
+from tui.look.themes import register, variable_defaults
 from tui.terror_below.board import Board, changed
 from tui.terror_below.overlays import Overlays, danger_of, reach_of
 from tui.terror_below.picture import board_text, drawn, sheet_of
-from tui.themes import register, variable_defaults
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

@@ -9,7 +9,7 @@ import pytest
 from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
-from tui.glyphs import FULL
+from tui.look.glyphs import FULL
 from tui.terror_below.drawing import Drawer, draw
 from tui.terror_below.layout import plan
 from tui.terror_below.picture import drawn, sheet_of

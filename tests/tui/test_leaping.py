@@ -16,7 +16,7 @@ from core.terror_below.words.look import look
 from tests.tui.frames import frame
 from tests.tui.positions import BICYCLE, SCHOOL_BUS, canyon_at, canyon_view
 from tests.tui.shown_table import ShownTable
-from tui.glyphs import FULL
+from tui.look.glyphs import FULL
 from tui.terror_below.modes.ramping import LeapMode, RampMode
 from tui.terror_below.overlays import Overlays
 from tui.terror_below.picture import board_text

@@ -23,13 +23,13 @@ from tests.tui.positions import (
     truck_preview,
     with_space,
 )
-from tui.glyphs import FULL, PLAIN
+from tui.look.glyphs import FULL, PLAIN
 from tui.terror_below.overlays import NONE, Overlays, danger_of, reach_of
 from tui.terror_below.picture import board_text, drawn, sheet_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
-    from tui.glyphs import Glyphs
+    from tui.look.glyphs import Glyphs
     from tui.terror_below.layout import Size
 
 GOLDENS = Path(__file__).parent.parent / "goldens" / "board"

@@ -20,7 +20,7 @@ from tests.tui.frames import frame
 from tests.tui.positions import QUEEN, SCREAMER, solo_view, table_view
 from tests.tui.solo_moments import SHOWN_DECKS, play_to_the_red_die, seated_alone, solo_table, watching
 from tui.consent import Agreed
-from tui.spans import text_of
+from tui.look.spans import text_of
 from tui.terror_below.header import header
 from tui.terror_below.layout import plan
 from tui.terror_below.modes.options import OptionsMode

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from core.terror_below.views import SpaceView
 from tests.tui.positions import table_view
-from tui.glyphs import FULL, PLAIN
-from tui.palette import Palette
+from tui.look.glyphs import FULL, PLAIN
+from tui.look.palette import Palette
+from tui.look.themes import MONO, THEMES
 from tui.terror_below.cells import CELLS
 from tui.terror_below.locations import BONUSES
 from tui.terror_below.overlays import NONE, Danger, Overlays
 from tui.terror_below.pawns import Pawn
 from tui.terror_below.picture import drawn, sheet_for
 from tui.terror_below.space import Marks, ground_of, space_lines
-from tui.themes import MONO, THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Egg, Place
     from core.terror_below.events import EggCounts
     from core.terror_below.views import View
-    from tui.glyphs import Glyphs
-    from tui.spans import Span
+    from tui.look.glyphs import Glyphs
+    from tui.look.spans import Span
     from tui.terror_below.layout import Size
 
 SIZES: tuple[Size, ...] = ("small", "medium", "large")

@@ -28,21 +28,21 @@ from tests.tui.positions import (
     table_view,
 )
 from tests.tui.shown_table import ShownTable
-from tui.spans import Span, cells, fit, sized, text_of, width_of
+from tui.look.footer import Key, footer
+from tui.look.marks import carried, wrapped
+from tui.look.spans import Span, cells, fit, sized, text_of, width_of
 from tui.terror_below.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.bounty_line import bounty_line, can_complete
 from tui.terror_below.choices import choices_of, listing, strip
-from tui.terror_below.footer import Key, footer
 from tui.terror_below.hand import hand, redacted
 from tui.terror_below.holding import Places
 from tui.terror_below.log_panel import Saying, log_panel, newest_rows
 from tui.terror_below.look_panel import look_panel
-from tui.terror_below.marks import carried, wrapped
-from tui.terror_below.panel import in_ascii
 from tui.terror_below.prompt import points, prompt
 from tui.terror_below.sitting import Sitting
 from tui.terror_below.squads import gained_this_turn, squads
 from tui.terror_below.zone import zone
+from tui.widgets.panel import in_ascii
 
 if TYPE_CHECKING:
     from tui.terror_below.layout import Size

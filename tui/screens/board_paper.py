@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.glyphs import glyphs_of_locale
-from tui.spans import Line, fit
+from tui.look.glyphs import glyphs_of_locale
+from tui.look.spans import Line, fit
 from tui.terror_below.board_size import SIZES
 from tui.terror_below.overlays import NONE
 from tui.terror_below.picture import drawn, sheet_of

@@ -14,16 +14,16 @@ from core.terror_below.words.branches import THE_GAME, branch_name, leading, ori
 from core.terror_below.words.names import count
 from core.terror_below.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
+from tui.look.marks import wrapped
+from tui.look.spans import Line, Span, fit, shortened
 from tui.screens.board_paper import with_board
-from tui.screens.field import FIELD_STYLE, Field
 from tui.screens.history_list import HERE, tag_of
 from tui.screens.history_offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
 from tui.screens.history_paper import overlays_then, scores_then
 from tui.screens.history_wishes import BackToGame, GoToLine, MakeItTheGame
-from tui.screens.page import PAGE_STYLE, Sheet, section
-from tui.screens.paper import CHOOSE, PaperScreen
-from tui.spans import Line, Span, fit, shortened
-from tui.terror_below.marks import wrapped
+from tui.widgets.field import FIELD_STYLE, Field
+from tui.widgets.page import PAGE_STYLE, Sheet, section
+from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

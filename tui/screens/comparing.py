@@ -9,12 +9,12 @@ from textual.binding import Binding, BindingType
 from core.engine.branches import game_stand
 from core.terror_below.words.branches import branch_name, comparison_rows, leading, when
 from core.terror_below.words.names import capital, count
+from tui.look.marks import wrapped
+from tui.look.spans import Line, Span, fit, hitting, shortened
 from tui.screens.board_paper import board_lines
-from tui.screens.page import Page, masthead, section
-from tui.spans import Line, Span, fit, hitting, shortened
 from tui.terror_below.board_size import SIZES
-from tui.terror_below.marks import wrapped
 from tui.terror_below.picture import sheet_of
+from tui.widgets.page import Page, masthead, section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

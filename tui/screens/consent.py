@@ -9,9 +9,9 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from core.terror_below.words.names import count
 from tui.consent import Agreed, Consented, Refused
-from tui.screens.dialog import Box, Dialog, wrapped
-from tui.spans import Line, Span, hitting
-from tui.themes import SEATS
+from tui.look.spans import Line, Span, hitting
+from tui.look.themes import SEATS
+from tui.widgets.dialog import Box, Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

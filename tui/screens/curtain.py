@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.terror_below.seats import COLOURS
-from tui.screens.page import Page, tape_line
-from tui.spans import Line, Span, fit, hitting, on, width_of
-from tui.themes import SEATS
+from tui.look.spans import Line, Span, fit, hitting, on, width_of
+from tui.look.themes import SEATS
+from tui.widgets.page import Page, tape_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -16,14 +16,14 @@ from core.terror_below.words.prices import ledger_words
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
-from tui.screens.dialog import Dialog, wrapped
-from tui.screens.field import FIELD_STYLE, Field
-from tui.screens.page import PAGE_STYLE, Page, Sheet, masthead, section, tape
+from tui.look.marks import EGG_MARKS
+from tui.look.spans import Line, Span, fit
+from tui.look.themes import SEATS
 from tui.screens.report import columns_of
-from tui.spans import Line, Span, fit
-from tui.terror_below.marks import EGG_MARKS
-from tui.themes import SEATS
 from tui.watched import length_words, seconds_of
+from tui.widgets.dialog import Dialog, wrapped
+from tui.widgets.field import FIELD_STYLE, Field
+from tui.widgets.page import PAGE_STYLE, Page, Sheet, masthead, section, tape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -10,8 +10,8 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from tui import __version__
-from tui.screens.page import Page, tape, tape_line
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
+from tui.widgets.page import Page, tape, tape_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from tui.screens.dialog import Box, Dialog, wrapped
-from tui.spans import Span
+from tui.look.spans import Span
+from tui.widgets.dialog import Box, Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tui.spans import Line
+    from tui.look.spans import Line
 
 TOLD: Final = 500
 """At most so many faults are told; a file of noise can have far more."""

@@ -9,16 +9,16 @@ from textual import on
 from core.engine.remarks import RemarkError, checked_name
 from core.terror_below.words.sieve import Sieve
 from saves.errors import SaveError
-from tui.screens.field import FIELD_STYLE, Field
+from tui.look.spans import Line, Span, abreast, fit, hitting
 from tui.screens.history_keys import BINDINGS, HELP
 from tui.screens.history_list import Standing, Window, listed
 from tui.screens.history_offers import Prices, offers
 from tui.screens.history_paper import paper_of
 from tui.screens.history_reading import Reading
 from tui.screens.history_wishes import TakeBack, TryOut
-from tui.screens.page import PAGE_STYLE, Sheet, masthead
-from tui.screens.paper import PaperScreen
-from tui.spans import Line, Span, abreast, fit, hitting
+from tui.widgets.field import FIELD_STYLE, Field
+from tui.widgets.page import PAGE_STYLE, Sheet, masthead
+from tui.widgets.paper import PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

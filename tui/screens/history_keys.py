@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from textual.binding import Binding, BindingType
 
-from tui.screens.paper import CHOOSE
+from tui.widgets.paper import CHOOSE
 
 if TYPE_CHECKING:
     from tui.screens.keys import KeyGroup

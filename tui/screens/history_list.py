@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.spans import Line, Span, fit, hitting, on, width_of
-from tui.terror_below.marks import TARGET, coloured, seat_ground, wrapped
+from tui.look.marks import TARGET, coloured, seat_ground, wrapped
+from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

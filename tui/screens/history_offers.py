@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.engine.undoing import before, steps_back
 from core.terror_below.words.names import capital, count
 from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
-from tui.spans import Line, Span, hitting
-from tui.terror_below.marks import wrapped
+from tui.look.marks import wrapped
+from tui.look.spans import Line, Span, hitting
 
 if TYPE_CHECKING:
     from core.engine.undoing import Price

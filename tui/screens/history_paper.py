@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from core.engine.decisions import PUBLIC
 from core.terror_below.events import RubbleFell, TurnBegan
 from core.terror_below.words.branches import when
+from tui.look.marks import TARGET, coloured, wrapped
+from tui.look.spans import Line, Span
 from tui.screens.board_paper import with_board
 from tui.screens.history_list import COMMENT, LEAD, tag_of
 from tui.screens.history_offers import offer_lines
-from tui.screens.page import section
-from tui.spans import Line, Span
-from tui.terror_below.marks import TARGET, coloured, wrapped
 from tui.terror_below.overlays import Overlays, bonus_spaces, moves_of_targets
+from tui.widgets.page import section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chron
 from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import count
 from core.terror_below.words.sieve import Sieve, sifted
-from tui.terror_below.marks import EGG_MARKS
+from tui.look.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from core.engine.branches import Branch

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual.binding import Binding, BindingType
 
-from tui.screens.dialog import Dialog
-from tui.screens.page import shown_key
-from tui.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit
+from tui.widgets.dialog import Dialog
+from tui.widgets.page import shown_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,13 +12,13 @@ from core.terror_below.seats import COLOURS
 from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
 from tui.app import TerrorBelowApp
-from tui.screens.dialog import wrapped
-from tui.screens.field import FIELD_STYLE, Field
+from tui.look.spans import Line, Span, fit
+from tui.look.themes import SEATS
 from tui.screens.last_games import day_of, how_far
-from tui.screens.page import PAGE_STYLE, Sheet
-from tui.screens.paper import CHOOSE, WIDE, PaperScreen
-from tui.spans import Line, Span, fit
-from tui.themes import SEATS
+from tui.widgets.dialog import wrapped
+from tui.widgets.field import FIELD_STYLE, Field
+from tui.widgets.page import PAGE_STYLE, Sheet
+from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -171,7 +171,7 @@ class LoadScreen(PaperScreen):
 
     def action_delete(self) -> None:
         """Delete the chosen game, if that is really meant."""
-        from tui.screens.dialogs import Confirm
+        from tui.widgets.dialogs import Confirm
 
         game = self.game
         if game is None:

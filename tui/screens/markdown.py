@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.spans import Line, Span, cells, sized, width_of
+from tui.look.spans import Line, Span, cells, sized, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

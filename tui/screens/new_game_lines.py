@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.seats import BRACKETS, COLOURS
-from tui.screens.dialog import wrapped
+from tui.look.spans import Line, Span, fit, hitting, sized
+from tui.look.themes import SEATS
 from tui.screens.new_game_rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
-from tui.screens.page import masthead, section
-from tui.spans import Line, Span, fit, hitting, sized
-from tui.themes import SEATS
+from tui.widgets.dialog import wrapped
+from tui.widgets.page import masthead, section
 
 if TYPE_CHECKING:
     from tui.screens.draft import Draft

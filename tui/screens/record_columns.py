@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.terror_below.words.ways import ways_of
-from tui.spans import Line, Span, sized
-from tui.spans import cells as cells_in
+from tui.look.spans import Line, Span, sized
+from tui.look.spans import cells as cells_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

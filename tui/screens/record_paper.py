@@ -9,10 +9,10 @@ from core.terror_below.words.names import count
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
-from tui.screens.dialog import wrapped
-from tui.screens.page import section
+from tui.look.spans import Line, Span, fit, sized
 from tui.screens.record_columns import placed, plain, points
-from tui.spans import Line, Span, fit, sized
+from tui.widgets.dialog import wrapped
+from tui.widgets.page import section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

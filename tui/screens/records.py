@@ -12,18 +12,18 @@ from core.terror_below.words.ways import scenario_name
 from saves.errors import SaveError
 from saves.record_book import Pages, RecordBook, best_solo
 from tui.record_listing import unread_words
-from tui.screens.dialog import wrapped
-from tui.screens.paper import CHOOSE, PaperScreen
 from tui.screens.record_columns import COLUMNS, Order, head_line, in_order, row
 from tui.screens.record_paper import best_lines, record_lines
 from tui.screens.record_saves import saves_of
+from tui.widgets.dialog import wrapped
+from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from saves.record_book import Result
-    from tui.spans import Line
+    from tui.look.spans import Line
 
 SORT: Final = Binding.Group("sort by", compact=True)
 

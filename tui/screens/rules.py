@@ -9,10 +9,10 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.terror_below.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with, rulebook
-from tui.screens.field import FIELD_STYLE, Field
-from tui.screens.page import PAGE_STYLE, Sheet
-from tui.screens.paper import CHOOSE, PaperScreen
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
+from tui.widgets.field import FIELD_STYLE, Field
+from tui.widgets.page import PAGE_STYLE, Sheet
+from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

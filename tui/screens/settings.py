@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
 from textual.binding import Binding, BindingType
 
 from tui.keymap import ALL, FIXED, Keymap, keymap_of, told, why_not
-from tui.screens.page import Page, masthead, section
+from tui.look.spans import Line, Span, fit, hitting, on
 from tui.screens.settings_rows import ROWS
-from tui.spans import Line, Span, fit, hitting, on
+from tui.widgets.page import Page, masthead, section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tui.themes import DEFAULT, THEMES
+from tui.look.themes import DEFAULT, THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

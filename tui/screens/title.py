@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from tui.screens.page import Page, centred_on_tape
+from tui.look.spans import Line, Span, fit, hitting
 from tui.screens.title_art import depth_of, picture, plan_for
 from tui.settings import SPEED
-from tui.spans import Line, Span, fit, hitting
+from tui.widgets.page import Page, centred_on_tape
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

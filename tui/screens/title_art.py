@@ -8,7 +8,7 @@ from math import atan2, hypot, pi
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from tui.look.spans import Line, Span
 from tui.screens.markdown import Section, drawn, sections
-from tui.screens.paper import CHOOSE, PaperScreen
-from tui.spans import Line, Span
 from tui.told import report_of
+from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Fire
 from core.terror_below.words.names import series, some_eggs, worm_name
-from tui.spans import Line, Span, abreast, cells, fit, hitting, sized
+from tui.look.dice import faces_abreast
+from tui.look.marks import EGG_MARKS, bounty, lit, on_tape, tag, title, wrapped
+from tui.look.spans import Line, Span, abreast, cells, fit, hitting, sized
 from tui.terror_below.choices import digit
-from tui.terror_below.dice import faces_abreast
-from tui.terror_below.marks import EGG_MARKS, bounty, lit, on_tape, tag, title, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

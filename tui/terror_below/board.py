@@ -13,10 +13,10 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 
-from tui.glyphs import FULL, Glyphs
-from tui.terror_below.lined import Lined
+from tui.look.glyphs import FULL, Glyphs
 from tui.terror_below.overlays import NONE, Overlays
 from tui.terror_below.picture import Picture, drawn, sheet_of
+from tui.widgets.lined import Lined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from core.terror_below.views import View
-    from tui.spans import Span
+    from tui.look.spans import Span
     from tui.terror_below import layout
 
 MANY: Final = 8192

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.options import ClaimBounty, Deliver
 from core.terror_below.words.names import place_name, worm_name
-from tui.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
-from tui.terror_below.marks import bounty, egg, on_tape, title
+from tui.look.marks import bounty, egg, on_tape, title
+from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

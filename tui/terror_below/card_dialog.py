@@ -10,10 +10,10 @@ from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, V
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.look import look
 from core.terror_below.words.names import bounty_with_points, count, series, worm_name
-from tui.screens.dialog import Dialog, wrapped
-from tui.spans import Line, Span, fit
-from tui.terror_below.marks import EGG_MARKS, arrows, coloured
+from tui.look.marks import EGG_MARKS, arrows, coloured
+from tui.look.spans import Line, Span, fit
 from tui.terror_below.zone import pattern
+from tui.widgets.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

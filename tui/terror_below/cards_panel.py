@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import ItemCard
-from tui.spans import Line, Span, abreast, fit, hitting
-from tui.terror_below.marks import bounty, lit, on_tape, title, wrapped
+from tui.look.marks import bounty, lit, on_tape, title, wrapped
+from tui.look.spans import Line, Span, abreast, fit, hitting
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

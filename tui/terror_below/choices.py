@@ -15,10 +15,10 @@ from core.terror_below.decks.cards import (
 )
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import label
-from tui.spans import Line, Span, fit, hitting, on
-from tui.terror_below.card_box import Face, card_box
+from tui.look.card_box import Face, card_box
+from tui.look.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title, wrapped
+from tui.look.spans import Line, Span, fit, hitting, on
 from tui.terror_below.holding import DIGITS
-from tui.terror_below.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

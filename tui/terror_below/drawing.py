@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
-from tui.spans import Line, Span, fit, on
+from tui.look.footer import Key, footer
+from tui.look.marks import title
+from tui.look.spans import Line, Span, fit, on
 from tui.terror_below.attack_panel import attack_panel, dice_panel, lists_weapons, stakes
 from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.cards_panel import cards_panel
 from tui.terror_below.choices import listing, strip
 from tui.terror_below.commands import BY_ID
-from tui.terror_below.footer import Key, footer
 from tui.terror_below.hand import hand, redacted
 from tui.terror_below.header import header
 from tui.terror_below.log_panel import log_panel, newest_rows
 from tui.terror_below.look_panel import look_panel
-from tui.terror_below.marks import title
 from tui.terror_below.prompt import happening, key_and_word, points, prompt
 from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
 from tui.terror_below.solo_panels import clock_panel, solo_page, solo_panel

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import Egg
     from core.terror_below.events import EggCounts
-    from tui.glyphs import Glyphs
+    from tui.look.glyphs import Glyphs
 
 Pieces = tuple[tuple[str, str], ...]
 """Texts from left to right, each with its ink."""

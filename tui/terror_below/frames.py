@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
-    from tui.glyphs import Frame, Glyphs
+    from tui.look.glyphs import Frame, Glyphs
     from tui.terror_below.cells import Sheet
     from tui.terror_below.overlays import Overlays
 

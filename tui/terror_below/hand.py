@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard
-from tui.spans import Line, Span, cut, fit, hitting, on, width_of
-from tui.terror_below.card_box import Face, card_box
-from tui.terror_below.marks import TARGET, arrows, bounty, lit, points_ink, wrapped
+from tui.look.card_box import Face, card_box
+from tui.look.marks import TARGET, arrows, bounty, lit, points_ink, wrapped
+from tui.look.spans import Line, Span, cut, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.names import possessive
-from tui.spans import Line, Span, abreast, on, width_of
-from tui.terror_below.marks import TAPE
+from tui.look.marks import TAPE
+from tui.look.spans import Line, Span, abreast, on, width_of
 from tui.terror_below.solo_panels import clock_bar
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.terror_below.words.log.asides import Aside
-from tui.spans import Line, Span, fit, hitting
-from tui.terror_below.marks import TARGET, letter, title, wrapped
+from tui.look.marks import TARGET, letter, title, wrapped
+from tui.look.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

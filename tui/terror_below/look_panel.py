@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.spans import Line, Span, fit, on
-from tui.terror_below.marks import title, wrapped
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, fit, on
 
 if TYPE_CHECKING:
     from tui.terror_below.layout import Size

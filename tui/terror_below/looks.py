@@ -8,8 +8,8 @@ from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
 from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
+from tui.look.marks import EGG_MARKS
 from tui.terror_below.choices import explained
-from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason

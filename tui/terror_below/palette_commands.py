@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from core.terror_below.words.labels import label
+from tui.look.marks import EGG_MARKS
 from tui.terror_below.commands import COMMANDS, DIRECTION_OF, place_of
-from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.seats import COLOURS
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
 from tui.terror_below.cells import CELLS, Cell, Sheet
 from tui.terror_below.frames import GROUND, Mark, Marked, bare_lines, marks_on, tag_of
 from tui.terror_below.overlays import NONE, Overlays, fallen
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import Egg
     from core.terror_below.views import SpaceView, SquadView, View
-    from tui.glyphs import Glyphs
+    from tui.look.glyphs import Glyphs
     from tui.terror_below.layout import Size
 
 

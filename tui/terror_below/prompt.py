@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from core.terror_below.words.names import name_tag
-from tui.spans import Line, Span, abreast, on, width_of
-from tui.terror_below.marks import seat_ground, wrapped
+from tui.look.marks import seat_ground, wrapped
+from tui.look.spans import Line, Span, abreast, on, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,13 +19,13 @@ from tui.terror_below.modes.mode import ShowCard, ShowSpace
 from tui.terror_below.motion import paced
 from tui.terror_below.motion.player import Player
 from tui.terror_below.palette_commands import TableCommands
-from tui.terror_below.panel import hit_of
 from tui.terror_below.recap.news import NOTHING, News
 from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.scene import Message, boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
 from tui.terror_below.travelling import TravellingScreen
 from tui.time_travel import Asking
+from tui.widgets.panel import hit_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, get_args
 from core.terror_below.decks.cards import Place, WormType
 from core.terror_below.words.names import place_name, slot_name, worm_name
 from core.terror_below.words.solo import SCORE_NAMES, clock
-from tui.spans import Line, Span, abreast, fit
-from tui.terror_below.dice import faces_abreast
-from tui.terror_below.marks import title, wrapped
+from tui.look.dice import faces_abreast
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, abreast, fit
 from tui.terror_below.squads import squads
 
 if TYPE_CHECKING:

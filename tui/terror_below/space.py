@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.cells import cell_len
 
 from core.terror_below.decks.cards import DIRECTIONS, EGGS
-from tui.palette import AGAIN
-from tui.spans import Line, Span, joined
+from tui.look.palette import AGAIN
+from tui.look.spans import Line, Span, joined
 from tui.terror_below.eggs import in_order, laid_out, lumps_in, to_come
 from tui.terror_below.locations import FULL_NAMES, labels_for
 from tui.terror_below.pawns import Pawn, between, cut_to
@@ -21,7 +21,7 @@ from tui.terror_below.pawns import Pawn, between, cut_to
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction, Egg, Place
     from core.terror_below.views import SpaceView
-    from tui.glyphs import Glyphs
+    from tui.look.glyphs import Glyphs
     from tui.terror_below.cells import Cell
     from tui.terror_below.eggs import Pieces
     from tui.terror_below.overlays import Filling

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
-from tui.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
-from tui.terror_below.marks import HAT, NAME_CELLS, OLD, carried, seat_ground, tag, title, wide_tag
+from tui.look.marks import HAT, NAME_CELLS, OLD, carried, seat_ground, tag, title, wide_tag
+from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

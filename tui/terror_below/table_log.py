@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.log.asides import Aside, asides, woven
 from core.terror_below.words.log.log import Log
+from tui.look.marks import EGG_MARKS
 from tui.terror_below.log_panel import saying_of
-from tui.terror_below.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.terror_below.panel_screen import PanelScreen
+from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from tui.consent import Consented

@@ -24,7 +24,7 @@ from tests.tui.positions import (
     setup_view,
     table_view,
 )
-from tui.glyphs import FULL, PLAIN
+from tui.look.glyphs import FULL, PLAIN
 from tui.terror_below.motion.frames import TITLE, frames
 from tui.terror_below.motion.pace import milliseconds, paced
 from tui.terror_below.picture import board_text, drawn, sheet_of
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
-    from tui.glyphs import Glyphs
+    from tui.look.glyphs import Glyphs
     from tui.terror_below.layout import Size
     from tui.terror_below.motion.frame import Frame
 

@@ -14,13 +14,13 @@ from core.terror_below.decks.edition import built_in
 from tests.tui.frames import sheet_text
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, table_view
 from tests.tui.shown_table import ShownTable
-from tui.glyphs import FULL
-from tui.screens.too_small import too_small_lines
+from tui.look.glyphs import FULL
 from tui.terror_below.board_size import board_size
 from tui.terror_below.picture import drawn, sheet_of
 from tui.terror_below.recap.drawing import panel
 from tui.terror_below.recap.panels import arranged
 from tui.terror_below.recap.recap import Recap
+from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,7 +16,7 @@ from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import ADA, BEN, at
 from tests.tui.recap.shown_recap import recap_frame, sample_recap
 from tests.tui.test_table_secrets import exchanged
-from tui.spans import text_of
+from tui.look.spans import text_of
 from tui.table import Table
 from tui.terror_below.recap.drawing import sentence
 from tui.terror_below.recap.news import News

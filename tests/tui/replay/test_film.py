@@ -14,7 +14,7 @@ from core.terror_below.words.log.log import tell
 from tests.core.toy_game import luck_of
 from tests.tui.replay.films import entries, played
 from tests.tui.solo_moments import solo_table
-from tui.terror_below.marks import EGG_MARKS
+from tui.look.marks import EGG_MARKS
 from tui.terror_below.replay.film import BEGINNING, UNKNOWN, Film
 
 if TYPE_CHECKING:

@@ -16,7 +16,6 @@ from tui.app import TerrorBelowApp
 from tui.opening import Opening
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
-from tui.screens.dialogs import Notice
 from tui.screens.end import EndScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.title import TitleScreen
@@ -25,6 +24,7 @@ from tui.terror_below.replay.play_on import PlayOnDialog
 from tui.terror_below.replay.screen import ReplayScreen
 from tui.terror_below.screen import TableScreen
 from tui.watched import watched_table
+from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:
     from pathlib import Path

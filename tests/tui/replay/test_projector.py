@@ -9,7 +9,7 @@ import pytest
 from core.engine.decisions import PUBLIC
 from tests.tui.replay.films import entries, played
 from tests.tui.solo_moments import solo_table
-from tui.spans import text_of
+from tui.look.spans import text_of
 from tui.terror_below.replay.drawing import header
 from tui.terror_below.replay.film import Film
 from tui.terror_below.replay.projector import LEAST, MOST, SILENT, SPEEDS, Projector

@@ -12,9 +12,9 @@ from core.engine.history import Entry, History
 from core.terror_below.words.hands import hand_words
 from tests.tui.replay.films import entries, frame, played
 from tests.tui.test_table_secrets import exchanged
-from tui.spans import text_of
+from tui.look.marks import EGG_MARKS
+from tui.look.spans import text_of
 from tui.table import Table
-from tui.terror_below.marks import EGG_MARKS
 from tui.terror_below.motion import frames
 from tui.terror_below.replay.hands import hands_panel
 from tui.terror_below.replay.projector import Projector

@@ -9,11 +9,11 @@ from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
+from tui.look.spans import text_of
 from tui.screens.end import EndScreen, HandsDialog
 from tui.screens.new_game import NewGameScreen
 from tui.screens.title import TitleScreen
 from tui.session import new_table
-from tui.spans import text_of
 
 if TYPE_CHECKING:
     from tui.places import Places

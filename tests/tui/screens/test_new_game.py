@@ -14,10 +14,10 @@ from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown,
 from tui.last_choice import LastChoice, last_choice
 from tui.screens.draft import FIRST_NAMES, Draft
 from tui.screens.faults import FaultsDialog
-from tui.screens.field import Field
 from tui.screens.new_game import Chosen, NewGameScreen
 from tui.screens.new_game_lines import VALUE
 from tui.screens.new_game_rows import ALONE, SHARED
+from tui.widgets.field import Field
 
 if TYPE_CHECKING:
     from pathlib import Path

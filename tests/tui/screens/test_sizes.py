@@ -16,7 +16,6 @@ from tui.app import TerrorBelowApp
 from tui.screens.branches import BranchesScreen
 from tui.screens.comparing import ComparingScreen
 from tui.screens.curtain import Curtain
-from tui.screens.dialogs import Confirm, Notice
 from tui.screens.draft import Draft
 from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen
@@ -27,6 +26,7 @@ from tui.screens.new_game import NewGameScreen
 from tui.screens.records import RecordsScreen
 from tui.screens.rules import RulesScreen
 from tui.session import Opened, new_table
+from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,6 +11,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app import TerrorBelowApp
+from tui.look.spans import text_of
 from tui.screens.last_games import LastGames, day_of
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game import NewGameScreen
@@ -18,7 +19,6 @@ from tui.screens.rules import RulesScreen
 from tui.screens.title import MENU, TitleScreen
 from tui.screens.title_art import depth_of, maw_for, picture, plan_for
 from tui.session import close_table, new_table
-from tui.spans import text_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,13 +14,13 @@ from tests.tui.replay.films import played
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, text
 from tests.tui.screens.test_end import Ended
 from tests.tui.screens.test_end import played as saved_game
+from tui.look.spans import text_of, width_of
 from tui.screens.end import EndScreen
-from tui.screens.field import Field
 from tui.screens.markdown import drawn, sections
 from tui.screens.whole_report import ReportScreen
-from tui.spans import text_of, width_of
 from tui.told import report_of, write
 from tui.watched import length_words, watched_table
+from tui.widgets.field import Field
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -20,8 +20,8 @@ from core.terror_below.options import (
 )
 from core.terror_below.words.names import neighbour
 from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
+from tui.look.footer import Key
 from tui.terror_below.canyon import leap_marks
-from tui.terror_below.footer import Key
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
 from tui.terror_below.modes.confirm import ConfirmMode

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
 from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.overlays import Overlays

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.words.names import neighbour
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Close, Mode, Outcome, Say, ShowCard, ShowSpace, Sight
 from tui.terror_below.overlays import Overlays, footprint_of
 

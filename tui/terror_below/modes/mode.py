@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
 
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
 from core.terror_below.words.prompts import considering
+from tui.look.marks import EGG_MARKS
 from tui.terror_below.commands import BY_ID, DIRECTION_OF, place_of
-from tui.terror_below.marks import EGG_MARKS
 from tui.terror_below.overlays import NONE, Overlays
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card, Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
+    from tui.look.footer import Key
     from tui.terror_below.choices import Choice
-    from tui.terror_below.footer import Key
     from tui.terror_below.holding import Holding
     from tui.terror_below.zone import Considered
 

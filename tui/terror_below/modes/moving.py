@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Mode
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Deliver, Stop
 from core.terror_below.words.names import bonus_gift, bonus_name
+from tui.look.footer import Key
 from tui.terror_below.choices import choices_of
-from tui.terror_below.footer import Key
 from tui.terror_below.modes.mode import Answer, Close, Mode, Outcome, Say, ShowCard, Sight
 
 if TYPE_CHECKING:

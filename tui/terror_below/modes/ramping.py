@@ -10,8 +10,8 @@ from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
 from core.terror_below.words.names import neighbour
+from tui.look.marks import arrows
 from tui.terror_below.canyon import leap_marks
-from tui.terror_below.marks import arrows
 from tui.terror_below.modes.arrows import DirectionMode
 from tui.terror_below.modes.mode import Open, Outcome, Sight
 from tui.terror_below.modes.options import OptionsMode

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.options import AnyOption, Clear, Enter, PlaceRubble, Stop, TakeEggs
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Open, Outcome, Say, Sight
 from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.overlays import Overlays

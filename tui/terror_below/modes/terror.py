@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Sight, Watched
 from tui.terror_below.overlays import Overlays
 

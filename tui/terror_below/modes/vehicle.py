@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
-from tui.terror_below.footer import Key
+from tui.look.footer import Key
 from tui.terror_below.modes.mode import Mode, Outcome, Say, ShowCard, Sight
 from tui.terror_below.overlays import NONE, Overlays
 from tui.terror_below.zone import Considered

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.names import name_tag
-from tui.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
+from tui.look.footer import Key, footer
+from tui.look.marks import TARGET, coloured, letter, lit, seat_ground, tag, title
+from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.terror_below.drawing import draw
-from tui.terror_below.footer import Key, footer
 from tui.terror_below.header import BANNER
 from tui.terror_below.holding import Holding
 from tui.terror_below.log_panel import log_panel, saying_of
-from tui.terror_below.marks import TARGET, coloured, letter, lit, seat_ground, tag, title
 from tui.terror_below.modes.mode import Sight
 from tui.terror_below.modes.watching import WatchMode
 from tui.terror_below.prompt import prompt

@@ -9,12 +9,12 @@ from textual.binding import Binding, BindingType
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import SpaceDialog
 from tui.terror_below.commands import bindings
-from tui.terror_below.panel import hit_of
-from tui.terror_below.panel_screen import PanelScreen
 from tui.terror_below.recap.commands import COMMANDS, help_groups
 from tui.terror_below.recap.drawing import panel, track
 from tui.terror_below.recap.panels import PLACES, Place, arranged
 from tui.terror_below.recap.recap import SECONDS
+from tui.widgets.panel import hit_of
+from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

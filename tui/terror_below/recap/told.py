@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
 from core.terror_below.words.steps.steps import steps
-from tui.terror_below.marks import EGG_MARKS
+from tui.look.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

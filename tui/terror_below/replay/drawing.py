@@ -11,14 +11,14 @@ from core.engine.decisions import PUBLIC
 from core.terror_below.events import EggLaid, RubbleFell
 from core.terror_below.words.names import count
 from core.terror_below.words.ways import ways
-from tui.spans import Line, Span, abreast, fit, on, width_of
+from tui.look.footer import Key, footer
+from tui.look.marks import tag, title
+from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.terror_below.drawing import draw
-from tui.terror_below.footer import Key, footer
 from tui.terror_below.header import BANNER
 from tui.terror_below.holding import Holding
 from tui.terror_below.log_panel import log_panel
 from tui.terror_below.looks import look_words
-from tui.terror_below.marks import tag, title
 from tui.terror_below.modes.mode import Sight
 from tui.terror_below.modes.watching import WatchMode
 from tui.terror_below.overlays import Overlays, bonus_spaces, footprint_of, moves_of_targets

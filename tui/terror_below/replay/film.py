@@ -15,7 +15,7 @@ from core.engine.decisions import Choice
 from core.terror_below import events as e
 from core.terror_below.decks.cards import Egg
 from core.terror_below.words.log.log import Log
-from tui.terror_below.marks import EGG_MARKS
+from tui.look.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

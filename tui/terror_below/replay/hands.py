@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import possessive, slot_name
-from tui.spans import Line, Span, fit
-from tui.terror_below.marks import EGG_MARKS, coloured, tag, title, wrapped
+from tui.look.marks import EGG_MARKS, coloured, tag, title, wrapped
+from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,13 +9,13 @@ from textual.binding import Binding, BindingType
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
 from tui.app import TerrorBelowApp
-from tui.screens.dialog import Dialog, wrapped
+from tui.widgets.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tui.consent import Consented
-    from tui.spans import Line
+    from tui.look.spans import Line
     from tui.terror_below.replay.screen import ReplayScreen
 
 Way: TypeAlias = Literal["line", "game"]

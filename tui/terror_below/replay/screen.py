@@ -14,14 +14,14 @@ from tui.terror_below.commands import bindings
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.motion.pace import milliseconds
 from tui.terror_below.motion.player import Player
-from tui.terror_below.panel import hit_of
-from tui.terror_below.panel_screen import PanelScreen
 from tui.terror_below.replay.commands import COMMANDS, help_groups
 from tui.terror_below.replay.drawing import moving, panel, scene_of, shown_view
 from tui.terror_below.replay.panels import PLACES, Arranged, Place, arranged
 from tui.terror_below.replay.play_on import ask_how
 from tui.terror_below.replay.projector import Projector
 from tui.terror_below.replay.scrubber import LEFT, track
+from tui.widgets.panel import hit_of
+from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.spans import Line, Span, fit
-from tui.terror_below.marks import EGG_MARKS
+from tui.look.marks import EGG_MARKS
+from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tui.screens.too_small import too_small_lines
-from tui.spans import text_of
+from tui.look.spans import text_of
+from tui.widgets.too_small import too_small_lines
 
 DESIGN = """\
 ▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen
 
-from tui.palette import Palette
-from tui.screens.painting import HIT, Painted
-from tui.spans import Line, Span, fit, hitting, on, width_of
+from tui.look.palette import Palette
+from tui.look.spans import Line, Span, fit, hitting, on, width_of
+from tui.widgets.painting import HIT, Painted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

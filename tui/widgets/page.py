@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 from textual.binding import Binding
 from textual.screen import Screen
 
-from tui.screens.painting import HIT, Painted
-from tui.screens.too_small import LEAST, too_small_lines
-from tui.spans import Line, Span, abreast, fit, hitting, width_of
+from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
+from tui.widgets.painting import HIT, Painted
+from tui.widgets.too_small import LEAST, too_small_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

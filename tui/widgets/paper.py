@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from tui.screens.dialog import wrapped
-from tui.screens.page import Page, masthead
-from tui.spans import Line, Span, fit, hitting, on
+from tui.look.spans import Line, Span, fit, hitting, on
+from tui.widgets.dialog import wrapped
+from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

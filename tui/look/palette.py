@@ -8,7 +8,19 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
 
-from tui.themes import BOLD, DEFAULT, DIM, MONO, MONO_BOLD, MONO_DIM, MONO_INK, MONO_PAPER, PREFIX, REVERSED, THEMES
+from tui.look.themes import (
+    BOLD,
+    DEFAULT,
+    DIM,
+    MONO,
+    MONO_BOLD,
+    MONO_DIM,
+    MONO_INK,
+    MONO_PAPER,
+    PREFIX,
+    REVERSED,
+    THEMES,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence

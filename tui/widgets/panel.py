@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.segment import Segment
 from textual.geometry import Region
 
-from tui.glyphs import FULL, PLAIN
-from tui.spans import cells, joined, width_of
-from tui.terror_below.lined import Lined
+from tui.look.glyphs import FULL, PLAIN
+from tui.look.spans import cells, joined, width_of
+from tui.widgets.lined import Lined
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rich.style import Style
 
-    from tui.spans import Line, Span
+    from tui.look.spans import Line, Span
 
 HIT: Final = "hit"
 """The key, in the meta of a segment, of what a click there means."""

@@ -10,14 +10,14 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.palette import Palette
+from tui.look.palette import Palette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.geometry import Size
 
-    from tui.spans import Line, Span
+    from tui.look.spans import Line, Span
 
 HIT: Final = "hit"
 """The key, in the meta of a segment, of what a click there means."""

@@ -10,10 +10,10 @@ from textual.color import Color
 from textual.filter import Monochrome
 from textual.geometry import Region
 
-from tui.palette import Palette
-from tui.spans import Line, Span, joined, text_of
-from tui.terror_below.panel import Panel, changed_cells
-from tui.themes import THEMES, register, variable_defaults
+from tui.look.palette import Palette
+from tui.look.spans import Line, Span, joined, text_of
+from tui.look.themes import THEMES, register, variable_defaults
+from tui.widgets.panel import Panel, changed_cells
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

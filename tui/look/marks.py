@@ -7,8 +7,8 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.names import place_name, worm_name
-from tui.glyphs import FULL
-from tui.spans import Line, Span, cells, fit, sized, width_of
+from tui.look.glyphs import FULL
+from tui.look.spans import Line, Span, cells, fit, sized, width_of
 from tui.terror_below.eggs import laid_out
 
 if TYPE_CHECKING:

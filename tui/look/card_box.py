@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tui.spans import Line, Span, fit, hitting, on
-from tui.terror_below.marks import wrapped
+from tui.look.marks import wrapped
+from tui.look.spans import Line, Span, fit, hitting, on
 
 
 class Face(NamedTuple):

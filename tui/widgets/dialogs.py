@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from tui.screens.dialog import Dialog, wrapped
+from tui.widgets.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tui.spans import Line
+    from tui.look.spans import Line
 
 
 class Notice(Dialog[None]):

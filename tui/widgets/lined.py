@@ -8,8 +8,8 @@ from rich.segment import Segment
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.palette import Palette
-from tui.spans import cells
+from tui.look.palette import Palette
+from tui.look.spans import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.style import Style
     from textual.geometry import Region
 
-    from tui.spans import Span
+    from tui.look.spans import Span
 
 
 class Lined(Widget):

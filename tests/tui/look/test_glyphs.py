@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 from rich.cells import cell_len
 
-from tui.glyphs import FULL, PLAIN, Glyphs, glyphs_for, glyphs_named
+from tui.look.glyphs import FULL, PLAIN, Glyphs, glyphs_for, glyphs_named
 
 EMOJI = set("▶◀▪▫◼◻◾◽☠♥↕↔↖↗↘↙↩↪⏏Ⓜ⚠✂✔✖❗❓➕➖➗‼⁉™ℹ©®〰〽㊗㊙")
 """Characters of the blocks in use, or near them, that terminals may draw as emoji."""

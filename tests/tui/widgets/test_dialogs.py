@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
-from tui.palette import Palette
-from tui.screens.dialogs import Confirm, Notice
+from tui.look.palette import Palette
 from tui.screens.keys import KeysScreen
 from tui.screens.title import TitleScreen
+from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:
     from textual.strip import Strip

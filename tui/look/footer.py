@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tui.spans import Line, Span, abreast, width_of
+from tui.look.spans import Line, Span, abreast, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen
 
-from tui.glyphs import PLAIN, glyphs_of_locale
-from tui.screens.too_small import too_small_lines
+from tui.look.glyphs import PLAIN, glyphs_of_locale
 from tui.terror_below.board import Board
 from tui.terror_below.layout import Box
-from tui.terror_below.panel import Panel
-from tui.terror_below.placing import PanelLayout
+from tui.widgets.panel import Panel
+from tui.widgets.placing import PanelLayout
+from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

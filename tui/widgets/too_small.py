@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.screens.painting import Painted
-from tui.spans import Line, Span
+from tui.look.spans import Line, Span
+from tui.widgets.painting import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

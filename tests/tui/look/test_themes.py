@@ -6,8 +6,8 @@ import pytest
 from textual.app import App
 from textual.theme import BUILTIN_THEMES
 
-from tui.palette import AGAIN, Palette
-from tui.themes import (
+from tui.look.palette import AGAIN, Palette
+from tui.look.themes import (
     COLOURS,
     DEFAULT,
     EGG_COLOURS,

@@ -1,0 +1,1 @@
+"""How things are drawn, without a widget: spans, colours, characters, and the small pieces made of them."""
