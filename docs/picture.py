@@ -22,8 +22,8 @@ from tui.app import TerrorBelowApp
 from tui.opening import Opening
 from tui.places import places
 from tui.screens.curtain import SHUT, Curtain
-from tui.session import Opened
-from tui.table import Table
+from tui.table.session import Opened
+from tui.table.table import Table
 from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:

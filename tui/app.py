@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from tui.screens.draft import Draft
     from tui.screens.fallen import Fallen
     from tui.screens.new_game import Chosen
-    from tui.session import Opened
-    from tui.table import Table
+    from tui.table.session import Opened
+    from tui.table.table import Table
+    from tui.table.travel import Consent
     from tui.terror_below.screen import TableScreen
-    from tui.travel import Consent
 
 NAME: Final = "Terror Below"
 
@@ -155,7 +155,7 @@ class TerrorBelowApp(ConfiguredApp):
         if self.table is None:
             return
         from saves.errors import SaveError
-        from tui.session import close_table
+        from tui.table.session import close_table
 
         with suppress(SaveError):
             close_table(self.table)
@@ -165,7 +165,7 @@ class TerrorBelowApp(ConfiguredApp):
         """Sit down at a saved game, or say why that cannot be."""
         from saves.errors import SaveError
         from saves.store import Store
-        from tui.session import open_table
+        from tui.table.session import open_table
 
         try:
             opened = open_table(path, Store(self.places.saves))
@@ -179,7 +179,7 @@ class TerrorBelowApp(ConfiguredApp):
         """Sit down at a new game, or say why it cannot be played."""
         from core.engine.game import SetupError
         from saves.store import Store
-        from tui.session import new_table
+        from tui.table.session import new_table
 
         self.pack = chosen.pack
         try:
@@ -196,7 +196,7 @@ class TerrorBelowApp(ConfiguredApp):
         """Show a saved game as a film, or say why that cannot be; its file stays as it is."""
         from saves.errors import SaveError
         from saves.store import Store
-        from tui.watched import watched_table
+        from tui.table.watched import watched_table
 
         try:
             opened = watched_table(path, Store(self.places.saves).packs)
@@ -254,7 +254,7 @@ class TerrorBelowApp(ConfiguredApp):
         from core.engine.undoing import UndoRefusedError
         from saves.errors import SaveError
         from saves.store import Store
-        from tui.session import table_from
+        from tui.table.session import table_from
 
         try:
             opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)

@@ -17,7 +17,7 @@ class Seed(click.ParamType[str]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The seed as a text of digits. Fails for all else."""
-        from tui.session import SeedError, seed_from
+        from tui.table.session import SeedError, seed_from
 
         try:
             seed = seed_from(str(value))

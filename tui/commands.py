@@ -118,7 +118,7 @@ def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | No
     pack = pack_named(deck_pack)
     if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
-    from tui.session import new_table
+    from tui.table.session import new_table
 
     return command_line.open_table(where, Opening(new_table(setup, seed, _store(where), pack=pack)))
 
@@ -155,7 +155,7 @@ def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
         path = newest.path
     if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
-    from tui.session import open_table
+    from tui.table.session import open_table
 
     return command_line.open_table(where, Opening(open_table(path, store, pack)))
 
@@ -174,7 +174,7 @@ def replay(where: Places, file: str, deck_pack: Path | None) -> int:
     path = store.path_of(file)
     if not terminal.has_terminal():
         raise Refusal(command_line.NO_TERMINAL)
-    from tui.watched import watched_table
+    from tui.table.watched import watched_table
 
     opened = watched_table(path, store.packs if pack is None else pack.games)
     return command_line.open_table(where, Opening(opened, pack, replays=True))

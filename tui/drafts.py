@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.settings import Settings
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 def first_draft(places: Places, settings: Settings, played: Setup | None, pack: DeckPack | None) -> Draft:

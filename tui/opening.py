@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from saves.packs import DeckPack
-    from tui.session import Opened
+    from tui.table.session import Opened
 
 
 class Opening(NamedTuple):

@@ -24,7 +24,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.encoding import Mark, missing, written
 from saves.journal import header_for
 from saves.store import Store
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:

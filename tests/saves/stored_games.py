@@ -35,8 +35,8 @@ from saves.store import Store
 from tests.core.terror_below.packs import pack_by_chance
 from tests.core.toy_game import luck_of
 from tests.saves.games import bodies, chained
-from tui.session import close_table, table_from
-from tui.table import Table
+from tui.table.session import close_table, table_from
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     import random

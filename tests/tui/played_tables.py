@@ -10,7 +10,7 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tui.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from core.engine.decisions import PUBLIC, Reason
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo
-from tui.table import Table
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat

@@ -19,7 +19,7 @@ from tui.screens.keys import KeysScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.title import TitleScreen
-from tui.session import Opened, close_table, new_table, path_of
+from tui.table.session import Opened, close_table, new_table, path_of
 from tui.terror_below.screen import TableScreen
 from tui.widgets.dialogs import Notice
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from textual.pilot import Pilot
 
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 TWO = Setup(seats_named(("Ada", "Ben")))
 

@@ -18,7 +18,7 @@ from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.picture import Picture
 
 COMMANDS = ("", "card.1", "move.right", "danger", "look", "squads", "log", "undo", "bounties", "back", "card.2", "go")

@@ -14,7 +14,7 @@ from saves.store import Store
 from tests.tui.played_tables import settle, shown
 from tui.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
-from tui.session import close_table, new_table, open_table, path_of
+from tui.table.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from textual.pilot import Pilot
 
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 SIZES: Final = (
     (80, 24),

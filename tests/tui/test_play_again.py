@@ -14,7 +14,7 @@ from tui.app import TerrorBelowApp
 from tui.last_choice import LastChoice, last_choice, remember
 from tui.places import Places
 from tui.screens.new_game import NewGameScreen
-from tui.session import Opened, close_table, new_table, path_of
+from tui.table.session import Opened, close_table, new_table, path_of
 from tui.terror_below.replay.screen import ReplayScreen
 
 if TYPE_CHECKING:

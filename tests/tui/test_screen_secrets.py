@@ -20,7 +20,7 @@ from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.log.log import Log
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.test_fumbling import fumble
-from tui.table import Table
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path

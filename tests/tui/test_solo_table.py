@@ -19,8 +19,9 @@ from core.terror_below.words.solo import clock, ordinal, red_die
 from tests.tui.frames import frame
 from tests.tui.positions import QUEEN, SCREAMER, solo_view, table_view
 from tests.tui.solo_moments import SHOWN_DECKS, play_to_the_red_die, seated_alone, solo_table, watching
-from tui.consent import Agreed
 from tui.look.spans import text_of
+from tui.table.consent import Agreed
+from tui.table.time_travel import Asking
 from tui.terror_below.header import header
 from tui.terror_below.layout import plan
 from tui.terror_below.modes.options import OptionsMode
@@ -29,7 +30,6 @@ from tui.terror_below.sitting import Sitting
 from tui.terror_below.solo_panels import clock_bar, clock_panel, dice_line, dice_panel, solo_page, solo_panel
 from tui.terror_below.terror import TerrorSeen, moment_of, terror_seen
 from tui.terror_below.zone import zone
-from tui.time_travel import Asking
 
 if TYPE_CHECKING:
     from core.terror_below.views import View

@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from tests.tui.frames import frame
 from tests.tui.played_tables import new_table
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from core.terror_below.events import GameBegan, TurnBegan
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.labels import label
 from tests.core.terror_below.kit import NAMES, position, seat
-from tui.table import Table
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from core.engine.undoing import Policy

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from core.terror_below.state import State
     from tui.screens.history_wishes import Wish
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 class ReadBranch(NamedTuple):

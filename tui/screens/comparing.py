@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.engine.branches import Branch, Comparison
     from core.terror_below.words.branches import Row
-    from tui.table import Table
+    from tui.table.table import Table
 
 HEAD: Final = 18
 """Columns for what is compared."""

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 
 from core.terror_below.seats import COLOURS
 from core.terror_below.words.names import count
-from tui.consent import Agreed, Consented, Refused
 from tui.look.spans import Line, Span, hitting
 from tui.look.themes import SEATS
+from tui.table.consent import Agreed, Consented, Refused
 from tui.widgets.dialog import Box, Dialog, wrapped
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.terror_below.seats import SeatSetup
     from core.terror_below.words.prices import PriceLine
-    from tui.consent import Question
+    from tui.table.consent import Question
 
 MARK: Final = 5
 """Columns of a mark with the blanks after it."""

@@ -20,7 +20,7 @@ from tui.look.marks import EGG_MARKS
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
 from tui.screens.report import columns_of
-from tui.watched import length_words, seconds_of
+from tui.table.watched import length_words, seconds_of
 from tui.widgets.dialog import Dialog, wrapped
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet, masthead, section, tape
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.views import SoloView, SquadView, View
     from tui.screens.report import Column
-    from tui.table import Table
+    from tui.table.table import Table
 
 BAR: Final = 19
 """Where the bars begin, and the columns of numbers."""
@@ -144,7 +144,7 @@ class EndScreen(Page[None]):
     def export(self, event: Field.Submitted) -> None:
         """Write the record, or the report to a file that ends in `.md`; nothing that exists is overwritten."""
         from saves.errors import SaveError
-        from tui.told import write
+        from tui.table.told import write
 
         typed = event.value.strip()
         self._close_field()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 FELL: Final = "The table fell over."
 SAFE: Final = "Your game is safe."
@@ -59,7 +59,7 @@ class Fallen(NamedTuple):
 def fallen_from(error: BaseException | None, table: Table | None, places: Places) -> Fallen:
     """What to tell of an error. Its details go to the log, without any value of a variable."""
     from saves.errors import SaveError
-    from tui.session import path_of
+    from tui.table.session import path_of
 
     fault = ""
     try:

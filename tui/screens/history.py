@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tui.screens.history_offers import Offer
     from tui.screens.history_wishes import Wish
     from tui.screens.keys import KeyGroup
-    from tui.table import Table
+    from tui.table.table import Table
 
 Typing: TypeAlias = Literal["", "search", "name", "comment"]
 """What is being typed, if anything."""

@@ -13,7 +13,7 @@ from tui.look.spans import Line, Span, hitting
 
 if TYPE_CHECKING:
     from core.engine.undoing import Price
-    from tui.table import Table
+    from tui.table.table import Table
 
 SLICE: Final = 40
 """So many steps are looked through at once for what was learnt in them; more would be felt as a pause."""

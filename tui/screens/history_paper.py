@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from core.terror_below.words.chronicle import Passage
     from tui.screens.history_offers import Offer
-    from tui.table import Table
+    from tui.table.table import Table
 APART: Final = 2
 """Columns between what one seat had and the next."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.decisions import Seat
     from core.terror_below.words.chronicle import Passage, Topic
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 class Reading:

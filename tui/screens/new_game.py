@@ -18,7 +18,7 @@ from tui.look.spans import Line, Span
 from tui.screens.draft import FIRST_NAMES, Draft
 from tui.screens.new_game_lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
 from tui.screens.new_game_rows import CARDS, MISSION, Row, rows_of
-from tui.session import SeedError, seed_from
+from tui.table.session import SeedError, seed_from
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet
 

@@ -8,13 +8,13 @@ from textual.binding import Binding, BindingType
 
 from tui.look.spans import Line, Span
 from tui.screens.markdown import Section, drawn, sections
-from tui.told import report_of
+from tui.table.told import report_of
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 class ReportScreen(PaperScreen):

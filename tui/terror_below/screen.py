@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.terror_below.words.prompts import why_wanted
+from tui.table.time_travel import Asking
 from tui.terror_below.board_size import board_size
 from tui.terror_below.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.commands import bindings, help_groups
@@ -24,7 +25,6 @@ from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.scene import Message, boxes_of, laid_over
 from tui.terror_below.sitting import Sitting
 from tui.terror_below.travelling import TravellingScreen
-from tui.time_travel import Asking
 from tui.widgets.panel import hit_of
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.options import AnyOption
     from tui.screens.keys import KeyGroup
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.board import Board
     from tui.terror_below.layout import Plan
     from tui.terror_below.motion import Frame, Pace

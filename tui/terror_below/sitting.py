@@ -15,6 +15,7 @@ from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
+from tui.table.time_travel import Asking, TimeTravel
 from tui.terror_below.arranging import Arranging
 from tui.terror_below.holding import Places
 from tui.terror_below.looks import look_words
@@ -29,7 +30,6 @@ from tui.terror_below.scene import Message, Scene
 from tui.terror_below.squads import gained_this_turn
 from tui.terror_below.table_log import TableLog
 from tui.terror_below.terror import moment_of, terror_seen
-from tui.time_travel import Asking, TimeTravel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
     from core.terror_below.state import State
     from core.terror_below.views import Preview, View
-    from tui.table import Table
+    from tui.table.table import Table
+    from tui.table.time_travel import Travelled
     from tui.terror_below.log_panel import Saying
     from tui.terror_below.motion.happening import Happening
     from tui.terror_below.terror import Moment, TerrorSeen
-    from tui.time_travel import Travelled
 
 Opened: TypeAlias = ShowCard | ShowSpace | Asking | None
 """What a command opens over the table, if anything."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.views import SpaceView
     from core.terror_below.words.log.log import Line
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.log_panel import Saying
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction, Egg
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 class TerrorSeen(NamedTuple):

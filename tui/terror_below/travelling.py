@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
-    from tui.consent import Consented
-    from tui.table import Table
+    from tui.table.consent import Consented
+    from tui.table.table import Table
+    from tui.table.time_travel import Asking, Travelled
+    from tui.table.travel import Back
     from tui.terror_below.sitting import Sitting
-    from tui.time_travel import Asking, Travelled
-    from tui.travel import Back
 
 
 class TravellingScreen(PanelScreen):

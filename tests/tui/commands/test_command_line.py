@@ -22,7 +22,7 @@ from core.terror_below.words.position import position
 from saves.store import Store
 from tui import app, command_line, simulation, terminal
 from tui.places import HOME_VARIABLE, places
-from tui.session import close_table, new_table
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

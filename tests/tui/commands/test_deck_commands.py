@@ -15,7 +15,7 @@ from saves.packs import export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tui import app, terminal
-from tui.session import close_table
+from tui.table.session import close_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

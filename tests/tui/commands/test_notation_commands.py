@@ -15,7 +15,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.core.toy_game import luck_of
 from tui.places import HOME_VARIABLE
-from tui.session import close_table, new_table, path_of
+from tui.table.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
     from tests.tui.commands.said import Command

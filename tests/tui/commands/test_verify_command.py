@@ -9,7 +9,7 @@ import pytest
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
-from tui.session import close_table, new_table, path_of
+from tui.table.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path

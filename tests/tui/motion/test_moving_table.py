@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.terror_below.options import AnyOption
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.motion.frame import Frame
 
 MEDIUM = (120, 36)

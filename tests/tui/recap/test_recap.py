@@ -17,7 +17,7 @@ from tests.tui.positions import ADA, BEN, at
 from tests.tui.recap.shown_recap import recap_frame, sample_recap
 from tests.tui.test_table_secrets import exchanged
 from tui.look.spans import text_of
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.recap.drawing import sentence
 from tui.terror_below.recap.news import News
 from tui.terror_below.recap.recap import Recap

@@ -10,7 +10,7 @@ from tests.tui.screens.reading import ScreenApp, place_of
 from tui.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
-from tui.session import Opened
+from tui.table.session import Opened
 from tui.terror_below.recap.screen import RecapScreen
 from tui.terror_below.screen import TableScreen
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 SMALL = (80, 24)
 

@@ -16,7 +16,7 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.own_decks import PLACES, character, decks, vehicle, worm
 from tui.look.glyphs import FULL
 from tui.look.spans import fit, text_of
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.board_size import board_size
 from tui.terror_below.picture import drawn, sheet_of
 from tui.terror_below.replay.drawing import panel, scene_of

@@ -20,7 +20,7 @@ from tui.terror_below.replay.film import BEGINNING, UNKNOWN, Film
 if TYPE_CHECKING:
     from typing import Any
 
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 @pytest.fixture(scope="module")

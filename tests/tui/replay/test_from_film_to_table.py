@@ -19,11 +19,11 @@ from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.title import TitleScreen
-from tui.session import close_table, new_table, path_of
+from tui.table.session import close_table, new_table, path_of
+from tui.table.watched import watched_table
 from tui.terror_below.replay.play_on import PlayOnDialog
 from tui.terror_below.replay.screen import ReplayScreen
 from tui.terror_below.screen import TableScreen
-from tui.watched import watched_table
 from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def saved(home: Places, answers: int | None = None, policy: Policy = "open") -> 
 
 def app_at(home: Places, path: Path, *, replays: bool = False) -> TerrorBelowApp:
     """The app that the command line would open at a saved game."""
-    from tui.session import open_table
+    from tui.table.session import open_table
 
     store = Store(home.saves)
     opened = watched_table(path, store.packs) if replays else open_table(path, store)

@@ -15,7 +15,7 @@ from tui.terror_below.replay.film import Film
 from tui.terror_below.replay.projector import LEAST, MOST, SILENT, SPEEDS, Projector
 
 if TYPE_CHECKING:
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 @pytest.fixture(scope="module")

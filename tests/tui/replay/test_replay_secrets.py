@@ -14,7 +14,7 @@ from tests.tui.replay.films import entries, frame, played
 from tests.tui.test_table_secrets import exchanged
 from tui.look.marks import EGG_MARKS
 from tui.look.spans import text_of
-from tui.table import Table
+from tui.table.table import Table
 from tui.terror_below.motion import frames
 from tui.terror_below.replay.hands import hands_panel
 from tui.terror_below.replay.projector import Projector

@@ -18,7 +18,7 @@ from tui.screens.history import HistoryScreen
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
-    from tui.table import Table
+    from tui.table.table import Table
 
 GOLDENS = Path(__file__).parents[2] / "goldens" / "history"
 

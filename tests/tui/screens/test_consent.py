@@ -9,8 +9,8 @@ import pytest
 from core.terror_below.seats import seats_named
 from core.terror_below.words.prices import PriceLine
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
-from tui.consent import Agreed, Question, Refused
 from tui.screens.consent import ConsentBox
+from tui.table.consent import Agreed, Question, Refused
 
 if TYPE_CHECKING:
     from tui.places import Places

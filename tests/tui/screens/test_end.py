@@ -13,11 +13,11 @@ from tui.look.spans import text_of
 from tui.screens.end import EndScreen, HandsDialog
 from tui.screens.new_game import NewGameScreen
 from tui.screens.title import TitleScreen
-from tui.session import new_table
+from tui.table.session import new_table
 
 if TYPE_CHECKING:
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 def played(home: Places, *names: str) -> Table:

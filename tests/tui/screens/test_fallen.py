@@ -16,7 +16,7 @@ from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.app import TerrorBelowApp
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
 from tui.screens.title import TitleScreen
-from tui.session import Opened, close_table, new_table
+from tui.table.session import Opened, close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -24,7 +24,7 @@ from tui.terror_below.screen import TableScreen
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
-    from tui.table import Table
+    from tui.table.table import Table
 
 GOLDENS = Path(__file__).parents[2] / "goldens" / "history"
 

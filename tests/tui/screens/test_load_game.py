@@ -11,7 +11,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.screens.load_game import LoadScreen
-from tui.session import close_table, new_table
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path

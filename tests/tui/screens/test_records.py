@@ -16,7 +16,7 @@ from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app import TerrorBelowApp
 from tui.screens.records import RecordsScreen
-from tui.session import close_table, new_table
+from tui.table.session import close_table, new_table
 from tui.terror_below.replay.screen import ReplayScreen
 
 if TYPE_CHECKING:

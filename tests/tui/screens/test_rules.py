@@ -17,7 +17,7 @@ from tui.app import TerrorBelowApp
 from tui.opening import Opening
 from tui.screens.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.session import new_table
+from tui.table.session import new_table
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -25,7 +25,7 @@ from tui.screens.load_game import LoadScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.records import RecordsScreen
 from tui.screens.rules import RulesScreen
-from tui.session import Opened, new_table
+from tui.table.session import Opened, new_table
 from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:

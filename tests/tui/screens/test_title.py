@@ -18,7 +18,7 @@ from tui.screens.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.title import MENU, TitleScreen
 from tui.screens.title_art import depth_of, maw_for, picture, plan_for
-from tui.session import close_table, new_table
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,8 +18,8 @@ from tui.look.spans import text_of, width_of
 from tui.screens.end import EndScreen
 from tui.screens.markdown import drawn, sections
 from tui.screens.whole_report import ReportScreen
-from tui.told import report_of, write
-from tui.watched import length_words, watched_table
+from tui.table.told import report_of, write
+from tui.table.watched import length_words, watched_table
 from tui.widgets.field import Field
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from textual.pilot import Pilot
 
     from tui.places import Places
-    from tui.table import Table
+    from tui.table.table import Table
 
 REPORT = """\
 # Ada wins

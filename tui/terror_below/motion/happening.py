@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from core.terror_below.state import State
     from core.terror_below.views import View
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.layout import Size
     from tui.terror_below.motion.frame import Frame
 

@@ -8,7 +8,7 @@ from tui.terror_below.recap.recap import Recap
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from tui.table import Table
+    from tui.table.table import Table
 
 NOTHING: Final = "Nothing has happened since your last turn."
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.recap.told import Step
 
 SECONDS: Final = 1.4

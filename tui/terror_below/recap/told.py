@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.words.log.telling import Line
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.replay.film import Film
 
 NOWHERE: Final = -1

@@ -14,8 +14,8 @@ from tui.widgets.dialog import Dialog, wrapped
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tui.consent import Consented
     from tui.look.spans import Line
+    from tui.table.consent import Consented
     from tui.terror_below.replay.screen import ReplayScreen
 
 Way: TypeAlias = Literal["line", "game"]
@@ -108,8 +108,8 @@ def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:
 
 def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
     """Ask the table first. While others are asked, the film shows what all may see."""
-    from tui.consent import Agreed, Refused, new_game_question
     from tui.screens.consent import ConsentBox
+    from tui.table.consent import Agreed, Refused, new_game_question
 
     table, projector = screen.table, screen.projector
     box = ConsentBox(new_game_question(table, table.travel.side_line_price(entry, table.asking)))

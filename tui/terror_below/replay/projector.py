@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from core.terror_below.state import State
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.log_panel import Saying
 
 SPEEDS: Final = (("1/2", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0), ("16", 16.0))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.views import View
     from tui.screens.keys import KeyGroup
-    from tui.table import Table
+    from tui.table.table import Table
     from tui.terror_below.board import Board
     from tui.terror_below.layout import Box
     from tui.terror_below.motion import Pace

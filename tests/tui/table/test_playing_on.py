@@ -16,7 +16,7 @@ from saves.lines import Origin
 from saves.verify import verify
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
-from tui.session import close_table, new_table, open_table, path_of, table_from
+from tui.table.session import close_table, new_table, open_table, path_of, table_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.engine.undoing import Policy
     from saves.store import Store
-    from tui.table import Table
+    from tui.table.table import Table
 
 ADA, BEN, CLEO = 0, 1, 2
 ALL = (ADA, BEN, CLEO)

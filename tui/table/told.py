@@ -8,12 +8,12 @@ from core.terror_below.words.report import Report
 from saves.disk import copy_new
 from saves.notation import record_text
 from saves.record_errors import StillPlayedError, UntoldError
-from tui.watched import header_of
+from tui.table.watched import header_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tui.table import Table
+    from tui.table.table import Table
 
 REPORT_ENDS: Final = (".md", ".markdown")
 """A file that ends so gets the report."""

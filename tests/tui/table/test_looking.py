@@ -12,12 +12,12 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.saves.games import forge
-from tui.session import close_table, new_table, open_table, path_of
+from tui.table.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tui.session import Opened
+    from tui.table.session import Opened
 
 
 @pytest.fixture

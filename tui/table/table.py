@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Over
 from core.engine.remarks import Remarks
-from tui.travel import Travel
+from tui.table.travel import Travel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
     from core.terror_below.views import Preview, View
-    from tui.travel import Back, Consent
+    from tui.table.travel import Back, Consent
 
 
 class Keeper(Protocol):

@@ -13,7 +13,7 @@ from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError, SaveError
 from saves.journal import Journal
 from saves.lines import Origin
-from tui.table import Table
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from saves.store import Store
-    from tui.travel import Consent
+    from tui.table.travel import Consent
 
 GAME: Final = "terror-below"
 """The game that the table plays, as saves name it."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.undoing import Price, Ruling
     from core.terror_below.seats import SeatSetup
     from core.terror_below.words.prices import PriceLine
-    from tui.table import Table
+    from tui.table.table import Table
 
 
 UNDO: Final = "UNDO"

@@ -16,8 +16,8 @@ from tui.look.spans import text_of
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
-from tui.session import close_table, open_table, path_of
-from tui.session import new_table as saved_table
+from tui.table.session import close_table, open_table, path_of
+from tui.table.session import new_table as saved_table
 from tui.terror_below.header import header
 from tui.terror_below.screen import TableScreen
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from textual.pilot import Pilot
 
     from core.terror_below.views import View
-    from tui.table import Table
+    from tui.table.table import Table
 
 SMALL = (80, 24)
 

@@ -11,7 +11,7 @@ from core.engine.game import SetupError
 from core.terror_below.seats import Setup, seats_named
 from saves.errors import SaveError
 from saves.store import Store
-from tui.session import SEED_LENGTH, SeedError, close_table, new_table, open_table, path_of, seed_from
+from tui.table.session import SEED_LENGTH, SeedError, close_table, new_table, open_table, path_of, seed_from
 
 if TYPE_CHECKING:
     from pathlib import Path

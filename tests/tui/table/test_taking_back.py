@@ -20,7 +20,7 @@ from tui.places import Places
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.new_game import Chosen
-from tui.session import close_table, new_table, open_table, path_of
+from tui.table.session import close_table, new_table, open_table, path_of
 from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.engine.undoing import Policy, Price
     from core.terror_below.views import View
     from saves.store import Store
-    from tui.table import Table
+    from tui.table.table import Table
 
 SMALL = (80, 24)
 NAMES = ("Ada", "Ben", "Cleo")
@@ -411,7 +411,7 @@ def test_the_footer_dims_undo_where_there_is_nothing_to_take_back(store: Store) 
 
 def test_no_private_card_is_named_in_any_question(store: Store) -> None:
     """What only some have seen is counted, whoever asks and however far back."""
-    from tui.consent import undo_question
+    from tui.table.consent import undo_question
 
     table = table_where(store, "card")
     hands = {name for seat in range(3) for name in held(table.game.view(table.history.state, seat))}

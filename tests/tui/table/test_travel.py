@@ -15,7 +15,7 @@ from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
-from tui.session import close_table, new_table, open_table, path_of
+from tui.table.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core.engine.undoing import Policy, Price
     from saves.store import Store
-    from tui.table import Table
+    from tui.table.table import Table
 
 ADA, BEN, CLEO = 0, 1, 2
 NAMES = ("Ada", "Ben", "Cleo")

@@ -10,8 +10,8 @@ from saves.errors import GameUnknownError
 from saves.journal import Journal, header_for
 from saves.store import now
 from saves.watching import watch
-from tui.session import Opened
-from tui.table import Table
+from tui.table.session import Opened
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,16 +9,16 @@ from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
 from core.terror_below.words.prices import PriceWords
 from saves.errors import SaveError
-from tui.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
+from tui.table.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Seat
     from core.engine.undoing import Price
-    from tui.consent import Consented, Question
-    from tui.table import Table
-    from tui.travel import Back, Consent
+    from tui.table.consent import Consented, Question
+    from tui.table.table import Table
+    from tui.table.travel import Back, Consent
 
 
 class Told(NamedTuple):

@@ -1,0 +1,1 @@
+"""The table: who looks, and every answer kept. No Textual in it."""
