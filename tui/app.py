@@ -17,7 +17,7 @@ from textual.screen import ModalScreen
 from tui import terminal
 from tui.configured import ConfiguredApp
 from tui.places import Places, places
-from tui.screens.title import TitleScreen
+from tui.screens.title.title import TitleScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from saves.packs import DeckPack
     from tui.opening import Opening
-    from tui.screens.draft import Draft
     from tui.screens.fallen import Fallen
-    from tui.screens.new_game import Chosen
+    from tui.screens.new_game.draft import Draft
+    from tui.screens.new_game.new_game import Chosen
     from tui.table.session import Opened
     from tui.table.table import Table
     from tui.table.travel import Consent
@@ -138,7 +138,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_play_again(self) -> None:
         """Choose a new game with the seats of this one, and all else that was chosen for it."""
-        from tui.drafts import draft_like
+        from tui.screens.new_game.drafts import draft_like
 
         draft = None if self.table is None else draft_like(self.table, self.places, self.pack)
         self.action_leave_table()
@@ -303,8 +303,8 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_new_game(self, draft: Draft | None = None) -> None:
         """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
-        from tui.drafts import first_draft
-        from tui.screens.new_game import NewGameScreen
+        from tui.screens.new_game.drafts import first_draft
+        from tui.screens.new_game.new_game import NewGameScreen
 
         title = self.screen_stack[0]
         last = title.last if isinstance(title, TitleScreen) else None
@@ -320,7 +320,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_records(self) -> None:
         """Open the record book."""
-        from tui.screens.records import RecordsScreen
+        from tui.screens.records.records import RecordsScreen
 
         if not isinstance(self.screen, RecordsScreen):
             self.push_screen(RecordsScreen(self.places.saves, self.replay_game))
@@ -342,7 +342,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def _decks_in_play(self) -> Decks | None:
         """The decks of the game that is looked at, played, or being chosen; None for those of this edition."""
-        from tui.screens.new_game import NewGameScreen
+        from tui.screens.new_game.new_game import NewGameScreen
         from tui.terror_below.replay.screen import ReplayScreen
 
         screen = self.screen
@@ -358,7 +358,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_settings(self) -> None:
         """Open the settings."""
-        from tui.screens.settings import SettingsScreen
+        from tui.screens.settings.settings import SettingsScreen
 
         if not isinstance(self.screen, ModalScreen | SettingsScreen):
             self.push_screen(SettingsScreen())

@@ -16,9 +16,9 @@ from tui.opening import Opening
 from tui.screens.curtain import Curtain
 from tui.screens.fallen import Fallen
 from tui.screens.keys import KeysScreen
-from tui.screens.new_game import NewGameScreen
+from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.title import TitleScreen
+from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table, path_of
 from tui.terror_below.screen import TableScreen
 from tui.widgets.dialogs import Notice

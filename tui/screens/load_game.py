@@ -14,7 +14,7 @@ from saves.store import Listed, Store, now
 from tui.app import TerrorBelowApp
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
-from tui.screens.last_games import day_of, how_far
+from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.dialog import wrapped
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Sheet

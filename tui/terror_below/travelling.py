@@ -31,8 +31,8 @@ class TravellingScreen(PanelScreen):
 
     def open_history(self, entry: int | None = None) -> None:
         """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
-        from tui.screens.history import HistoryScreen
-        from tui.screens.history_wishes import fulfil
+        from tui.screens.history.history import HistoryScreen
+        from tui.screens.history.wishes import fulfil
 
         self.app.push_screen(HistoryScreen(self.table, entry), lambda wish: fulfil(self, wish))
 

@@ -18,7 +18,7 @@ from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.load_game import LoadScreen
-from tui.screens.title import TitleScreen
+from tui.screens.title.title import TitleScreen
 from tui.table.session import close_table, new_table, path_of
 from tui.table.watched import watched_table
 from tui.terror_below.replay.play_on import PlayOnDialog

@@ -11,8 +11,8 @@ from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.look.spans import text_of
 from tui.screens.end import EndScreen, HandsDialog
-from tui.screens.new_game import NewGameScreen
-from tui.screens.title import TitleScreen
+from tui.screens.new_game.new_game import NewGameScreen
+from tui.screens.title.title import TitleScreen
 from tui.table.session import new_table
 
 if TYPE_CHECKING:

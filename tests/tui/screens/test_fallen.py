@@ -15,7 +15,7 @@ from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.app import TerrorBelowApp
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
-from tui.screens.title import TitleScreen
+from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
 from tui.app import TerrorBelowApp
 from tui.opening import Opening
-from tui.screens.new_game import NewGameScreen
+from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import new_table
 

@@ -13,17 +13,17 @@ from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
 from tests.tui.walked_tables import forked_table
 from tui.app import TerrorBelowApp
-from tui.screens.branches import BranchesScreen
-from tui.screens.comparing import ComparingScreen
 from tui.screens.curtain import Curtain
-from tui.screens.draft import Draft
 from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen
-from tui.screens.history import HistoryScreen
+from tui.screens.history.branches import BranchesScreen
+from tui.screens.history.comparing import ComparingScreen
+from tui.screens.history.history import HistoryScreen
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
-from tui.screens.new_game import NewGameScreen
-from tui.screens.records import RecordsScreen
+from tui.screens.new_game.draft import Draft
+from tui.screens.new_game.new_game import NewGameScreen
+from tui.screens.records.records import RecordsScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import Opened, new_table
 from tui.widgets.dialogs import Confirm, Notice

@@ -19,7 +19,7 @@ from tui.app import TerrorBelowApp
 from tui.places import Places
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
-from tui.screens.new_game import Chosen
+from tui.screens.new_game.new_game import Chosen
 from tui.table.session import close_table, new_table, open_table, path_of
 from tui.terror_below.screen import TableScreen
 
@@ -436,7 +436,7 @@ async def test_a_click_on_a_line_of_the_log_opens_the_history_there(
     size: tuple[int, int], store: Store, tmp_path: Path
 ) -> None:
     """Every line knows the entry it comes to."""
-    from tui.screens.history import HistoryScreen
+    from tui.screens.history.history import HistoryScreen
 
     table = table_where(store, "card")
     app = TableApp(tmp_path, table)

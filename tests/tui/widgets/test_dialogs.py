@@ -9,7 +9,7 @@ import pytest
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.look.palette import Palette
 from tui.screens.keys import KeysScreen
-from tui.screens.title import TitleScreen
+from tui.screens.title.title import TitleScreen
 from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app import TerrorBelowApp
 from tui.look.spans import text_of
-from tui.screens.last_games import LastGames, day_of
 from tui.screens.load_game import LoadScreen
-from tui.screens.new_game import NewGameScreen
+from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.title import MENU, TitleScreen
-from tui.screens.title_art import depth_of, maw_for, picture, plan_for
+from tui.screens.title.art import depth_of, maw_for, picture, plan_for
+from tui.screens.title.last_games import LastGames, day_of
+from tui.screens.title.title import MENU, TitleScreen
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def test_the_maw_rises_by_one_line_at_a_time(size: tuple[int, int]) -> None:
 async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """The key does what it says: the menu stands there all along."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.RISE", 3600.0)
+    monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
     app = TerrorBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -267,7 +267,7 @@ async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypat
 async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """Line by line, and then it stays."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.RISE", 3600.0)
+    monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
     app = TerrorBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -16,11 +16,11 @@ from core.terror_below.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, shortened
-from tui.screens.board_paper import with_board
-from tui.screens.history_list import HERE, tag_of
-from tui.screens.history_offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
-from tui.screens.history_paper import overlays_then, scores_then
-from tui.screens.history_wishes import BackToGame, GoToLine, MakeItTheGame
+from tui.screens.history.board_paper import with_board
+from tui.screens.history.list import HERE, tag_of
+from tui.screens.history.offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
+from tui.screens.history.paper import overlays_then, scores_then
+from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Sheet, section
 from tui.widgets.paper import CHOOSE, PaperScreen
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.history import Entry
     from core.terror_below.state import State
-    from tui.screens.history_wishes import Wish
+    from tui.screens.history.wishes import Wish
     from tui.table.table import Table
 
 
@@ -279,7 +279,7 @@ class BranchesScreen(PaperScreen):
 
     def action_compare(self) -> None:
         """The chosen branch beside another."""
-        from tui.screens.comparing import ComparingScreen
+        from tui.screens.history.comparing import ComparingScreen
 
         other = self._other()
         left, right = (0, self.branch.number) if other == 0 else (self.branch.number, other)

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from tui.keymap import ALL, FIXED, Keymap, keymap_of, told, why_not
 from tui.look.spans import Line, Span, fit, hitting, on
-from tui.screens.settings_rows import ROWS
+from tui.screens.settings.rows import ROWS
 from tui.widgets.page import Page, masthead, section
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tui.app import TerrorBelowApp
     from tui.keymap import Bound
-    from tui.screens.settings_rows import Row
+    from tui.screens.settings.rows import Row
     from tui.settings import Settings
 
 LINE: Final = Binding.Group("line", compact=True)

@@ -19,7 +19,7 @@ from core.terror_below.seats import (
     letters_for,
     name_fault,
 )
-from tui.last_choice import LastChoice, LastSeat
+from tui.screens.new_game.last_choice import LastChoice, LastSeat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

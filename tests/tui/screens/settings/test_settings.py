@@ -11,9 +11,9 @@ from tui.app import TerrorBelowApp
 from tui.keymap import ALL
 from tui.places import Places
 from tui.screens.curtain import Curtain
-from tui.screens.new_game import NewGameScreen
-from tui.screens.settings import SettingsScreen
-from tui.screens.settings_rows import ROWS
+from tui.screens.new_game.new_game import NewGameScreen
+from tui.screens.settings.rows import ROWS
+from tui.screens.settings.settings import SettingsScreen
 from tui.settings import Settings, keep, read_settings
 
 if TYPE_CHECKING:

@@ -11,12 +11,12 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
 from saves.packs import export_decks, read_pack
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
-from tui.last_choice import LastChoice, last_choice
-from tui.screens.draft import FIRST_NAMES, Draft
 from tui.screens.faults import FaultsDialog
-from tui.screens.new_game import Chosen, NewGameScreen
-from tui.screens.new_game_lines import VALUE
-from tui.screens.new_game_rows import ALONE, SHARED
+from tui.screens.new_game.draft import FIRST_NAMES, Draft
+from tui.screens.new_game.last_choice import LastChoice, last_choice
+from tui.screens.new_game.lines import VALUE
+from tui.screens.new_game.new_game import Chosen, NewGameScreen
+from tui.screens.new_game.rows import ALONE, SHARED
 from tui.widgets.field import Field
 
 if TYPE_CHECKING:

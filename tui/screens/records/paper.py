@@ -10,7 +10,7 @@ from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
 from tui.look.spans import Line, Span, fit, sized
-from tui.screens.record_columns import placed, plain, points
+from tui.screens.records.columns import placed, plain, points
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import section
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.engine.game import SetupError
 from core.terror_below.seats import COLOURS, SeatSetup, Setup
-from tui.screens.draft import Draft
+from tui.screens.new_game.draft import Draft
 
 
 def test_a_draft_begins_with_two_seats_that_can_be_played() -> None:

@@ -12,11 +12,11 @@ from tests.tui.played_tables import TableApp, new_table, open_curtain, play_unti
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of
 from tests.tui.test_table_secrets import exchanged
 from tests.tui.walked_tables import ALL, answers, forked_table, walked_table
-from tui.screens import history_list
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
-from tui.screens.history import HistoryScreen
+from tui.screens.history import list as history_list
+from tui.screens.history.history import HistoryScreen
 from tui.screens.keys import KeysScreen
 from tui.terror_below.replay.screen import ReplayScreen
 from tui.terror_below.screen import TableScreen
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tui.table.table import Table
 
-GOLDENS = Path(__file__).parents[2] / "goldens" / "history"
+GOLDENS = Path(__file__).parents[3] / "goldens" / "history"
 
 PICTURES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     "list-small": (SMALL, ()),

@@ -10,17 +10,17 @@ import pytest
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of
 from tests.tui.walked_tables import ALL, CLEO, forked_table, walked_table
-from tui.screens.branches import BranchesScreen
-from tui.screens.comparing import ComparingScreen
 from tui.screens.consent import ConsentBox
-from tui.screens.history import HistoryScreen
+from tui.screens.history.branches import BranchesScreen
+from tui.screens.history.comparing import ComparingScreen
+from tui.screens.history.history import HistoryScreen
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
     from tui.table.table import Table
 
-GOLDENS = Path(__file__).parents[2] / "goldens" / "history"
+GOLDENS = Path(__file__).parents[3] / "goldens" / "history"
 
 TRIED = 4
 """The side line of `forked_table` that was tried out; the others were taken back."""

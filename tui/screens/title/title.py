@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
 from tui.look.spans import Line, Span, fit, hitting
-from tui.screens.title_art import depth_of, picture, plan_for
+from tui.screens.title.art import depth_of, picture, plan_for
 from tui.settings import SPEED
 from tui.widgets.page import Page, centred_on_tape
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from textual.timer import Timer
 
-    from tui.screens.last_games import LastGames
+    from tui.screens.title.last_games import LastGames
 
 UNKNOWN_FILE: Final = "████"
 """What stands for the file's number while no game has one."""
@@ -126,7 +126,7 @@ class TitleScreen(Page[None]):
         self.run_worker(self._list_games, thread=True, exclusive=True, group="games")
 
     def _list_games(self) -> LastGames:
-        from tui.screens.last_games import last_games
+        from tui.screens.title.last_games import last_games
 
         return last_games(self._saves)
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tui.last_choice import last_choice
-from tui.screens.draft import Draft
+from tui.screens.new_game.draft import Draft
+from tui.screens.new_game.last_choice import last_choice
 
 if TYPE_CHECKING:
     from core.terror_below.seats import Setup

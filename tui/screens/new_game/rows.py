@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.screens.draft import CANYON_FROM, Draft
+from tui.screens.new_game.draft import CANYON_FROM, Draft
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -11,7 +11,7 @@ from core.terror_below.words.branches import branch_name, comparison_rows, leadi
 from core.terror_below.words.names import capital, count
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
-from tui.screens.board_paper import board_lines
+from tui.screens.history.board_paper import board_lines
 from tui.terror_below.board_size import SIZES
 from tui.terror_below.picture import sheet_of
 from tui.widgets.page import Page, masthead, section

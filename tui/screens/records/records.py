@@ -12,9 +12,9 @@ from core.terror_below.words.ways import scenario_name
 from saves.errors import SaveError
 from saves.record_book import Pages, RecordBook, best_solo
 from tui.record_listing import unread_words
-from tui.screens.record_columns import COLUMNS, Order, head_line, in_order, row
-from tui.screens.record_paper import best_lines, record_lines
-from tui.screens.record_saves import saves_of
+from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, row
+from tui.screens.records.paper import best_lines, record_lines
+from tui.screens.records.saves import saves_of
 from tui.widgets.dialog import wrapped
 from tui.widgets.paper import CHOOSE, PaperScreen
 

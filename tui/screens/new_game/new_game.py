@@ -13,11 +13,11 @@ from textual.binding import Binding, BindingType
 from core.engine.game import SetupError
 from core.terror_below.seats import COLOURS, name_fault
 from saves.errors import PackError
-from tui.last_choice import remember
 from tui.look.spans import Line, Span
-from tui.screens.draft import FIRST_NAMES, Draft
-from tui.screens.new_game_lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
-from tui.screens.new_game_rows import CARDS, MISSION, Row, rows_of
+from tui.screens.new_game.draft import FIRST_NAMES, Draft
+from tui.screens.new_game.last_choice import remember
+from tui.screens.new_game.lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
+from tui.screens.new_game.rows import CARDS, MISSION, Row, rows_of
 from tui.table.session import SeedError, seed_from
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet

@@ -8,8 +8,8 @@ import pytest
 from msgspec import json
 
 from core.terror_below.seats import Setup, Solo, seats_named
-from tui.last_choice import LARGEST, LastChoice, LastSeat, last_choice, remember
-from tui.screens.draft import Draft
+from tui.screens.new_game.draft import Draft
+from tui.screens.new_game.last_choice import LARGEST, LastChoice, LastSeat, last_choice, remember
 
 if TYPE_CHECKING:
     from pathlib import Path

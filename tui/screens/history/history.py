@@ -10,12 +10,12 @@ from core.engine.remarks import RemarkError, checked_name
 from core.terror_below.words.sieve import Sieve
 from saves.errors import SaveError
 from tui.look.spans import Line, Span, abreast, fit, hitting
-from tui.screens.history_keys import BINDINGS, HELP
-from tui.screens.history_list import Standing, Window, listed
-from tui.screens.history_offers import Prices, offers
-from tui.screens.history_paper import paper_of
-from tui.screens.history_reading import Reading
-from tui.screens.history_wishes import TakeBack, TryOut
+from tui.screens.history.keys import BINDINGS, HELP
+from tui.screens.history.list import Standing, Window, listed
+from tui.screens.history.offers import Prices, offers
+from tui.screens.history.paper import paper_of
+from tui.screens.history.reading import Reading
+from tui.screens.history.wishes import TakeBack, TryOut
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Sheet, masthead
 from tui.widgets.paper import PaperScreen
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
     from core.terror_below.words.chronicle import Passage
-    from tui.screens.history_offers import Offer
-    from tui.screens.history_wishes import Wish
+    from tui.screens.history.offers import Offer
+    from tui.screens.history.wishes import Wish
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
 
@@ -295,7 +295,7 @@ class HistoryScreen(PaperScreen):
 
     def action_branches(self) -> None:
         """The game and its side lines."""
-        from tui.screens.branches import BranchesScreen, ReadBranch
+        from tui.screens.history.branches import BranchesScreen, ReadBranch
 
         def answered(answer: ReadBranch | Wish) -> None:
             if isinstance(answer, ReadBranch):

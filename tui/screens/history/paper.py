@@ -9,9 +9,9 @@ from core.terror_below.events import RubbleFell, TurnBegan
 from core.terror_below.words.branches import when
 from tui.look.marks import TARGET, coloured, wrapped
 from tui.look.spans import Line, Span
-from tui.screens.board_paper import with_board
-from tui.screens.history_list import COMMENT, LEAD, tag_of
-from tui.screens.history_offers import offer_lines
+from tui.screens.history.board_paper import with_board
+from tui.screens.history.list import COMMENT, LEAD, tag_of
+from tui.screens.history.offers import offer_lines
 from tui.terror_below.overlays import Overlays, bonus_spaces, moves_of_targets
 from tui.widgets.page import section
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import State
     from core.terror_below.views import View
     from core.terror_below.words.chronicle import Passage
-    from tui.screens.history_offers import Offer
+    from tui.screens.history.offers import Offer
     from tui.table.table import Table
 APART: Final = 2
 """Columns between what one seat had and the next."""

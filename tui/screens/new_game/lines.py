@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terror_below.seats import BRACKETS, COLOURS
 from tui.look.spans import Line, Span, fit, hitting, sized
 from tui.look.themes import SEATS
-from tui.screens.new_game_rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
+from tui.screens.new_game.rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import masthead, section
 
 if TYPE_CHECKING:
-    from tui.screens.draft import Draft
+    from tui.screens.new_game.draft import Draft
 
 FIELD: Final = 7
 """Where a name begins, and a column later its letters."""
