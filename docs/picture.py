@@ -21,10 +21,10 @@ from core.terror_below.seats import Setup, seats_named
 from tui.app import TerrorBelowApp
 from tui.opening import Opening
 from tui.places import places
+from tui.play.screen import TableScreen
 from tui.screens.curtain import SHUT, Curtain
 from tui.table.session import Opened
 from tui.table.table import Table
-from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option

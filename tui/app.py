@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from saves.packs import DeckPack
     from tui.opening import Opening
+    from tui.play.screen import TableScreen
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import Chosen
     from tui.table.session import Opened
     from tui.table.table import Table
     from tui.table.travel import Consent
-    from tui.terror_below.screen import TableScreen
 
 NAME: Final = "Terror Below"
 
@@ -131,7 +131,7 @@ class TerrorBelowApp(ConfiguredApp):
             self._show_table(opened.table)
 
     def _show_table(self, table: Table) -> None:
-        from tui.terror_below.screen import TableScreen
+        from tui.play.screen import TableScreen
 
         self._table_screen = TableScreen(table, recaps=self.settings.recaps)
         self.push_screen(self._table_screen)
@@ -207,7 +207,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def show_film(self, opened: Opened) -> None:
         """Show a game that is only looked at, after what players should know about its file."""
-        from tui.terror_below.replay.screen import ReplayScreen
+        from tui.play.replay.screen import ReplayScreen
 
         film = ReplayScreen(opened.table)
         if opened.notices:
@@ -219,7 +219,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_replay(self) -> None:
         """The game that is played, as a film, with the eyes of who looks at it."""
-        from tui.terror_below.replay.screen import ReplayScreen
+        from tui.play.replay.screen import ReplayScreen
 
         if self.table is not None and not isinstance(self.screen, ReplayScreen):
             self.push_screen(ReplayScreen(self.table))
@@ -342,8 +342,8 @@ class TerrorBelowApp(ConfiguredApp):
 
     def _decks_in_play(self) -> Decks | None:
         """The decks of the game that is looked at, played, or being chosen; None for those of this edition."""
+        from tui.play.replay.screen import ReplayScreen
         from tui.screens.new_game.new_game import NewGameScreen
-        from tui.terror_below.replay.screen import ReplayScreen
 
         screen = self.screen
         if isinstance(screen, NewGameScreen):

@@ -12,7 +12,7 @@ from unicodedata import lookup, name
 
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, format_key
 
-from tui.terror_below.commands import COMMANDS
+from tui.play.commands import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -9,9 +9,9 @@ from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tui.app import TerrorBelowApp
+from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.table.table import Table
-from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable

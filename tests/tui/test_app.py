@@ -13,6 +13,7 @@ from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui import app as app_module
 from tui.app import TerrorBelowApp, play
 from tui.opening import Opening
+from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.fallen import Fallen
 from tui.screens.keys import KeysScreen
@@ -20,7 +21,6 @@ from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table, path_of
-from tui.terror_below.screen import TableScreen
 from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:

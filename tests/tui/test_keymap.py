@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tui.keymap import ALL, BY_ID, keymap_of, named, regrouped, taken_by, told, why_not
-from tui.terror_below.commands import help_groups
+from tui.play.commands import help_groups
 
 
 def test_from_the_start_no_key_has_two_meanings() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.words.names import place_name, worm_name
 from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, cells, fit, sized, width_of
-from tui.terror_below.eggs import laid_out
+from tui.terror_below.board.eggs import laid_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

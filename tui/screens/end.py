@@ -119,7 +119,7 @@ class EndScreen(Page[None]):
 
     def action_replay(self) -> None:
         """The game as a film."""
-        from tui.terror_below.replay.screen import ReplayScreen
+        from tui.play.replay.screen import ReplayScreen
 
         self.app.push_screen(ReplayScreen(self.table))
 

@@ -8,21 +8,21 @@ from core.terror_below.words.prompts import prompt_parts
 from tui.look.footer import Key, footer
 from tui.look.marks import title
 from tui.look.spans import Line, Span, fit, on
-from tui.terror_below.attack_panel import attack_panel, dice_panel, lists_weapons, stakes
-from tui.terror_below.bounty_line import bounty_line, can_complete, whole_line
-from tui.terror_below.cards_panel import cards_panel
-from tui.terror_below.choices import listing, strip
-from tui.terror_below.commands import BY_ID
-from tui.terror_below.hand import hand, redacted
-from tui.terror_below.header import header
-from tui.terror_below.log_panel import log_panel, newest_rows
-from tui.terror_below.look_panel import look_panel
-from tui.terror_below.prompt import happening, key_and_word, points, prompt
-from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
-from tui.terror_below.solo_panels import clock_panel, solo_page, solo_panel
-from tui.terror_below.solo_panels import dice_panel as terror_dice
-from tui.terror_below.squads import made_of, squads
-from tui.terror_below.zone import zone
+from tui.play.choices import listing, strip
+from tui.play.commands import BY_ID
+from tui.play.log_panel import log_panel, newest_rows
+from tui.play.prompt import happening, key_and_word, points, prompt
+from tui.play.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, lists_weapons, stakes
+from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
+from tui.terror_below.panels.cards_panel import cards_panel
+from tui.terror_below.panels.hand import hand, redacted
+from tui.terror_below.panels.header import header
+from tui.terror_below.panels.look_panel import look_panel
+from tui.terror_below.panels.solo_panels import clock_panel, solo_page, solo_panel
+from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
+from tui.terror_below.panels.squads import made_of, squads
+from tui.terror_below.panels.zone import zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -9,13 +9,13 @@ from core.terror_below.options import Step
 from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
 from tui.look.marks import EGG_MARKS
-from tui.terror_below.choices import explained
+from tui.play.choices import explained
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
     from core.terror_below.views import View
-    from tui.terror_below.modes.mode import Mode
-    from tui.terror_below.overlays import Overlays
+    from tui.play.modes.mode import Mode
+    from tui.terror_below.board.overlays import Overlays
 
 
 SETTING_UP: Final = "The last seat enters first. TB 2.5"

@@ -10,7 +10,7 @@ from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, TargetMoved, TurnBegan, VehicleDealt
 from core.terror_below.terror_zone import slot_of
 from core.terror_below.words.solo import red_die
-from tui.terror_below.overlays import footprint_of
+from tui.terror_below.board.overlays import footprint_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

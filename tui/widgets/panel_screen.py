@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.screen import Screen
 
 from tui.look.glyphs import PLAIN, glyphs_of_locale
-from tui.terror_below.board import Board
+from tui.terror_below.board.board import Board
 from tui.terror_below.layout import Box
 from tui.widgets.panel import Panel
 from tui.widgets.placing import PanelLayout

@@ -10,7 +10,7 @@ from core.engine.digest import digest
 from saves.errors import ExistsError
 from saves.record_errors import StillPlayedError, UntoldError
 from saves.store import Store
-from tests.tui.replay.films import played
+from tests.tui.play.replay.films import played
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, text
 from tests.tui.screens.test_end import Ended
 from tests.tui.screens.test_end import played as saved_game

@@ -13,13 +13,13 @@ from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.positions import solo_view
 from tui.look.spans import text_of
+from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.table.session import close_table, open_table, path_of
 from tui.table.session import new_table as saved_table
-from tui.terror_below.header import header
-from tui.terror_below.screen import TableScreen
+from tui.terror_below.panels.header import header
 
 if TYPE_CHECKING:
     from pathlib import Path

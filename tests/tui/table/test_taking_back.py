@@ -17,11 +17,11 @@ from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tui.app import TerrorBelowApp
 from tui.places import Places
+from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.new_game.new_game import Chosen
 from tui.table.session import close_table, new_table, open_table, path_of
-from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -392,8 +392,8 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
 
 
 def test_the_footer_dims_undo_where_there_is_nothing_to_take_back(store: Store) -> None:
+    from tui.play.sitting import Sitting
     from tui.terror_below.drawing import common_keys
-    from tui.terror_below.sitting import Sitting
 
     table = new_table(Setup(seats_named(NAMES)), "11", store, "open").table
     table.reveal(table.awaited or 0)

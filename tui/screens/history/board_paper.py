@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.glyphs import glyphs_of_locale
 from tui.look.spans import Line, fit
-from tui.terror_below.board_size import SIZES
-from tui.terror_below.overlays import NONE
-from tui.terror_below.picture import drawn, sheet_of
+from tui.terror_below.board.board_size import SIZES
+from tui.terror_below.board.overlays import NONE
+from tui.terror_below.board.picture import drawn, sheet_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.terror_below.views import View
+    from tui.terror_below.board.overlays import Overlays
     from tui.terror_below.layout import Size
-    from tui.terror_below.overlays import Overlays
 
 BESIDE: Final = 30
 """Columns that words need beside the board."""

@@ -12,8 +12,8 @@ from core.terror_below.words.names import capital, count
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
 from tui.screens.history.board_paper import board_lines
-from tui.terror_below.board_size import SIZES
-from tui.terror_below.picture import sheet_of
+from tui.terror_below.board.board_size import SIZES
+from tui.terror_below.board.picture import sheet_of
 from tui.widgets.page import Page, masthead, section
 
 if TYPE_CHECKING:

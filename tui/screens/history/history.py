@@ -271,7 +271,7 @@ class HistoryScreen(PaperScreen):
 
     def action_look(self) -> None:
         """Look at the table as it was then."""
-        from tui.terror_below.replay.screen import ReplayScreen
+        from tui.play.replay.screen import ReplayScreen
 
         if self.passage is not None:
             self.app.push_screen(ReplayScreen(self.table, self.passage.entry))

@@ -12,7 +12,7 @@ from tui.look.spans import Line, Span
 from tui.screens.history.board_paper import with_board
 from tui.screens.history.list import COMMENT, LEAD, tag_of
 from tui.screens.history.offers import offer_lines
-from tui.terror_below.overlays import Overlays, bonus_spaces, moves_of_targets
+from tui.terror_below.board.overlays import Overlays, bonus_spaces, moves_of_targets
 from tui.widgets.page import section
 
 if TYPE_CHECKING:

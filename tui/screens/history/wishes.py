@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from tui.terror_below.travelling import TravellingScreen
+    from tui.play.travelling import TravellingScreen
 
 
 class TakeBack(NamedTuple):

@@ -8,9 +8,9 @@ from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
-from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
-from tui.terror_below.modes.options import OptionsMode
-from tui.terror_below.overlays import Overlays
+from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
+from tui.play.modes.options import OptionsMode
+from tui.terror_below.board.overlays import Overlays
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.options import AnyOption, Clear, Enter, PlaceRubble, Stop, TakeEggs
 from tui.look.footer import Key
-from tui.terror_below.modes.mode import Open, Outcome, Say, Sight
-from tui.terror_below.modes.options import OptionsMode
-from tui.terror_below.overlays import Overlays
+from tui.play.modes.mode import Open, Outcome, Say, Sight
+from tui.play.modes.options import OptionsMode
+from tui.terror_below.board.overlays import Overlays
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
-from tui.terror_below.modes.mode import Mode, Outcome, Say, ShowCard, Sight
-from tui.terror_below.overlays import NONE, Overlays
-from tui.terror_below.zone import Considered
+from tui.play.modes.mode import Mode, Outcome, Say, ShowCard, Sight
+from tui.terror_below.board.overlays import NONE, Overlays
+from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from core.terror_below import events as e
-from tui.terror_below.cells import CELLS
-from tui.terror_below.motion.frame import Frame, Uncovered
+from tui.play.motion.frame import Frame, Uncovered
+from tui.terror_below.board.cells import CELLS
+from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.motion.unfolding import OFF_BOARD, moved_target, unasked, unfolded, with_faces
-from tui.terror_below.overlays import NONE, Overlays
-from tui.terror_below.zone import CardMoving
+from tui.terror_below.panels.zone import CardMoving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.events import Purpose
     from core.terror_below.views import View
-    from tui.terror_below.holding import HandCard
+    from tui.play.holding import HandCard
     from tui.terror_below.layout import Size
 
 TARGET_MS: Final = 70

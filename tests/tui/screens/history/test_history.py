@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.decisions import PUBLIC
+from tests.tui.play.test_table_secrets import exchanged
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of
-from tests.tui.test_table_secrets import exchanged
 from tests.tui.walked_tables import ALL, answers, forked_table, walked_table
+from tui.play.replay.screen import ReplayScreen
+from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.history import list as history_list
 from tui.screens.history.history import HistoryScreen
 from tui.screens.keys import KeysScreen
-from tui.terror_below.replay.screen import ReplayScreen
-from tui.terror_below.screen import TableScreen
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot

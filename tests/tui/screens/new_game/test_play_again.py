@@ -12,10 +12,10 @@ from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tui.app import TerrorBelowApp
 from tui.places import Places
+from tui.play.replay.screen import ReplayScreen
 from tui.screens.new_game.last_choice import LastChoice, last_choice, remember
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.table.session import Opened, close_table, new_table, path_of
-from tui.terror_below.replay.screen import ReplayScreen
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,9 +15,9 @@ from saves.record_book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app import TerrorBelowApp
+from tui.play.replay.screen import ReplayScreen
 from tui.screens.records.records import RecordsScreen
 from tui.table.session import close_table, new_table
-from tui.terror_below.replay.screen import ReplayScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

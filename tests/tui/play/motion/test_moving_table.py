@@ -1,0 +1,337 @@
+"""The table moves between an answer and the next question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.engine.decisions import PUBLIC
+from core.terror_below import events as e
+from core.terror_below.options import Fire, PlayVehicle
+from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
+from tests.tui.solo_moments import solo_table
+from tui.screens.curtain import Curtain
+from tui.settings import Settings
+from tui.terror_below.motion.frames import ROLLED_FOR
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from core.engine.decisions import Event
+    from core.terror_below.options import AnyOption
+    from tui.play.motion.frame import Frame
+    from tui.table.table import Table
+
+MEDIUM = (120, 36)
+
+
+class Stopped:
+    """A timer that only a test lets run."""
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+
+class MovingApp(TableApp):
+    """A table that moves, one frame each time a test says so."""
+
+    def __init__(self, home: Path, table: Table) -> None:
+        super().__init__(home, table)
+        self.settings = Settings()
+        self.next: list[Callable[[], None]] = []
+        self.waits: list[float] = []
+        self.table_screen._player._later = self.later
+
+    def later(self, seconds: float, what: Callable[[], None]) -> Stopped:
+        self.waits.append(seconds)
+        self.next = [what]
+        return Stopped()
+
+    @property
+    def moves(self) -> bool:
+        """Whether something moves."""
+        return self.table_screen._player.is_playing
+
+    async def sit(self, pilot: Pilot[None]) -> None:
+        """The seat that is asked looks at the table."""
+        await settle(pilot)
+        if isinstance(self.screen, Curtain):
+            await open_curtain(pilot)
+
+
+@pytest.fixture(autouse=True)
+def animations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Things move in these tests."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+
+
+def choice(options: Sequence[AnyOption], number: int) -> AnyOption:
+    """A little of everything; whoever hunts fires."""
+    return next((option for option in options if isinstance(option, Fire)), options[number * 7 % len(options)])
+
+
+def table_before(*kinds: type[Event], seed: str = "1") -> tuple[Table, AnyOption]:
+    """A table, and the answer after which something of each of these kinds happens."""
+    table, played = new_table(3, seed), new_table(3, seed)
+    for number in range(600):
+        assert played.awaited is not None
+        played.reveal(played.awaited)
+        view = played.view()
+        answer = choice(view.options, number)
+        happened = played.choose(answer)
+        table.reveal(view.viewer)
+        if view.round and all(any(isinstance(event, kind) for event in happened) for kind in kinds):
+            return table, answer
+        table.choose(answer)
+    raise AssertionError("it never came to that")
+
+
+async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
+    """TB 3.2: frame by frame, and then the question stands there."""
+    table, answer = table_before(e.TargetMoved)
+    assert isinstance(answer, PlayVehicle)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        first = shown(pilot)
+        frames = 0
+        while app.moves:
+            app.next.pop()()
+            frames += 1
+        await settle(pilot)
+
+        assert frames == len(app.waits)
+        assert app.waits[:3] == [0.07, 0.07, 0.07]
+        assert "any key goes on" in first
+        assert "any key goes on" not in shown(pilot)
+
+
+@pytest.mark.parametrize("key", ["enter", "x", "tab", "f2", "full_stop", "1"])
+async def test_any_key_completes_what_moves_and_does_nothing_else(tmp_path: Path, key: str) -> None:
+    """Neither a command of the table nor one that works everywhere is done."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        entries = len(table.history.line())
+        focused = app.table_screen.sitting.focused
+        await pilot.press(key)
+        await settle(pilot)
+
+        assert not app.moves
+        assert app.screen is app.table_screen
+        assert len(table.history.line()) == entries
+        assert app.table_screen.sitting.focused == focused
+        assert app.table_screen.sitting.message is None
+
+
+@pytest.mark.parametrize("offset", [(30, 12), (70, 3), (5, 35)])
+async def test_any_click_completes_what_moves_and_does_nothing_else(tmp_path: Path, offset: tuple[int, int]) -> None:
+    """On the board, on a Worm card, on the footer."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        entries = len(table.history.line())
+        await pilot.click(offset=offset)
+        await settle(pilot)
+
+        assert not app.moves
+        assert app.screen is app.table_screen
+        assert len(table.history.line()) == entries
+
+
+async def test_an_attack_after_a_turn_is_seen_by_all_before_the_curtain(tmp_path: Path) -> None:
+    """TB 6: the hand is hidden while it plays, and nothing is asked before it is over."""
+    table, answer = table_before(e.AttackBegan, seed="2")
+    asked = table.viewer
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        assert table.viewer == asked
+        app.table_screen.answer_from_palette(answer)
+        seen = []
+        while app.moves:
+            await settle(pilot)
+            assert app.table_screen._player.frame is not None
+            seen.append((app.screen is app.table_screen, app.table_screen._player.frame.view.viewer, table.viewer))
+            app.next.pop()()
+        await settle(pilot)
+
+        assert len(seen) > 6
+        assert set(seen) == {(True, PUBLIC, PUBLIC)}
+        assert isinstance(app.screen, Curtain)
+
+
+async def test_hiding_the_table_ends_what_moves(tmp_path: Path) -> None:
+    """F9 draws the curtain at once, and nothing plays behind it."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        await pilot.press("f9")
+        await settle(pilot)
+
+        assert not app.moves
+        assert isinstance(app.screen, Curtain)
+        await open_curtain(pilot)
+        assert not app.moves
+
+
+async def test_nothing_plays_when_a_seat_comes_behind_the_curtain(tmp_path: Path) -> None:
+    """What others did is told by other means."""
+    table, answer = table_before(e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await pilot.press("enter")
+        await settle(pilot)
+        await open_curtain(pilot)
+        await settle(pilot)
+
+        assert not app.moves
+
+
+async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
+    """The next question is there at once, and nothing changes without an answer."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    app.settings = Settings(motion="none")
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        first = shown(pilot)
+        await settle(pilot)
+
+        assert not app.waits
+        assert shown(pilot) == first
+
+
+async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
+    """Whoever sets motion sees the next answer move, not the one before."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    app.settings = Settings(motion="none")
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        app.settings = Settings()
+        await pilot.press("t")
+        await settle(pilot)
+
+        assert not app.waits
+        assert app.table_screen.sitting.danger
+
+
+async def test_a_terminal_without_animations_shows_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TEXTUAL_ANIMATIONS=none is stronger than what is set."""
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
+
+    assert MovingApp(tmp_path, new_table()).pace == "none"
+
+
+async def test_taking_back_does_not_move(tmp_path: Path) -> None:
+    """What is undone has not happened."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await pilot.press("enter")
+        waits = len(app.waits)
+        await pilot.press("u")
+        await settle(pilot)
+
+        assert len(app.waits) == waits
+        assert not app.moves
+
+
+async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
+    """No sentence tells what has not been seen, and none is missing in the end."""
+    table, answer = table_before(e.DiceRolled, e.DamageDealt)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        told = []
+        while app.moves:
+            frame = app.table_screen._player.frame
+            assert frame is not None
+            scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame)
+            told.append((bool(frame.dice), scene.sayings[-1].words))
+            app.next.pop()()
+
+        assert any(dice for dice, _ in told)
+        assert not any("damage" in words for dice, words in told if dice)
+        assert any("damage" in words for dice, words in told if not dice)
+
+
+async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
+    """A resize draws the same moment in its own size; where there is no room for the table, its notice."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        for size in [(160, 48), (1, 1), (62, 16), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+
+        assert app.moves
+        assert "any key goes on" in shown(pilot)
+
+
+async def test_a_terror_turn_rests_when_the_red_die_has_fallen(tmp_path: Path) -> None:
+    """TB 11.2: first what the dice bring; the attack moves when whoever plays alone goes on."""
+    table = solo_table()
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        rests = []
+        for number in range(400):
+            if table.awaited != 0:
+                break
+            view = table.view()
+            app.table_screen.answer_from_palette(choice(view.options, number))
+            await settle(pilot)
+            first = [frame for frame in played(app) if frame.dice]
+            if not app.table_screen.sitting.is_watching:
+                continue
+            await settle(pilot)
+            await pilot.press("enter")
+            await settle(pilot)
+            rests.append((first, played(app)))
+            if rests[-1][1]:
+                break
+        before, after = rests[-1]
+
+        assert before[-1].words == ROLLED_FOR["terror-red"]
+        assert not any(frame.words == ROLLED_FOR["terror-red"] for frame in after)
+        assert any(frame.overlays.heavy for frame in after)
+
+
+def played(app: MovingApp) -> list[Frame]:
+    """Let everything that moves come to its end."""
+    frames = []
+    while app.moves:
+        assert app.table_screen._player.frame is not None
+        frames.append(app.table_screen._player.frame)
+        app.next.pop()()
+    return frames

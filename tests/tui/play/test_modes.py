@@ -1,0 +1,647 @@
+"""What keys and clicks mean while a question is asked, without a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from core.terror_below import options as o
+from core.terror_below.views import Asked
+from tests.tui.frames import panels
+from tests.tui.positions import (
+    ADA,
+    ANISE,
+    BICYCLE,
+    DOV,
+    ENERGY_DRINK,
+    MACHETE,
+    PICKUP_TRUCK,
+    SCHOOL_BUS,
+    TO_MOTEL,
+    at,
+    deliver_view,
+    hunt_view,
+    setup_view,
+    spending_view,
+    table_view,
+    truck_preview,
+)
+from tests.tui.shown_table import FORBIDDEN, ShownTable
+from tui.play.commands import COMMANDS
+from tui.play.modes.confirm import ConfirmMode
+from tui.play.modes.looking import LookMode
+from tui.play.modes.mode import ShowCard
+from tui.play.modes.options import OptionsMode
+from tui.play.sitting import Sitting
+from tui.terror_below.modes.acting import ActMode
+from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
+from tui.terror_below.modes.spaces import SpacesMode
+from tui.terror_below.modes.vehicle import VehicleMode
+
+if TYPE_CHECKING:
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import View
+
+
+def sit(view: View) -> tuple[Sitting, list[AnyOption]]:
+    """Somebody at a table that shows a position, and the answers that come in."""
+    table = ShownTable(view, preview=truck_preview())
+    return Sitting(table), table.answered  # type: ignore[return-value]  # options of this game
+
+
+def asking(kind: str, *options: AnyOption, view: View | None = None, seat: int = ADA) -> View:
+    """A position in which a seat is asked something."""
+    base = table_view() if view is None else view
+    return replace(base, asked=(Asked(seat, kind, ()),), options=options)
+
+
+class TestVehicle:
+    """Choosing a Vehicle and its Worm. TB 3.1."""
+
+    def test_digits_choose_the_card_and_arrows_the_worm(self) -> None:
+        """Card 2 under Worm 2."""
+        sitting, answered = sit(table_view())
+
+        sitting.command("card.2")
+        sitting.command("move.right")
+        sitting.command("go")
+
+        assert answered == [o.PlayVehicle(PICKUP_TRUCK.number, 1)]
+
+    def test_up_and_down_go_through_the_cards(self) -> None:
+        """From none to the first, and on."""
+        sitting, answered = sit(table_view())
+
+        sitting.command("move.down")
+        sitting.command("move.down")
+        sitting.command("move.down")
+        sitting.command("go")
+
+        assert answered == [o.PlayVehicle(SCHOOL_BUS.number, 0)]
+
+    def test_enter_without_a_card_considers_the_first(self) -> None:
+        """Nothing is played before it was seen."""
+        sitting, answered = sit(table_view())
+
+        sitting.command("go")
+
+        assert not answered
+        assert sitting.mode.card == 0
+
+    def test_what_is_considered_shows_on_the_board(self) -> None:
+        """Path, dashed frame and hit ground come from the preview."""
+        sitting, _ = sit(table_view())
+
+        sitting.command("card.2")
+
+        assert sitting.overlays().preview == truck_preview()
+
+    def test_a_worm_at_its_limit_cannot_be_chosen(self) -> None:
+        """The arrows skip it; a click on it tells the rule."""
+        view = table_view()
+        open_worms = tuple(option for option in view.options if getattr(option, "slot", 0) != 1)
+        sitting, _ = sit(replace(view, options=open_worms))
+        sitting.command("card.1")
+
+        sitting.command("move.right")
+        assert sitting.mode.slot == 2
+        sitting.click("slot", 1)
+
+        assert sitting.mode.slot == 2
+        assert sitting.message is not None
+        assert sitting.message.words == str(FORBIDDEN)
+
+    def test_the_same_digit_again_opens_the_card(self) -> None:
+        """As x does."""
+        sitting, _ = sit(table_view())
+        sitting.command("card.3")
+
+        assert sitting.command("card.3") == ShowCard(SCHOOL_BUS)
+        assert sitting.command("card.open") == ShowCard(SCHOOL_BUS)
+
+    def test_a_click_chooses_and_another_plays(self) -> None:
+        """The mouse alone is enough."""
+        sitting, answered = sit(table_view())
+
+        sitting.click("card", 0)
+        sitting.click("slot", 2)
+        sitting.click("card", 0)
+
+        assert answered == [o.PlayVehicle(BICYCLE.number, 2)]
+
+    def test_escape_leaves_the_card(self) -> None:
+        """Nothing is half chosen any more."""
+        sitting, _ = sit(table_view())
+        sitting.command("card.2")
+
+        sitting.command("back")
+
+        assert sitting.mode.card == -1
+
+    def test_a_bicycle_hides_a_card_the_same_way(self) -> None:
+        """Face down under a Worm; `.` declines. TB 5.4."""
+        hides = [o.PlaceFaceDown(SCHOOL_BUS.number, slot) for slot in (0, 2)]
+        sitting, answered = sit(asking("face-down", *hides, o.Stop()))
+        assert isinstance(sitting.mode, VehicleMode)
+
+        sitting.command("card.3")
+        sitting.command("worm.next")
+        sitting.command("go")
+        sitting.command("stop")
+
+        assert answered == [o.PlaceFaceDown(SCHOOL_BUS.number, 2), o.Stop()]
+
+
+class TestActing:
+    """Spending Action Points. TB 4."""
+
+    def test_arrows_step(self) -> None:
+        """One space up. TB 4.1."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("move.up")
+
+        assert answered == [o.Step("up")]
+
+    def test_a_step_that_is_not_offered_is_refused_with_its_rule(self) -> None:
+        """3-6 holds Rubble. TB 4.1."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("move.down")
+
+        assert not answered
+        assert sitting.message is not None
+        assert sitting.message.refused
+        assert sitting.message.words.endswith("TB 4.1")
+
+    def test_the_next_key_clears_a_refusal(self) -> None:
+        """It stands no longer than that."""
+        sitting, _ = sit(spending_view())
+        sitting.command("move.down")
+
+        sitting.command("danger")
+
+        assert sitting.message is None
+
+    def test_ending_with_points_left_is_asked_once(self) -> None:
+        """`.` asks, `.` again answers. R2."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("stop")
+        assert isinstance(sitting.mode, ConfirmMode)
+        assert sitting.mode.words() == "You have 3 points left. End your actions?"
+        assert not answered
+        sitting.command("stop")
+
+        assert answered == [o.Stop()]
+
+    def test_ending_can_be_left(self) -> None:
+        """Escape, or any other key, keeps acting."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("stop")
+        sitting.command("back")
+
+        assert isinstance(sitting.mode, ActMode)
+        assert not answered
+
+    def test_ending_without_points_is_not_asked(self) -> None:
+        """Nothing is lost with it."""
+        view = spending_view()
+        assert view.actions is not None
+        empty = replace(
+            view, actions=replace(view.actions, points=0), options=(o.UseItem(ENERGY_DRINK.number), o.Stop())
+        )
+        sitting, answered = sit(empty)
+
+        sitting.command("stop")
+
+        assert answered == [o.Stop()]
+
+    def test_rubble_is_cleared_at_once_where_one_space_qualifies(self) -> None:
+        """3-6 is the only one. TB 4.3."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("rubble")
+
+        assert answered == [o.Clear(at("3-6"))]
+
+    def test_rubble_of_two_sides_asks_for_an_arrow(self) -> None:
+        """r, then where."""
+        view = spending_view()
+        sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("2-5")))))
+
+        sitting.command("rubble")
+        assert isinstance(sitting.mode, DirectionMode)
+        assert set(sitting.overlays().directions) == {"down", "left"}
+        sitting.command("move.left")
+
+        assert answered == [o.Clear(at("2-5"))]
+
+    def test_rubble_beside_a_corner_lets_the_cursor_hop(self) -> None:
+        """Arrows do not reach a diagonal space; Alan may clear it."""
+        view = spending_view()
+        sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("4-4")))))
+
+        sitting.command("rubble")
+        assert isinstance(sitting.mode, SpacesMode)
+        sitting.command("move.up")
+        sitting.command("go")
+
+        assert answered == [o.Clear(at("4-4"))]
+
+    def test_eggs_are_asked_for_when_points_remain(self) -> None:
+        """Picking up ends actions. TB 4.4."""
+        view = spending_view()
+        sitting, answered = sit(replace(view, options=(*view.options, o.PickUp())))
+
+        sitting.command("eggs")
+        assert not answered
+        sitting.command("go")
+
+        assert answered == [o.PickUp()]
+
+    def test_a_delivery_with_one_way_is_made_at_once(self) -> None:
+        """With d alone. TB 4.5."""
+        view = deliver_view()
+        sitting, answered = sit(replace(view, options=(o.Deliver("amber"), o.Stop())))
+
+        sitting.command("deliver")
+
+        assert answered == [o.Deliver("amber")]
+
+    def test_a_delivery_with_several_ways_lists_them(self) -> None:
+        """Numbered, in the place of the hand."""
+        sitting, answered = sit(deliver_view())
+
+        sitting.command("deliver")
+        assert sitting.mode.strips
+        sitting.command("card.2")
+        sitting.command("go")
+
+        assert answered == [o.Deliver("azure")]
+        assert o.Deliver("azure", TO_MOTEL.number) in deliver_view().options
+
+    def test_a_ramp_takes_an_arrow_and_another_for_the_landing(self) -> None:
+        """Over the pawn on the right, then up. TB 4.2."""
+        view = spending_view()
+        ramps = (o.Ramp("right", "up"), o.Ramp("right", "right"), o.Ramp("left", "left"))
+        sitting, answered = sit(replace(view, options=(*view.options, *ramps)))
+
+        sitting.command("ramp")
+        sitting.command("move.right")
+        sitting.command("move.up")
+
+        assert answered == [o.Ramp("right", "up")]
+
+    def test_an_item_is_chosen_by_its_number_and_played_by_enter(self) -> None:
+        """4 is the first after three Vehicles. TB 5.1."""
+        table = ShownTable(table_view())
+        sitting = Sitting(table)
+        table.position = spending_view()
+        sitting.look_again()
+
+        sitting.command("card.4")
+        sitting.command("go")
+
+        assert table.answered == [o.UseItem(ENERGY_DRINK.number)]
+
+    def test_a_place_keeps_its_number_when_its_card_is_gone(self) -> None:
+        """School Bus stays 3 after Pickup Truck was played."""
+        table = ShownTable(table_view())
+        sitting = Sitting(table)
+        table.position = spending_view()
+        sitting.look_again()
+
+        held = sitting.mode.sight.holding.vehicles
+
+        assert [(place.card, place.gone) for place in held] == [
+            (BICYCLE, False),
+            (PICKUP_TRUCK, True),
+            (SCHOOL_BUS, False),
+        ]
+
+    def test_a_click_in_reach_walks_there_in_single_steps(self) -> None:
+        """Each step can be taken back alone."""
+        sitting, answered = sit(spending_view())
+
+        sitting.click("space", at("3-4"))
+
+        assert answered == [o.Step("up")]
+
+    def test_a_click_out_of_reach_says_so(self) -> None:
+        """And does nothing."""
+        sitting, answered = sit(spending_view())
+
+        sitting.click("space", at("6-1"))
+
+        assert not answered
+        assert sitting.message is not None
+        assert "6-1" in sitting.message.words
+
+    def test_what_no_key_stands_for_is_listed_by_enter(self) -> None:
+        """So that nothing can be undecidable."""
+        view = spending_view()
+        odd = o.TakeEggs(at("2-5"))
+        sitting, answered = sit(replace(view, options=(odd, o.Stop())))
+
+        sitting.command("go")
+        sitting.command("go")
+
+        assert answered == [odd]
+
+
+class TestOptions:
+    """Numbered options for all other questions."""
+
+    def test_a_leader_is_chosen_by_number(self) -> None:
+        """2, then enter. TB 2.2."""
+        sitting, answered = sit(setup_view())
+
+        sitting.command("card.1")
+        sitting.command("go")
+
+        assert answered == [o.Lead(ANISE.number)]
+
+    def test_arrows_go_round(self) -> None:
+        """From the first to the last."""
+        sitting, _ = sit(setup_view())
+
+        sitting.command("move.up")
+
+        assert sitting.mode.chosen == len(setup_view().options) - 1
+
+    def test_the_hunter_stops_with_a_key_of_its_own(self) -> None:
+        """Stopping is no numbered option. R20."""
+        sitting, answered = sit(hunt_view())
+
+        sitting.command("card.2")
+        sitting.command("go")
+        sitting.command("stop")
+
+        assert answered == [o.Fire(MACHETE.number), o.Stop()]
+
+    def test_with_nothing_to_hunt_with_enter_goes_on(self) -> None:
+        """The only answer is to stop."""
+        sitting, answered = sit(asking("hunt", o.Stop(), view=hunt_view(), seat=DOV))
+
+        sitting.command("go")
+
+        assert answered == [o.Stop()]
+
+    def test_a_question_cannot_be_left_by_escape(self) -> None:
+        """It says that it must be answered."""
+        sitting, answered = sit(setup_view())
+
+        sitting.command("back")
+
+        assert sitting.message is not None
+        assert not answered
+
+    def test_a_number_that_is_not_there_says_so(self) -> None:
+        """No dead key."""
+        sitting, _ = sit(setup_view())
+
+        sitting.command("card.9")
+
+        assert sitting.message is not None
+        assert sitting.message.refused
+
+
+class TestSpaces:
+    """Choosing one of the spaces on offer."""
+
+    def test_the_cursor_hops_between_locations(self) -> None:
+        """From the Store right to the Police, and enter. TB 2.5."""
+        places = [o.Enter(at(label)) for label in ("1-3", "6-3", "2-6")]
+        sitting, answered = sit(asking("place", *places))
+
+        sitting.command("move.right")
+        sitting.command("go")
+
+        assert answered == [o.Enter(at("6-3"))]
+
+    def test_it_says_when_nothing_lies_further_on(self) -> None:
+        """The board ends, or nothing is free there."""
+        sitting, _ = sit(asking("place", o.Enter(at("1-3")), o.Enter(at("6-3"))))
+
+        sitting.command("move.left")
+
+        assert sitting.message is not None
+
+    def test_a_click_chooses_and_another_answers(self) -> None:
+        """On the board itself."""
+        sitting, answered = sit(asking("place", o.Enter(at("1-3")), o.Enter(at("6-3"))))
+
+        sitting.click("space", at("6-3"))
+        sitting.click("space", at("6-3"))
+
+        assert answered == [o.Enter(at("6-3"))]
+
+    def test_a_space_not_on_offer_is_refused_with_its_rule(self) -> None:
+        """As the rules say."""
+        sitting, answered = sit(asking("place", o.Enter(at("1-3")), o.Enter(at("6-3"))))
+
+        sitting.click("space", at("4-4"))
+
+        assert not answered
+        assert sitting.message is not None
+        assert sitting.message.words == str(FORBIDDEN)
+
+
+class TestArrows:
+    """Directions on the board."""
+
+    def test_a_target_moves_by_an_arrow(self) -> None:
+        """The key w takes the next Target first."""
+        nudges = [o.Nudge(0, "up"), o.Nudge(0, "left"), o.Nudge(1, "down")]
+        sitting, answered = sit(asking("nudge", *nudges))
+        assert isinstance(sitting.mode, NudgeMode)
+
+        sitting.command("worm.next")
+        sitting.command("move.down")
+
+        assert answered == [o.Nudge(1, "down")]
+
+    def test_the_arrows_of_the_target_stand_around_its_space(self) -> None:
+        """Only those that are legal."""
+        sitting, _ = sit(asking("closer", o.Nudge(0, "up"), o.Nudge(0, "left")))
+
+        overlays = sitting.overlays()
+
+        assert overlays.around == at("3-4")
+        assert set(overlays.directions) == {"up", "left"}
+
+    def test_an_extra_step_is_an_arrow_or_declined(self) -> None:
+        """Skateboard."""
+        sitting, answered = sit(asking("extra-step", o.Step("left"), o.Stop()))
+
+        sitting.command("move.left")
+        sitting.command("stop")
+
+        assert answered == [o.Step("left"), o.Stop()]
+
+
+class TestLooking:
+    """Looking around, whatever is asked."""
+
+    def test_nothing_is_done_by_accident(self) -> None:
+        """Arrows move the look and not the pawn."""
+        sitting, answered = sit(spending_view())
+
+        sitting.command("look")
+        for command in ("move.up", "move.left", "stop", "eggs", "rubble"):
+            sitting.command(command)
+
+        assert not answered
+        assert isinstance(sitting.mode, LookMode)
+        assert sitting.mode.cursor == at("2-4")
+
+    def test_it_ends_with_escape_and_the_choice_is_kept(self) -> None:
+        """The card that was being considered still is."""
+        sitting, _ = sit(table_view())
+        sitting.command("card.2")
+
+        sitting.command("look")
+        sitting.command("back")
+
+        assert sitting.mode.card == 1
+
+    def test_a_target_under_the_look_shows_what_its_worm_would_hit(self) -> None:
+        """And enter opens the Worm."""
+        sitting, _ = sit(table_view())
+
+        sitting.command("look")
+        sitting.command("move.up")
+
+        assert sitting.overlays().rubble
+        worm = table_view().slots[0].worm
+        assert worm is not None
+        assert sitting.command("go") == ShowCard(worm, 0)
+
+    def test_the_danger_map_opens_and_closes(self) -> None:
+        """t, and t again."""
+        sitting, _ = sit(table_view())
+
+        sitting.command("danger")
+        assert sitting.overlays().danger
+        sitting.command("danger")
+
+        assert not sitting.overlays().danger
+
+
+class TestPanels:
+    """Laying panels over others, focusing and maximising them."""
+
+    def test_the_log_opens_grows_and_closes(self) -> None:
+        """With g, then m for the whole screen, then escape."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 80, 24)
+
+        sitting.command("log")
+        sitting.command("maximise")
+        assert set(panels(sitting, 80, 24)) == {"header", "over", "prompt", "hand", "footer"}
+        sitting.command("back")
+
+        assert "board" in panels(sitting, 80, 24)
+
+    def test_a_panel_in_sight_is_focused_first(self) -> None:
+        """At medium b marks the Bounty Line, and b again lays it over the right column."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 120, 36)
+
+        sitting.command("bounties")
+        first = sitting.focused, sitting.laid
+        sitting.command("bounties")
+
+        assert first == ("line", "")
+        assert sitting.laid == "line"
+
+    def test_tab_goes_round_the_panels_in_sight(self) -> None:
+        """And back."""
+        sitting, _ = sit(table_view())
+        panels(sitting, 80, 24)
+
+        seen = []
+        for _ in range(4):
+            sitting.command("panel.next")
+            seen.append(sitting.focused)
+
+        assert seen == ["zone", "line", "squads", "board"]
+
+    def test_the_arrows_scroll_the_focused_log(self) -> None:
+        """They choose nothing then."""
+        sitting, answered = sit(table_view())
+        panels(sitting, 120, 36)
+        sitting.focused = "log"
+
+        sitting.command("move.up")
+
+        assert sitting.back == 1
+        assert not answered
+
+    def test_an_attack_gives_way_to_what_is_asked_for(self) -> None:
+        """The squads lie over it until they are closed."""
+        sitting, _ = sit(hunt_view())
+
+        sitting.command("squads")
+        over = panels(sitting, 80, 24)["over"][2]
+        sitting.command("squads")
+
+        assert "SQUADS" in over[0][0].text
+        assert "ATTACK" in panels(sitting, 80, 24)["over"][2][0][0].text
+
+
+@pytest.mark.parametrize("view", [table_view(), spending_view(), hunt_view(), setup_view(), deliver_view()])
+def test_no_key_is_dead(view: View) -> None:
+    """Every key answers, shows something, changes something on the table, or says why not."""
+    for command in COMMANDS:
+        sitting, answered = sit(view)
+        before = panels(sitting, 120, 36)
+
+        shown = sitting.command(command.id)
+
+        assert answered or shown or sitting.message or panels(sitting, 120, 36) != before, command.id
+
+
+OPTIONS_OF_EVERY_KIND: tuple[tuple[str, tuple[AnyOption, ...]], ...] = (
+    ("arrow", (o.IgnoreArrow(0), o.Stop())),
+    ("trade", (o.TradeForItem(), o.TradeForWeapon())),
+    ("bonus", (o.Accept(), o.Stop())),
+    ("hidden-bounty", (o.TakeBounty(TO_MOTEL.number), o.TakeTopBounty())),
+    ("revive", (o.Revive(ANISE.number),)),
+    ("second-card", (o.AddVehicle(BICYCLE.number),)),
+    ("discard-vehicles", (o.DiscardVehicle(BICYCLE.number), o.Stop())),
+    ("look-worm", (o.Accept(), o.Stop())),
+    ("skip-ability", (o.Accept(), o.Stop())),
+    ("clear-line", (o.DiscardBounty(TO_MOTEL.number), o.Stop())),
+    ("drop-rubble", (o.PlaceRubble(at("2-5")),)),
+    ("place-rubble", (o.PlaceRubble(at("2-5")), o.PlaceRubble(at("6-6")))),
+    ("take-rubble", (o.Clear(at("3-6")), o.Stop())),
+    ("take-eggs", (o.TakeEggs(at("2-5")),)),
+    ("steal-egg", (o.StealEgg(DOV, "violet"), o.StealEgg(DOV, "amber"))),
+    ("reroll", (o.Reroll(0), o.Reroll(1), o.Stop())),
+    ("discard-egg", (o.DiscardEgg("amber"), o.DiscardEgg("azure"))),
+    ("borrow", (o.Borrow(DOV), o.Borrow(1))),
+    ("reward", (o.ClaimBounty(TO_MOTEL.number), o.ClaimPlain())),
+    ("closer", (o.Nudge(0, "up"), o.Nudge(0, "left"))),
+    ("a kind nobody has heard of", (o.Accept(), o.TradeForItem(), o.Stop())),
+)
+
+
+@pytest.mark.parametrize(("kind", "options"), OPTIONS_OF_EVERY_KIND)
+def test_any_question_can_be_answered_with_arrows_digits_and_enter(kind: str, options: tuple[AnyOption, ...]) -> None:
+    """Each option in turn: by its number, or by its own key."""
+    for number, option in enumerate(options, 1):
+        sitting, answered = sit(asking(kind, *options))
+        if isinstance(option, o.Stop) and not isinstance(sitting.mode, OptionsMode):
+            sitting.command("stop")
+        else:
+            if number > 1:
+                sitting.command(f"card.{number}")
+            if not answered:
+                sitting.command("stop" if isinstance(option, o.Stop) else "go")
+
+        assert answered == [option], (kind, option)

@@ -1,0 +1,120 @@
+"""The table in characters at its three sizes: the sample position beside the design."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.terror_below import events as e
+from tests.tui.frames import frame
+from tests.tui.positions import (
+    BEN,
+    DOV,
+    at,
+    canyon_view,
+    deliver_view,
+    five_seats_view,
+    hunt_view,
+    public_view,
+    setup_view,
+    spending_view,
+    table_view,
+    truck_preview,
+)
+from tests.tui.shown_table import ShownTable
+from tui.play.sitting import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.terror_below.views import View
+
+GOLDENS = Path(__file__).parents[2] / "goldens" / "table"
+
+SMALL, MEDIUM, LARGE = (80, 24), (120, 36), (160, 48)
+
+HAPPENED = (
+    e.TurnBegan(BEN, 7),
+    e.RubbleTaken(BEN, at("3-6")),
+    e.ActionsEnded(BEN, 0),
+    e.Refilled(BEN, 1),
+    e.TurnBegan(DOV, 7),
+    e.TargetMoved(0, "up", at("3-5"), at("3-4")),
+    e.RubbleTaken(DOV, at("4-5")),
+    e.EggsPickedUp(DOV, at("5-5"), (0, 0, 0, 1)),
+    e.ActionsEnded(DOV, 1),
+    e.Refilled(DOV, 1),
+    e.TurnBegan(0, 7),
+)
+"""A little of what led to the sample position, told without a card's name."""
+
+
+def seated(view: View, *commands: str) -> Sitting:
+    """Somebody at a table that shows a position, after some commands."""
+    preview = truck_preview() if view.viewer == 0 and view.actions is None else None
+    sitting = Sitting(ShownTable(view, preview=preview, happened=HAPPENED))
+    for command in commands:
+        sitting.command(command)
+    return sitting
+
+
+def reaching() -> Sitting:
+    """Ada spends points in the turn in which she saw her hand of three, and looks at 2-5 with the mouse."""
+    table = ShownTable(table_view(), happened=HAPPENED)
+    sitting = Sitting(table)
+    table.position = spending_view()
+    sitting.look_again()
+    sitting.hovered = ("space", at("2-5"))
+    return sitting
+
+
+PICTURES: dict[str, tuple[Callable[[], Sitting], tuple[int, int]]] = {
+    "choosing-small": (lambda: seated(table_view(), "card.2"), SMALL),
+    "choosing-medium": (lambda: seated(table_view(), "card.2"), MEDIUM),
+    "choosing-large": (lambda: seated(table_view(), "card.2"), LARGE),
+    "choosing-small-28-lines": (lambda: seated(table_view(), "card.2"), (80, 28)),
+    "choosing-small-34-lines": (lambda: seated(table_view(), "card.2"), (90, 34)),
+    "spending-small": (reaching, SMALL),
+    "spending-medium": (reaching, MEDIUM),
+    "hunt-small": (lambda: seated(hunt_view(), "card.2"), SMALL),
+    "hunt-medium": (lambda: seated(hunt_view(), "card.2"), MEDIUM),
+    "hunt-large": (lambda: seated(hunt_view(), "card.2"), LARGE),
+    "deliver-small": (lambda: seated(deliver_view(), "deliver"), SMALL),
+    "setup-small": (lambda: seated(setup_view()), SMALL),
+    "setup-medium": (lambda: seated(setup_view()), MEDIUM),
+    "public-small": (lambda: seated(public_view()), SMALL),
+    "public-medium": (lambda: seated(public_view()), MEDIUM),
+    "five-small": (lambda: seated(five_seats_view()), SMALL),
+    "five-medium": (lambda: seated(five_seats_view()), MEDIUM),
+    "five-large": (lambda: seated(five_seats_view()), LARGE),
+    "danger-small": (lambda: seated(table_view(), "danger"), SMALL),
+    "log-small": (lambda: seated(table_view(), "log"), SMALL),
+    "squads-small": (lambda: seated(table_view(), "squads"), SMALL),
+    "bounties-small": (lambda: seated(table_view(), "bounties"), SMALL),
+    "looking-small": (lambda: seated(table_view(), "look", "move.up"), SMALL),
+    "canyon-small": (lambda: seated(canyon_view()), SMALL),
+    "canyon-medium": (lambda: seated(canyon_view()), MEDIUM),
+    "canyon-large": (lambda: seated(canyon_view()), LARGE),
+    "leaping-small": (lambda: seated(canyon_view(), "ramp"), SMALL),
+    "leaping-medium": (lambda: seated(canyon_view(), "ramp"), MEDIUM),
+    "leaping-large": (lambda: seated(canyon_view(), "ramp"), LARGE),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_table_looks_as_it_was_drawn(name: str) -> None:
+    """Every character of the whole screen, in `goldens/table`."""
+    made, size = PICTURES[name]
+
+    drawn = frame(made(), *size)
+
+    assert drawn == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_the_same_moment_is_drawn_the_same_twice() -> None:
+    """Nothing on the table depends on time or chance: without an answer no frame differs."""
+    sitting = seated(hunt_view(), "card.2")
+
+    assert frame(sitting, *MEDIUM) == frame(sitting, *MEDIUM)

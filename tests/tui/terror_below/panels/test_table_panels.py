@@ -1,0 +1,437 @@
+"""Panels by themselves: what folds, what is cut, and what must never be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from core.terror_below.events import Scored, TurnBegan
+from core.terror_below.seats import SeatSetup
+from core.terror_below.views import CardUnder
+from tests.tui.frames import frame, panels
+from tests.tui.positions import (
+    ADA,
+    BEN,
+    BICYCLE,
+    DOV,
+    GOLF_CART,
+    HARD_HAT,
+    SKATEBOARD,
+    deliver_view,
+    five_seats_view,
+    hunt_view,
+    public_view,
+    setup_view,
+    spending_view,
+    table_view,
+)
+from tests.tui.shown_table import ShownTable
+from tui.look.footer import Key, footer
+from tui.look.marks import carried, wrapped
+from tui.look.spans import Span, cells, fit, sized, text_of, width_of
+from tui.play.choices import choices_of, listing, strip
+from tui.play.holding import Places
+from tui.play.log_panel import Saying, log_panel, newest_rows
+from tui.play.prompt import points, prompt
+from tui.play.sitting import Sitting
+from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
+from tui.terror_below.panels.bounty_line import bounty_line, can_complete
+from tui.terror_below.panels.hand import hand, redacted
+from tui.terror_below.panels.look_panel import look_panel
+from tui.terror_below.panels.squads import gained_this_turn, squads
+from tui.terror_below.panels.zone import zone
+from tui.widgets.panel import in_ascii
+
+if TYPE_CHECKING:
+    from tui.terror_below.layout import Size
+
+VIEWS = (table_view, spending_view, deliver_view, hunt_view, setup_view, public_view, five_seats_view)
+
+
+def lines(drawn: tuple[tuple[Span, ...], ...]) -> list[str]:
+    """The characters of some lines."""
+    return [text_of(line).rstrip() for line in drawn]
+
+
+@pytest.mark.parametrize("made", VIEWS)
+@pytest.mark.parametrize("extent", [(80, 24), (97, 29), (119, 35), (120, 36), (159, 47), (160, 48), (210, 70)])
+def test_no_line_is_longer_than_its_panel(made: object, extent: tuple[int, int]) -> None:
+    """At any size, for any question."""
+    assert callable(made)
+    sitting = Sitting(ShownTable(made()))
+    widths = {part: {width_of(row) for row in rows} for part, (_, _, rows) in panels(sitting, *extent).items()}
+
+    assert all(len(found) == 1 for found in widths.values()), widths
+
+
+@pytest.mark.parametrize("made", VIEWS)
+def test_everything_can_be_drawn_in_ascii(made: object) -> None:
+    """For a terminal that knows nothing else."""
+    assert callable(made)
+
+    for extent in ((80, 24), (120, 36)):
+        for _, _, rows in panels(Sitting(ShownTable(made())), *extent).values():
+            for row in rows:
+                text = text_of(row)
+                assert len(in_ascii(text)) == len(text)
+                assert in_ascii(text).isascii()
+                assert all(plain == full for plain, full in zip(in_ascii(text), text, strict=True) if full.isascii())
+                assert "?" not in in_ascii(text) or "?" in text, text
+
+
+def test_a_long_name_and_a_wide_one_keep_their_places() -> None:
+    """Six cells between the brackets, whatever the letters."""
+    view = table_view()
+    names = ("Maximiliana Katharina", "寧々さん", "é" * 24, "[b]Bold[/b]")
+    renamed = tuple(
+        replace(squad, setup=SeatSetup(name, squad.setup.letter, squad.setup.colour))
+        for squad, name in zip(view.squads, names, strict=True)
+    )
+    named = replace(view, squads=renamed)
+
+    for size, width in (("small", 36), ("medium", 64), ("large", 79)):
+        for row in squads(named, size, width, 9):  # type: ignore[arg-type]  # the three sizes
+            assert width_of(row) == width
+
+    assert "[b]Bol" in "".join(lines(squads(named, "small", 36, 9)))
+
+
+def test_spans_count_cells_and_not_characters() -> None:
+    """A character of two cells at the edge gives way to a blank."""
+    assert cells("寧々") == 4
+    assert sized("寧々", 3) == "寧 "
+    assert width_of(fit((Span("寧々さん"),), 5)) == 5
+
+
+class TestZone:
+    """The Terror zone."""
+
+    def test_more_cards_than_pips_are_counted(self) -> None:
+        """A die may put cards under a full Worm. TB 10.1."""
+        view = table_view()
+        many = tuple(CardUnder(GOLF_CART, ADA, face_down=False) for _ in range(7))
+        slots = (replace(view.slots[0], cards=many, off=0), *view.slots[1:])
+
+        drawn = lines(zone(replace(view, slots=slots), "small", 36))
+
+        assert "▌×7" in drawn[3]
+        assert "7/3" in drawn[4]
+        assert "NOW!" in drawn[5]
+
+    def test_an_empty_slot_says_so(self) -> None:
+        """The Worm deck ran out."""
+        view = table_view()
+        none = replace(view.slots[1], worm=None, target=-1, cards=(), footprint=())
+
+        drawn = lines(zone(replace(view, slots=(view.slots[0], none, view.slots[2])), "medium", 64))
+
+        assert "EMPTY" in drawn[0]
+        assert "no Worm" in "".join(drawn)
+
+    def test_the_owner_of_a_face_down_card_sees_it(self) -> None:
+        """All others see a redaction. R9."""
+        view = table_view()
+        own = (*view.slots[2].cards[:2], CardUnder(BICYCLE, ADA, face_down=True))
+
+        mine = lines(zone(replace(view, slots=(*view.slots[:2], replace(view.slots[2], cards=own))), "large", 79))
+        theirs = lines(zone(view, "large", 79))
+
+        assert "▒ Bicycle ←" in "".join(mine)
+        assert "█████ face down" in "".join(theirs)
+
+
+class TestSquads:
+    """Who lives, who leads, what is carried."""
+
+    def test_a_dead_leader_waits_to_return(self) -> None:
+        """No pawn; back next turn. TB 8.3."""
+        view = table_view()
+        waiting = replace(view.squads[BEN], pawn=-1, returning=True)
+
+        drawn = lines(squads(replace(view, squads=(view.squads[0], waiting, *view.squads[2:])), "small", 36, 9))
+
+        assert "back next turn" in drawn[4]
+
+    def test_an_eliminated_squad_says_so(self) -> None:
+        """Its VP and its place stay. TB 9.2."""
+        view = table_view()
+        gone = replace(view.squads[DOV], alive=False, leader=None, members=(), pawn=-1)
+
+        drawn = lines(squads(replace(view, squads=(*view.squads[:3], gone)), "medium", 64, 9))
+
+        assert "the whole squad is dead" in drawn[8]
+
+    def test_the_bar_is_full_at_the_goal_and_beyond(self) -> None:
+        """20 VP and 23 look the same but for the number."""
+        view = table_view()
+        for points_made in (20, 23):
+            rich = replace(view.squads[ADA], vp=points_made)
+            drawn = lines(squads(replace(view, squads=(rich, *view.squads[1:])), "small", 36, 9))
+            assert f"{points_made} ██████████" in drawn[1]
+
+    def test_of_five_seats_the_one_that_acts_and_the_next_two_have_two_lines(self) -> None:
+        """The rest has one, at small."""
+        view = replace(five_seats_view(), turn=DOV, asked=())
+
+        drawn = lines(squads(view, "small", 36, 9))
+
+        assert [row[:3] for row in drawn[1:]] == ["(A)", "   ", "[B]", "<C>", "{D}", "   ", "/E\\", "   "]
+
+    def test_a_hat_is_marked(self) -> None:
+        """By ^ before the Leader at small, by its name from medium on. TB 5.3."""
+        drawn = lines(squads(table_view(), "medium", 64, 9))
+
+        assert f"^{HARD_HAT.name}" in drawn[2]
+        assert "^Anise" in "".join(lines(squads(table_view(), "small", 36, 9)))
+
+    @pytest.mark.parametrize(
+        ("eggs", "rubble", "drawn"),
+        [
+            ((1, 0, 1, 0), 2, "● ▲ ▟▙▟▙"),
+            ((1, 0, 0, 2), 2, "■ ■ ● ▟▙▟▙"),
+            ((2, 2, 2, 3), 0, "■3●2◆2▲2"),
+            ((3, 3, 3, 3), 2, "■3●3◆3▲3▟2"),
+            ((0, 0, 0, 0), 0, ""),
+        ],
+    )
+    def test_what_is_carried_is_counted_when_it_does_not_fit(
+        self, eggs: tuple[int, int, int, int], rubble: int, drawn: str
+    ) -> None:
+        """Two equal shapes never touch, as on the board."""
+        assert text_of(carried(eggs, rubble, 10)).rstrip() == drawn
+
+
+class TestHand:
+    """The hand strip."""
+
+    def test_hands_of_four_and_five_get_narrower(self) -> None:
+        """Rebecca and the Trucker Cap: 20 and 16 columns at small, 15 and 12 at medium."""
+        view = table_view()
+        assert view.hand is not None
+        for more, small, medium in (((GOLF_CART,), 20, 15), ((GOLF_CART, SKATEBOARD), 16, 12)):
+            held = replace(view.hand, vehicles=(*view.hand.vehicles, *more))
+            holding = Places().holding(replace(view, hand=held))
+            row = lines(hand(holding, "small", 80, 2))[0]
+            assert row.index("2 5") == small
+            assert lines(hand(holding, "medium", 60, 8))[0].index("╮╭") == medium - 1
+
+    def test_a_redacted_hand_looks_the_same_whatever_it_holds(self) -> None:
+        """Bars of one length."""
+        view = public_view()
+        poor = replace(view.squads[DOV], vehicles=0, items=0, weapons=0, hidden=0)
+
+        rich_frame = frame(Sitting(ShownTable(view)), 80, 24)
+        poor_frame = frame(Sitting(ShownTable(replace(view, squads=(*view.squads[:3], poor)))), 80, 24)
+
+        assert rich_frame.splitlines()[21:23] == poor_frame.splitlines()[21:23]
+        assert "Dov's cards are hidden." in rich_frame
+        assert lines(redacted("", "small", 80, 2))[1].endswith("The cards are hidden.")
+
+    def test_many_items_are_cut_and_never_lost(self) -> None:
+        """Each keeps its digit."""
+        view = table_view()
+        assert view.hand is not None
+        many = replace(view.hand, items=view.hand.items * 2, weapons=view.hand.weapons * 3)
+        holding = Places().holding(replace(view, hand=many))
+
+        row = lines(hand(holding, "small", 80, 2))[1]
+
+        assert all(f"{held.key} " in row for held in holding.others)
+
+    def test_a_card_that_came_this_turn_is_faint(self) -> None:
+        """It cannot be played in it. R32."""
+        view = spending_view()
+        assert view.hand is not None
+        fresh = replace(view.hand, fresh_weapons=(view.hand.weapons[0].number,))
+
+        holding = Places().holding(replace(view, hand=fresh))
+
+        assert [held.usable for held in holding.others] == [True, True, False]
+
+
+class TestOptions:
+    """The numbered options."""
+
+    def test_more_than_fit_are_listed_with_the_chosen_one_in_sight(self) -> None:
+        """Nine ways to play a Vehicle over the right column."""
+        view = table_view()
+        choices = choices_of(view, view.options)
+
+        drawn = lines(listing(choices, "CHOOSE", 36, 6, chosen=8))
+
+        assert "9 of 9" in drawn[0]
+        assert any(row.startswith("9 School Bus 6") for row in drawn)
+
+    def test_the_strip_turns_to_the_page_of_the_chosen_one(self) -> None:
+        """Six at a time at small."""
+        view = table_view()
+        choices = choices_of(view, view.options)
+
+        assert lines(strip(choices, "small", 80, 2, chosen=0))[0].startswith("1 ")
+        assert lines(strip(choices, "small", 80, 2, chosen=7))[0].startswith("7 ")
+
+
+class TestAttack:
+    """The attack over the right column."""
+
+    def test_five_hunters_and_many_weapons_fit_or_give_way(self) -> None:
+        """Never more lines than there are."""
+        view = hunt_view()
+        assert view.attack is not None
+        crowd = replace(view.attack, caught=(0, 1, 2, 3))
+
+        for height in range(1, 14):
+            assert len(attack_panel(view, crowd, choices_of(view, view.options), 36, height)) == height
+
+    def test_no_dice_no_faces(self) -> None:
+        """Before the first Weapon that rolls."""
+        assert "No dice yet." in "".join(lines(dice_panel((), 21, 8)))
+
+    def test_the_stakes_name_who_is_caught_and_what_is_carried(self) -> None:
+        """And that final turns would begin. TB 9.2."""
+        view = hunt_view()
+        assert view.attack is not None
+
+        told = stakes(view, view.attack)
+
+        assert "Ada (Anise, carrying ● ▲ and 2 Rubble)" in told
+        assert "last living member" in told
+
+
+class TestBounties:
+    """The Bounty Line."""
+
+    def test_a_bounty_that_can_be_completed_here_stands_on_tape(self) -> None:
+        """Ada carries ▲ in the Motel."""
+        view = deliver_view()
+
+        ready = [can_complete(view, card) for card in view.line]
+        taped = [span.text for row in bounty_line(view, "medium", 64) for span in row if span.ground == "tape"]
+
+        assert ready == [False, True, False, False]
+        assert taped == [" 3 "]
+
+    def test_a_short_line_leaves_blanks(self) -> None:
+        """The deck ran out."""
+        drawn = lines(bounty_line(replace(table_view(), line=table_view().line[:1]), "small", 36))
+
+        assert drawn[1] == "●►Hospital·····4"
+        assert not drawn[2]
+
+
+class TestPrompt:
+    """The prompt line."""
+
+    @pytest.mark.parametrize(
+        ("words", "width", "line"),
+        [
+            ("It will be full.", 22, "(Ada) It will be full."),
+            ("It will be full.", 21, "(Ada) It will be full"),
+            ("It will be full.", 18, "(Ada) It will be…"),
+        ],
+    )
+    def test_a_sentence_that_does_not_fit_says_so(self, words: str, width: int, line: str) -> None:
+        """It gives up its stop first, then whole words."""
+        ada = table_view().squads[ADA].setup
+
+        assert text_of(prompt(ada, words, width)).rstrip() == line
+
+    def test_what_stands_right_gives_way_to_the_sentence(self) -> None:
+        """The sentence is never cut for it."""
+        ada = table_view().squads[ADA].setup
+        words = "x" * 70
+
+        assert text_of(prompt(ada, words, 80, right=points(3, 5, 20))).startswith("(Ada) " + words)
+
+    def test_many_points_become_numbers(self) -> None:
+        """When the blocks do not fit."""
+        assert text_of(points(3, 5, 20)) == "██ ██ ██ ░░ ░░ "
+        assert text_of(points(9, 12, 20)) == "9/12 "
+
+
+class TestFooterLookLog:
+    """The three that only speak."""
+
+    def test_the_footer_shows_whole_keys_and_help_last(self) -> None:
+        """What does not fit is left out."""
+        keys = [Key(str(number), "something", "go") for number in range(9)]
+
+        row = text_of(footer(keys, 60))
+
+        assert row.endswith("? help ")
+        assert len(row) == 60
+        assert row.count("something") == 4
+
+    def test_a_key_that_cannot_be_used_is_in_parentheses(self) -> None:
+        """Dimmed, and not by colour alone."""
+        assert "(d deliver)" in text_of(footer([Key("d", "deliver", "deliver", usable=False)], 80))
+
+    def test_look_is_cut_with_an_ellipsis(self) -> None:
+        """One line at small."""
+        (row,) = look_panel("3-5 A very long sentence about a space that has no end.", "small", 36, 1)
+
+        assert text_of(row).rstrip().endswith("…")
+
+    def test_the_log_wraps_with_a_hanging_indent(self) -> None:
+        """Of four columns."""
+        saying = Saying(Span("(A)"), "goes to the Motel, delivers ▲ to the Motel, 3 VP: 3 VP, 15.")
+
+        rows = [text_of(row).rstrip() for row in newest_rows((saying,), 36, 9)]
+
+        assert rows[0].startswith("(A) goes to")
+        assert all(row.startswith("    ") for row in rows[1:])
+
+    def test_the_log_scrolls_back_and_says_so(self) -> None:
+        """And never beyond its first line."""
+        sayings = tuple(Saying(Span("(A)"), f"number {number}") for number in range(30))
+
+        drawn = lines(log_panel(sayings, 40, 6, back=3))
+        first = lines(log_panel(sayings, 40, 6, back=999))
+
+        assert "3 newer below" in drawn[0]
+        assert drawn[-1].endswith("number 26")
+        assert first[1].endswith("number 0")
+
+    def test_a_text_is_never_longer_than_its_lines(self) -> None:
+        """What is left out is marked."""
+        assert wrapped("one two three four five six", 9, 2) == ("one two", "three…")
+        assert wrapped("short", 9, 2) == ("short",)
+        assert wrapped("", 9, 2) == ()
+
+
+def test_a_thing_that_is_gone_under_the_mouse_changes_nothing() -> None:
+    """A click or hover may come a moment late."""
+    sitting = Sitting(ShownTable(table_view()))
+    for hovered in (("card", 99), ("option", 99), ("bounty", 99), ("hidden", 99), ("seat", 99)):
+        sitting.hovered = hovered
+        assert frame(sitting, 80, 24)
+        sitting.click(*hovered)
+
+
+class TestNewPoints:
+    """VP that are new this turn stand after the number until the turn ends."""
+
+    @pytest.mark.parametrize(("size", "width"), [("small", 36), ("medium", 64), ("large", 79)])
+    @pytest.mark.parametrize("gained", [3, 12])
+    def test_they_stand_beside_the_number(self, size: Size, width: int, gained: int) -> None:
+        """In the row of that seat, which stays as wide as it was."""
+        plain, told = (squads(table_view(), size, width, 13, gained=new) for new in ((), (gained, 0, 0, 0)))
+
+        assert f"+{gained}" in lines(told)[1]
+        assert f"+{gained}" not in lines(plain)[1]
+        assert [width_of(row) for row in told] == [width_of(row) for row in plain]
+        assert lines(told)[3:] == lines(plain)[3:]
+
+    def test_they_are_those_of_the_turn(self) -> None:
+        """TB 1, 3: what was gained before the turn began is no longer new."""
+        happened = (
+            Scored(BEN, 4, "hunts", 4),
+            TurnBegan(ADA, 2),
+            Scored(ADA, 2, "plain", 2),
+            Scored(ADA, 1, "motel", 3),
+        )
+
+        assert gained_this_turn(happened, 3) == (3, 0, 0)
+        assert gained_this_turn(happened[:2], 3) == ()

@@ -1,0 +1,97 @@
+"""What lies over other panels, which panel has the focus, and how far the log is scrolled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.play.modes.mode import Outcome, Say
+
+if TYPE_CHECKING:
+    from tui.play.scene import Laid
+    from tui.terror_below.layout import Part
+
+FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
+"""The panels that tab goes through, where they stand on the screen."""
+
+MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
+"""The panels that can be shown with more room."""
+
+LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
+"""What lies over the right column after a command, where its panel is not in sight."""
+
+
+class Arranging:
+    """The arrangement of one table, as somebody has asked for it.
+
+    Attributes:
+        laid: What somebody has asked to lie over other panels.
+        maximised: What is laid takes all the room there is.
+        focused: The panel that has the focus.
+        back: Rows that the log is scrolled back.
+        parts: The panels in sight, as the screen last placed them.
+        board_grows: Larger cells of the board would fit if it had all the room there is.
+    """
+
+    def __init__(self) -> None:
+        self.laid: Laid = ""
+        self.maximised = False
+        self.focused: Part = "board"
+        self.back = 0
+        self.parts: tuple[Part, ...] = ()
+        self.board_grows = False
+
+    def scroll(self, rows: int) -> None:
+        """Scroll the log back by rows, or forth."""
+        self.back = max(0, self.back + rows)
+
+    def lay(self, command: str) -> Outcome:
+        """Focus a panel that is in sight, or lay it over the right column; again takes it away."""
+        laid = LAID_BY[command]
+        part = next(part for part in FOCUSABLE if part == laid)
+        if self.laid == laid:
+            self.unlay()
+        elif part in self.parts and self.focused != part and not self.laid and command != "log":
+            self.focused = part
+        elif part in self.parts and self.focused == part and not self.laid:
+            self.laid = laid
+        else:
+            self.laid = laid
+            self.maximised = False
+        return None
+
+    def unlay(self) -> bool:
+        """Take away what lies over other panels; whether there was something."""
+        if not self.laid:
+            return False
+        self.laid = ""
+        self.maximised = False
+        return True
+
+    def maximise(self) -> Outcome:
+        """The focused panel with more room, or as it was."""
+        if self.laid == "log" and not self.maximised:
+            self.maximised = True
+            return None
+        if self.unlay():
+            return None
+        if self.focused == "board" and not self.board_grows:
+            return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
+        self.laid = next((laid for laid in MAXIMISABLE if laid == self.focused), "")
+        self.maximised = True
+        return None
+
+    def focus_next(self, step: int) -> Outcome:
+        """Focus the next panel in sight, or the one before."""
+        parts = [part for part in FOCUSABLE if part in self.parts] or ["board"]
+        at = parts.index(self.focused) if self.focused in parts else 0
+        self.focused = parts[(at + step) % len(parts)]
+        return None
+
+    @property
+    def scrolls_log(self) -> bool:
+        """Whether the arrows scroll the log."""
+        return self.focused == "log" or self.laid == "log"
+
+    def focus_on(self, part: str) -> None:
+        """Focus a panel by its name, as a click on its title does."""
+        self.focused = next((other for other in FOCUSABLE if other == part), self.focused)

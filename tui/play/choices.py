@@ -1,0 +1,214 @@
+"""Numbered options: whatever a seat is asked, it can be answered from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.terror_below import options as o
+from core.terror_below.decks.cards import (
+    BountyCard,
+    CharacterCard,
+    ItemCard,
+    VehicleCard,
+    WeaponCard,
+    WormCard,
+)
+from core.terror_below.words.cards import card_of
+from core.terror_below.words.labels import label
+from tui.look.card_box import Face, card_box
+from tui.look.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title, wrapped
+from tui.look.spans import Line, Span, fit, hitting, on
+from tui.play.holding import DIGITS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.decks.cards import Card
+    from core.terror_below.options import AnyOption
+    from core.terror_below.views import View
+    from tui.terror_below.layout import Size
+
+AT_ONCE: Final = 6
+"""Options that the strip of the small size shows at once; more open a list."""
+
+CARDS_ABREAST: Final = 5
+"""Options that can be drawn as cards side by side."""
+
+
+class Choice(NamedTuple):
+    """One numbered option.
+
+    Attributes:
+        option: What it answers; None for a line that only opens something.
+        words: What it is and, after two blanks, what it brings.
+        card: The card that it is about.
+    """
+
+    option: AnyOption | None
+    words: str
+    card: Card | None = None
+
+    @property
+    def detail(self) -> str:
+        """The text on its card."""
+        card = self.card
+        return "" if card is None or isinstance(card, WormCard | BountyCard) else card.text
+
+
+def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
+    """The options as choices, in the order in which they are offered."""
+    return tuple(Choice(option, label(option, view, EGG_MARKS), concerned(view, option)) for option in options)
+
+
+def concerned(view: View, option: AnyOption) -> Card | None:
+    """The card that an option is about; None when it is about none."""
+    match option:
+        case o.Lead(number) | o.Follow(number) | o.Revive(number) | o.LeaveBehind(number):
+            return card_of(view, CharacterCard, number)
+        case o.PlayVehicle(number) | o.AddVehicle(number) | o.PlaceFaceDown(number) | o.DiscardVehicle(number):
+            return card_of(view, VehicleCard, number)
+        case o.Leap(_, number):
+            return card_of(view, VehicleCard, number)
+        case o.UseItem(number) | o.Escape(number):
+            return card_of(view, ItemCard, number)
+        case o.Fire(number) | o.ShootHat(number):
+            return card_of(view, WeaponCard, number)
+        case o.TakeBounty(number) | o.DiscardBounty(number) | o.ClaimBounty(number):
+            return card_of(view, BountyCard, number)
+        case o.PutNext(number):
+            return card_of(view, WormCard, number)
+        case o.KeepCard(number):
+            seen = view.hand.seen if view.hand is not None else ()
+            return next((card for card in seen if card.number == number), None)
+        case o.Deliver(_, number) if number >= 0:
+            return card_of(view, BountyCard, number)
+        case _:
+            return None
+
+
+def digit(place: int) -> str:
+    """The key of a choice; empty beyond the tenth."""
+    return DIGITS[place] if place < len(DIGITS) else ""
+
+
+def strip(
+    choices: Sequence[Choice], size: Size, width: int, height: int, *, chosen: int, aside: str = ""
+) -> tuple[Line, ...]:
+    """The options in the place of the hand, the chosen one always among them; `aside` follows where there is room."""
+    carded = [choice for choice in choices if choice.card is not None and choice.detail]
+    if size != "small" and 0 < len(carded) <= CARDS_ABREAST and len(choices) - len(carded) <= 1:
+        return _as_cards(choices, size, width, height, chosen)
+    if size == "small" and explained(choices) and height < AT_ONCE:
+        rows = _abreast(choices, width, 3, chosen, 0)
+        detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
+        told = "".join(wrapped(detail, width - 4, 1))
+        rows.append((Span("  └ ", "faint"), Span(told, emphasis="italic")) if told else ())
+    elif size == "small" and height <= 2:
+        across = 2 if len(choices) <= 2 * height else AT_ONCE // height
+        rows = _window(choices, width, across, height, chosen, aside)
+    else:
+        across = 1 if len(choices) <= height else 2 if len(choices) <= 2 * height or width < 78 else 3
+        rows = _window(choices, width, across, height, chosen, aside)
+    rows += [()] * (height - len(rows))
+    return tuple(on("surface", fit(row, width)) for row in rows[:height])
+
+
+def listing(choices: Sequence[Choice], words: str, width: int, height: int, *, chosen: int) -> tuple[Line, ...]:
+    """All options as a list over the right column, one a line, the chosen one in sight, its card's text below."""
+    detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
+    foot = [(Span(f"  {row}", "muted"),) for row in wrapped(detail, width - 3, 3)] if detail else []
+    room = max(1, height - 1 - len(foot))
+    first = _first(len(choices), room, chosen)
+    shown = [_cell(choices, place, width, place == chosen) for place in range(first, min(len(choices), first + room))]
+    hint = f"{chosen + 1} of {len(choices)}"
+    rows = [title(words, width, hint), *shown, *[()] * (room - len(shown)), *foot]
+    return tuple(fit(row, width) for row in rows[:height])
+
+
+def _first(count: int, room: int, chosen: int) -> int:
+    """The first line to show so that the chosen one is in sight."""
+    return max(0, min(chosen - room // 2, count - room))
+
+
+def explained(choices: Sequence[Choice]) -> bool:
+    """Whether the small strip has room for the text of the chosen card under the options."""
+    return len(choices) <= 3 and any(choice.detail for choice in choices)
+
+
+def _window(choices: Sequence[Choice], width: int, across: int, height: int, chosen: int, aside: str) -> list[Line]:
+    """The page of choices that holds the chosen one, row by row."""
+    page = across * height
+    first = max(0, chosen) // page * page
+    return _abreast(choices, width, across, chosen, first, height, aside)
+
+
+def _abreast(
+    choices: Sequence[Choice], width: int, across: int, chosen: int, first: int, rows: int = 1, aside: str = ""
+) -> list[Line]:
+    step = (width + 1) // across
+    lines: list[Line] = []
+    for row in range(rows):
+        line: list[Span] = []
+        for column in range(across):
+            place = first + row * across + column
+            room = (step if column < across - 1 else width - step * column) - 2
+            cell = _cell(choices, place, room, place == chosen) if place < len(choices) else ()
+            if place == len(choices) and aside:
+                cell = (Span(aside, "muted"),)
+            line += [*fit(cell, room), Span("  ")]
+        lines.append(fit(line, width))
+    return lines
+
+
+def _cell(choices: Sequence[Choice], place: int, width: int, is_chosen: bool) -> Line:
+    """A choice: its number, what it is, what it brings."""
+    choice = choices[place]
+    what, *brings = choice.words.split("  ")
+    number = digit(place)
+    parts: Line = (
+        Span(f"{number or ' '} ", "accent", emphasis="bold"),
+        *coloured(what, emphasis="bold"),
+        *coloured(f" {'  '.join(brings)}" if brings else "", "muted"),
+    )
+    return hitting(("option", place), lit(parts, width) if is_chosen else fit(parts, width))
+
+
+def _as_cards(choices: Sequence[Choice], size: Size, width: int, height: int, chosen: int) -> tuple[Line, ...]:
+    """Options that are cards, side by side; to decline has a key of its own, so it needs no card."""
+    lines = min(height, 8 if size == "medium" else 12)
+    cards = [(place, choice) for place, choice in enumerate(choices) if choice.card is not None]
+    each = width // max(3, len(cards))
+    boxes = [
+        card_box(_face(choice, place), each, lines, chosen=place == chosen, hit=("option", place))
+        for place, choice in cards
+    ]
+    rows: list[Line] = [tuple(span for part in row for span in part) for row in zip(*boxes, strict=True)]
+    return tuple(fit(row, width) for row in rows)
+
+
+def _damage(summary: str) -> str:
+    """The damage at the foot of a card: a number is named."""
+    return f"damage {summary}" if len(summary) < 9 else summary
+
+
+def _face(choice: Choice, place: int) -> Face:
+    card = choice.card
+    key = digit(place)
+    match card:
+        case VehicleCard():
+            return Face(
+                key,
+                card.name,
+                card.text,
+                foot=f"{TARGET} {arrows(card.arrows, ' ') or '-'}",
+                corner=(str(card.points), points_ink(card.points)),
+                kind=(f"{card.points} Action Points", points_ink(card.points)),
+            )
+        case CharacterCard():
+            return Face(key, card.name, card.text, foot=card.role)
+        case WeaponCard():
+            return Face(key, card.name, card.text, foot=_damage(card.summary))
+        case ItemCard():
+            return Face(key, card.name, card.text, foot="Hat" if card.hat else "Item")
+        case _:
+            return Face(key, choice.words.partition("  ")[0], choice.words.partition("  ")[2])

@@ -1,0 +1,89 @@
+"""Looking around: the cursor goes anywhere, and nothing can be done by accident."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.terror_below.words.names import neighbour
+from tui.look.footer import Key
+from tui.play.modes.mode import Close, Mode, Outcome, Say, ShowCard, ShowSpace, Sight
+from tui.terror_below.board.overlays import Overlays, footprint_of
+
+if TYPE_CHECKING:
+    from core.terror_below.decks.cards import Direction
+
+
+class LookMode(Mode):
+    """Arrows move the look, enter opens what is under it."""
+
+    note: ClassVar[str] = ""
+
+    def __init__(self, sight: Sight, cursor: int) -> None:
+        super().__init__(sight)
+        self.cursor = cursor
+        self.handlers["look"] = self.back
+
+    def words(self) -> str:
+        """That nothing moves."""
+        return "Looking. Arrows move the look, enter opens, esc ends it."
+
+    def go_on(self) -> str:
+        """Enter opens."""
+        return "open"
+
+    def keys(self) -> tuple[Key, ...]:
+        """Arrows, open, leave."""
+        return (Key("arrows", "look", "move.right"), Key("enter", "open", "go"), Key("esc", "end look", "back"))
+
+    def overlays(self) -> Overlays:
+        """The cursor; under a Target, what its Worm would hit."""
+        targets = self.view.spaces[self.cursor].targets
+        if not targets:
+            return Overlays(cursor=self.cursor)
+        rubble, eggs = footprint_of(self.view, targets[0])
+        return Overlays(cursor=self.cursor, rubble=rubble, eggs=eggs)
+
+    def move(self, direction: Direction) -> Outcome:
+        """Move the look."""
+        there = neighbour(self.view, self.cursor, direction)
+        if there is None:
+            return Say(f"The board ends {direction} of here.", refused=True)
+        self.cursor = there
+        return None
+
+    def digit(self, place: int) -> Outcome:
+        """Open a card of the hand."""
+        held = self.sight.holding.all
+        return ShowCard(held[place].card) if place < len(held) else Say("There is no such card.", refused=True)
+
+    def go(self) -> Outcome:
+        """Open the Worm whose Target is here, else tell all of the space."""
+        for slot in self.view.spaces[self.cursor].targets:
+            worm = self.view.slots[slot].worm
+            if worm is not None:
+                return ShowCard(worm, slot)
+        return ShowSpace(self.cursor)
+
+    def open_card(self) -> Outcome:
+        """The same as enter."""
+        return self.go()
+
+    def back(self) -> Outcome:
+        """End the look."""
+        return Close()
+
+    def stop(self) -> Outcome:
+        """Nothing is ended by accident."""
+        return Say("You are looking: nothing can be done. esc ends it.", refused=True)
+
+    def unknown(self, command: str) -> Outcome:
+        """Nothing is done by accident."""
+        del command
+        return self.stop()
+
+    def click_space(self, space: int) -> Outcome:
+        """Move the look; again opens."""
+        if space == self.cursor:
+            return self.go()
+        self.cursor = space
+        return None

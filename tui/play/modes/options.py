@@ -1,0 +1,160 @@
+"""Numbered options: the way to answer any question, and the one for those that have no better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from core.terror_below.decks.cards import WeaponCard
+from core.terror_below.options import Deliver, Stop
+from core.terror_below.words.names import bonus_gift, bonus_name
+from tui.look.footer import Key
+from tui.play.choices import choices_of
+from tui.play.modes.mode import Answer, Close, Mode, Outcome, Say, ShowCard, Sight
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.terror_below.decks.cards import Direction
+    from core.terror_below.options import AnyOption
+
+STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}
+
+VERBS: Final[Mapping[str, str]] = {"deliver": "deliver", "hunt": "fire", "leader": "choose", "reward": "claim"}
+"""What enter does, by kind of question; `choose` for all others."""
+
+NOUNS: Final[Mapping[str, str]] = {"leader": "Leader", "order": "member", "revive": "member"}
+"""What the digits stand for, by kind of question; `choose` for all others."""
+
+
+class OptionsMode(Mode):
+    """Digits and arrows choose, enter answers."""
+
+    strips: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        sight: Sight,
+        options: Sequence[AnyOption] | None = None,
+        *,
+        question: str = "",
+        over: bool = False,
+        verb: str = "",
+    ) -> None:
+        """The options of the question, or some of them; `over` when it lies over another mode."""
+        super().__init__(sight)
+        self.choices = choices_of(self.view, self.view.options if options is None else options)
+        self.chosen = 0
+        self.question = question
+        self.over = over
+        kind = next((asked.kind for asked in self.view.asked if asked.seat == self.view.viewer), "")
+        self.verb = verb or VERBS.get(kind, "choose")
+        self.noun = NOUNS.get(kind, "choose")
+
+    def words(self) -> str:
+        """The question of this mode."""
+        return self.question
+
+    def go_on(self) -> str:
+        """Enter answers."""
+        return self.verb
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose, answer, decline."""
+        count = len(self.choices)
+        return (
+            *((Key(f"1-{min(count, 9)}", self.noun, "card.1"),) if count > 1 else ()),
+            Key("enter", self.verb, "go"),
+            *((Key("esc", "back", "back"),) if self.over else ()),
+            *((Key(".", "decline", "stop"),) if self.offers(Stop()) and not self.over and count > 1 else ()),
+        )
+
+    def aside(self) -> str:
+        """After a delivery a bonus may follow. TB 4.6."""
+        view = self.view
+        if view.actions is None or view.actions.bonus_used or not isinstance(self.choices[0].option, Deliver):
+            return ""
+        pawn = view.squads[view.viewer].pawn
+        place = view.spaces[pawn].place if pawn >= 0 else None
+        return "" if place is None else f"then {bonus_name(place)}: {bonus_gift(place)}"
+
+    def look(self) -> str:
+        """The text of the card that the chosen option is about."""
+        if not 0 <= self.chosen < len(self.choices):
+            return ""
+        choice = self.choices[self.chosen]
+        name = choice.words.partition("  ")[0]
+        return f"{name}: {choice.detail}" if choice.detail else ""
+
+    def move(self, direction: Direction) -> Outcome:
+        """The option before or after."""
+        if len(self.choices) < 2:
+            return Say("There is one way to answer: enter.", refused=True)
+        self.chosen = (self.chosen + STEPS[direction]) % len(self.choices)
+        return None
+
+    def digit(self, place: int) -> Outcome:
+        """Choose an option; the same again opens its card."""
+        if place >= len(self.choices):
+            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
+        if place == self.chosen:
+            card = self.choices[place].card
+            return Say(f"It is chosen: enter answers with {place + 1}.") if card is None else ShowCard(card)
+        self.chosen = place
+        return None
+
+    def go(self) -> Outcome:
+        """Answer with the chosen option."""
+        option = self.choices[self.chosen].option
+        return Answer((option,)) if option is not None else None
+
+    def back(self) -> Outcome:
+        """Leave the options, where they lie over something."""
+        if self.over:
+            return Close()
+        return Say("This must be answered; u takes back what led here.", refused=True)
+
+    def open_card(self) -> Outcome:
+        """Open the card of the chosen option."""
+        card = self.choices[self.chosen].card
+        return Say("This is about no card.", refused=True) if card is None else ShowCard(card)
+
+    def click_option(self, place: int) -> Outcome:
+        """Choose an option, or answer with the chosen one."""
+        if place == self.chosen:
+            return self.go()
+        self.chosen = min(place, len(self.choices) - 1)
+        return None
+
+    def click_card(self, place: int) -> Outcome:
+        """A click on a card of the hand opens it."""
+        held = self.sight.holding.all
+        return ShowCard(held[place].card) if place < len(held) else None
+
+
+class HuntMode(OptionsMode):
+    """The hunter's Weapons; to stop has its own key. TB 7.3."""
+
+    def __init__(self, sight: Sight) -> None:
+        armed = [option for option in sight.view.options if not isinstance(option, Stop)]
+        super().__init__(sight, armed or sight.view.options, verb="" if armed else "go on")
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose, fire, stop."""
+        if isinstance(self.choices[0].option, Stop):
+            return (Key("enter", "go on", "go"),)
+        count = len(self.choices)
+        return (
+            Key("1" if count == 1 else f"1-{min(count, 9)}", "choose", "card.1"),
+            Key("enter", self.verb, "go"),
+            Key(".", "stop", "stop"),
+        )
+
+    def look(self) -> str:
+        """How likely the chosen Weapon is to kill, alone and now."""
+        attack = self.view.attack
+        card = self.choices[self.chosen].card
+        if attack is None or not isinstance(card, WeaponCard):
+            return super().look()
+        chance = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
+        alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{chance:.0%} to kill it"
+        return f"{card.name}: {alone}. {card.text}"

@@ -1,0 +1,1 @@
+"""Motion without a game: one picture of something that moves, how fast, and who shows it."""

@@ -1,0 +1,29 @@
+"""How fast things move: the setting `motion`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, get_args
+
+from tui.settings import SPEED, Motion
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tui.play.motion.frame import Frame
+
+Pace: TypeAlias = Motion
+"""`slow` takes twice the time of `full`, `fast` half of it; with `none` every change is there at once."""
+
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+
+
+def paced(frames: Sequence[Frame], pace: Pace) -> tuple[Frame, ...]:
+    """The frames at a pace; none at all when nothing moves."""
+    if pace == "none":
+        return ()
+    return tuple(frame._replace(ms=round(frame.ms / SPEED[pace])) for frame in frames)
+
+
+def milliseconds(frames: Sequence[Frame]) -> int:
+    """How long frames stand in all."""
+    return sum(frame.ms for frame in frames)

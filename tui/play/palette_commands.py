@@ -1,0 +1,49 @@
+"""The table in the command palette: its commands with their keys, and every answer that is legal now."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+
+from core.terror_below.words.labels import label
+from tui.look.marks import EGG_MARKS
+from tui.play.commands import COMMANDS, DIRECTION_OF, place_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from textual.types import IgnoreReturnCallbackType
+
+
+class TableCommands(Provider):
+    """What can be done at the table now."""
+
+    async def discover(self) -> Hits:
+        """Everything, before anything is typed."""
+        for words, help_text, call in self._known():
+            yield DiscoveryHit(words, call, help=help_text)
+
+    async def search(self, query: str) -> Hits:
+        """What fits the words typed."""
+        matcher = self.matcher(query)
+        for words, help_text, call in self._known():
+            score = matcher.match(words)
+            if score > 0:
+                yield Hit(score, matcher.highlight(words), call, help=help_text)
+
+    def _known(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+        from tui.play.screen import TableScreen
+
+        screen = self.screen
+        if not isinstance(screen, TableScreen):
+            return
+        view = screen.sitting.view
+        for option in view.options:
+            words = label(option, view, EGG_MARKS).replace("  ", ", ")
+            yield f"Answer: {words}", "legal now", partial(screen.answer_from_palette, option)
+        for command in COMMANDS:
+            if command.id not in DIRECTION_OF and place_of(command.id) is None:
+                words = f"{command.words[0].upper()}{command.words[1:]}"
+                yield words, f"{command.help}, key {command.shown}", partial(screen.action_command, command.id)

@@ -1,0 +1,180 @@
+"""The lines of every panel of a recap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below.words.names import name_tag
+from tui.look.footer import Key, footer
+from tui.look.marks import TARGET, coloured, letter, lit, seat_ground, tag, title
+from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
+from tui.play.holding import Holding
+from tui.play.log_panel import log_panel, saying_of
+from tui.play.modes.mode import Sight
+from tui.play.modes.watching import WatchMode
+from tui.play.prompt import prompt
+from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
+from tui.play.scene import Scene
+from tui.terror_below.drawing import draw
+from tui.terror_below.panels.header import BANNER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.views import View
+    from tui.play.recap.panels import Place
+    from tui.play.recap.recap import Recap
+    from tui.play.recap.told import Step
+    from tui.terror_below.layout import Box, Size
+
+LETTERS: Final = 4
+"""So many letters of a name have to stand, of a longer one."""
+
+NAME: Final = 8
+"""Letters of the name in the prompt, as at the table."""
+
+MARK: Final = 4
+"""The cells before a step, where the seat's tag or `◎` stands."""
+
+
+def panel(place: Place, recap: Recap, view: View, box: Box, size: Size) -> tuple[Line, ...]:
+    """The lines of a panel."""
+    width, height = box.width, box.height
+    match place:
+        case "header":
+            lines: tuple[Line, ...] = (header(recap, width),)
+        case "steps":
+            lines = steps_panel(recap, width, height)
+        case "now":
+            lines = now_panel(recap.standing(), width, height)
+        case "prompt":
+            lines = (sentence(recap, width),)
+        case "scrubber":
+            lines = (on("panel", scrubber(recap, width)),)
+        case "names":
+            lines = (on("panel", names(recap, width)),)
+        case "footer":
+            lines = (footer(keys(recap), width),)
+        case "log":
+            seats = recap.table.setup.seats
+            sayings = [saying_of(line, seats) for line in recap.film.lines(recap.step.stop)]
+            lines = log_panel(sayings, width, height, hint="following")
+        case "leap" | "zone" | "clock":
+            lines = draw(place, _scene(recap, view), size, width, height)
+        case "board" | "over":
+            lines = ()
+    return tuple(fit(line, width) for line in lines[:height])
+
+
+def _scene(recap: Recap, view: View) -> Scene:
+    """What the panels that look as at the table are drawn from."""
+    mode = WatchMode(Sight(view, Holding(), lambda _: None, lambda _: None))
+    return Scene(
+        view=view,
+        mode=mode,
+        holding=mode.sight.holding,
+        deep_card=recap.table.game.decks.pieces.leap.deep_card,
+        dearest=max((card.points for card in recap.table.game.decks.vehicles), default=0),
+    )
+
+
+def header(recap: Recap, width: int) -> Line:
+    """What this is; at the right end which step is shown, and in which round it was."""
+    where = f"{recap.at + 1} of {len(recap.steps)} · round {recap.step.round} "
+    left = (*BANNER, Span(" Since your last turn"))
+    return on("panel", abreast(left, (Span(where, "muted"),), width))
+
+
+def steps_panel(recap: Recap, width: int, height: int) -> tuple[Line, ...]:
+    """The title, and the steps around the one that is shown, which is lit."""
+    room = max(1, height - 1)
+    above = max(0, min(recap.at - room // 2, len(recap.steps) - room))
+    rows = [
+        hitting(("step", place), _row(recap, recap.steps[place], width, chosen=place == recap.at))
+        for place in range(above, min(len(recap.steps), above + room))
+    ]
+    return (title("STEP BY STEP", width, str(len(recap.steps))), *rows)
+
+
+def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
+    seat = step.line.seat
+    if seat >= 0:
+        mark = letter(recap.table.setup.seats[seat], seat)._replace(hit=None)
+    else:
+        mark = Span(f" {TARGET}" if step.line.slot >= 0 else " ·", "target" if step.line.slot >= 0 else "muted")
+    start = fit((mark,), MARK)
+    room = width - MARK
+    text = step.text if cells(step.text) <= room else f"{sized(step.text, room - 1).rstrip()}…"
+    line = (*start, *coloured(text))
+    return lit(line, width) if chosen else fit(line, width)
+
+
+def now_panel(lines: Sequence[str], width: int, height: int) -> tuple[Line, ...]:
+    """How things stand now."""
+    said = [cut((Span(line),), width) for line in lines]
+    return (title("NOW", width), *said[: height - 1])
+
+
+def sentence(recap: Recap, width: int) -> Line:
+    """The step in a whole sentence, to the seat that reads; at the right end who gains VP by it."""
+    seats = recap.table.setup.seats
+    right: list[Span] = []
+    for seat, points in recap.step.gains:
+        right += [tag(seats[seat], seat)._replace(hit=None), Span(f" {points:+d} VP ", "accent", emphasis="bold")]
+    own = seats[recap.film.viewer]
+    words = recap.sentence()
+    room = width - cells(name_tag(own, NAME)) - 1 - width_of(right)
+    if cells(words) > room:
+        words = f"{sized(words, room - 1).rstrip(' ,.;:')}…"
+    return prompt(own, words, width, right=tuple(right))
+
+
+def track(recap: Recap, width: int) -> Track:
+    """The cells that the steps are spread over."""
+    return Track(len(recap.steps) - 1, max(1, width - 2))
+
+
+def scrubber(recap: Recap, width: int) -> Line:
+    """The steps as one line, what was shown heavy, and where we are; a click goes there."""
+    along = track(recap, width)
+    now = along.cell_of(recap.at)
+    spans = [Span(" ")]
+    for cell in range(along.cells):
+        glyph, ink = (HERE, "cursor") if cell == now else (PLAYED, "accent") if cell < now else (TO_COME, "faint")
+        step = recap.at if cell == now else along.stop_at(cell)
+        spans.append(Span(glyph, ink, emphasis="bold" if cell == now else "", hit=("step", step)))
+    return fit(spans, width)
+
+
+def names(recap: Recap, width: int) -> Line:
+    """Whose steps begin where, as many names as have room; the seat's own turn stands at the right end."""
+    along = track(recap, width)
+    seats = recap.table.setup.seats
+    marks = recap.marks()
+    columns = [1 + along.cell_of(place) for place, _ in marks]
+    last = len(recap.steps) - 1
+    ends = [
+        min(column, width - cells(name) - 1) if place == last else column
+        for column, (place, name) in zip(columns, marks, strict=True)
+    ]
+    spans: list[Span] = []
+    drawn = 0
+    for (place, name), at, following in zip(marks, ends, [*ends[1:], width], strict=True):
+        room = following - max(at, drawn) - 1
+        if at < drawn or room < min(LETTERS, cells(name)):
+            continue
+        turn = recap.steps[place].turn
+        text = name if cells(name) <= room else sized(name, room)
+        spans += [Span(" " * (at - drawn)), Span(text, seat_ground(seats[turn]), emphasis="bold", hit=("step", place))]
+        drawn = at + cells(text)
+    return fit(spans, width)
+
+
+def keys(recap: Recap) -> list[Key]:
+    """The keys that do something now, the likeliest first."""
+    return [
+        Key("→", "next", "recap.next", usable=not recap.at_end),
+        Key("←", "back", "recap.back", usable=recap.at > 0),
+        Key("space", "pause" if recap.playing else "play", "recap.play"),
+        Key("enter", "to my turn" if recap.is_own_turn else "to the table", "recap.leave"),
+    ]

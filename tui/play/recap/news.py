@@ -1,0 +1,43 @@
+"""What is new to the seat that takes the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.play.recap.recap import Recap
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from tui.table.table import Table
+
+NOTHING: Final = "Nothing has happened since your last turn."
+
+
+class News:
+    """Remembers up to where each seat has looked at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._looked: dict[Seat, int] = {}
+
+    def since_last_turn(self) -> Recap | None:
+        """All that others and the Worms did since the last turn of the seat that looks; None for nothing."""
+        recap = Recap(self._table)
+        return recap if recap.tells else None
+
+    def unseen(self) -> Recap | None:
+        """The same for the seat that has just taken the keyboard, at the first step that it has not seen.
+
+        None when it has seen everything, and for somebody who plays alone.
+        """
+        seat = self._table.viewer
+        seen = self._looked.get(seat, -1)
+        self._looked[seat] = self._table.history.head.number
+        if len(self._table.setup.seats) == 1:
+            return None
+        recap = Recap(self._table)
+        first = recap.first_new(seen)
+        if first is None:
+            return None
+        recap.show(first)
+        return recap

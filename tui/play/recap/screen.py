@@ -1,0 +1,153 @@
+"""The recap on the screen: the board after each step, the steps beside it, how things stand now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from tui.play.commands import bindings
+from tui.play.recap.commands import COMMANDS, help_groups
+from tui.play.recap.drawing import panel, track
+from tui.play.recap.panels import PLACES, Place, arranged
+from tui.play.recap.recap import SECONDS
+from tui.terror_below.board.board_size import board_size
+from tui.terror_below.panels.card_dialog import SpaceDialog
+from tui.widgets.panel import hit_of
+from tui.widgets.panel_screen import PanelScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual import events
+    from textual.timer import Timer
+
+    from tui.play.recap.recap import Recap
+    from tui.screens.keys import KeyGroup
+    from tui.terror_below.board.board import Board
+    from tui.terror_below.layout import Box
+
+GROUNDS: Final[Mapping[Place, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
+"""What panels leave blank is drawn in `bg`, but for these."""
+
+
+class RecapScreen(PanelScreen):
+    """What has happened since the last turn of the seat that looks.
+
+    Attributes:
+        recap: The steps, and which one is shown.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        Binding("f2", "app.rules", show=False, id="recap.rules", key_display="F2"),
+    ]
+
+    def __init__(self, recap: Recap) -> None:
+        """A recap that has at least one step."""
+        super().__init__(PLACES, GROUNDS)
+        self.recap = recap
+        self._timer: Timer | None = None
+        self._dragging = False
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over it: it waits."""
+        self.recap.playing = False
+        self._wind()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        return help_groups()
+
+    # Drawing.
+
+    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Where the panels stand on a screen of this size; None when the recap does not fit."""
+        found = arranged(self.recap.now, width, height)
+        return None if found is None else found.boxes
+
+    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the recap does not fit."""
+        found = arranged(self.recap.now, width, height)
+        if found is None:
+            return None
+        view = self.recap.view()
+        for place, box in found.boxes.items():
+            if place != "board":
+                self._panels[place].show(panel(place, self.recap, view, box, found.size))
+        self._board.scale = board_size(view, found.size, found.boxes.get("board"))
+        self._board.show(view, self.recap.overlays())
+        return found.boxes
+
+    # Keys and the mouse.
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the recap, by its id."""
+        if not self.recap.do(command):
+            self._wind()
+            self.dismiss(None)
+            return
+        self._wind()
+        self.redraw()
+
+    def _wind(self) -> None:
+        """Wait as long as a step is shown, if the recap plays."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.recap.playing:
+            self._timer = self.set_timer(SECONDS, self.tick)
+
+    def tick(self) -> None:
+        """The time of a step is over."""
+        self.recap.tick()
+        self._wind()
+        self.redraw()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is None:
+            return
+        kind, value = hit
+        if kind == "command" and value == "help.keys":
+            self.app.simulate_key("question_mark")
+        elif kind == "command":
+            self.action_command(str(value))
+        elif kind == "step":
+            self._show(int(value))
+
+    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+        """A click on the board tells of the space."""
+        self.app.push_screen(SpaceDialog(self.recap.view(), event.space))
+
+    def _show(self, place: int) -> None:
+        self.recap.playing = False
+        self.recap.show(place)
+        self._wind()
+        self.redraw()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The button goes down on the scrubber: from now on the step follows the mouse."""
+        box = self._placed.get("scrubber")
+        self._dragging = box is not None and event.button == 1 and box.y == event.screen_y
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """The button is up again."""
+        del event
+        self._dragging = False
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse drags the step along."""
+        if self._dragging and event.button:
+            self._show(track(self.recap, self.size.width).stop_at(event.screen_x - 1))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel goes to the next step."""
+        event.stop()
+        self.action_command("recap.next")
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel goes to the step before."""
+        event.stop()
+        self.action_command("recap.back")

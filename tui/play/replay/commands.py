@@ -1,0 +1,86 @@
+"""Every command of a replay, defined once: bindings, footer and help come from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.play.commands import Command
+
+if TYPE_CHECKING:
+    from tui.screens.keys import KeyGroup
+
+FILM: Final = "Film"
+GO: Final = "Go to"
+SEE: Final = "See"
+LEAVE: Final = "Play on"
+
+ROUNDS: Final = 9
+"""The rounds up to this one have a digit of their own."""
+
+COMMANDS: Final = (
+    Command("film.play", ("space",), "space", "play", "play, or pause", FILM),
+    Command("film.faster", ("plus", "equals_sign"), "+", "faster", "faster", FILM),
+    Command("film.slower", ("minus",), "-", "slower", "slower", FILM),
+    Command("film.next", ("right", "l"), "→", "next", "the next entry", FILM),
+    Command("film.previous", ("left",), "←", "before", "the entry before", FILM),
+    Command("film.turn.next", ("right_square_bracket",), "]", "next turn", "the next turn", GO),
+    Command("film.turn.previous", ("left_square_bracket",), "[", "turn before", "the turn before", GO),
+    Command("film.attack.next", ("right_curly_bracket",), "}", "next attack", "the next attack", GO),
+    Command("film.attack.previous", ("left_curly_bracket",), "{", "attack before", "the attack before", GO),
+    Command("film.first", ("home",), "home", "start", "the start", GO),
+    Command("film.last", ("end",), "end", "end", "the end", GO),
+    *(
+        Command(f"film.round.{number}", (str(number),), str(number), f"round {number}", f"round {number}", GO)
+        for number in range(ROUNDS + 1)
+    ),
+    Command("film.round", ("r",), "r", "round", "a round by its number", GO),
+    Command("film.hands", ("h",), "h", "hands", "hands, when they may be seen", SEE),
+    Command("film.eyes", ("a", "tab"), "a", "eyes", "whose eyes, after the end", SEE),
+    Command("film.eyes.previous", ("shift+tab",), "shift+tab", "eyes before", "the eyes before", SEE),
+    Command("film.bounties", ("b",), "b", "Bounties", "Bounty Line", SEE),
+    Command("film.squads", ("s",), "s", "squads", "squads", SEE),
+    Command("film.log", ("g",), "g", "log", "log", SEE),
+    Command("film.on", ("enter",), "enter", "play on", "play on from here", LEAVE),
+    Command("film.back", ("escape",), "esc", "back", "leave the film", LEAVE),
+)
+
+_IN_ONE_LINE: Final = {
+    "film.faster": ("+ -", "faster, slower"),
+    "film.next": ("← →", "the entry before, the next"),
+    "film.turn.next": ("[ ]", "the turn before, the next"),
+    "film.attack.next": ("{ }", "the attack before, the next"),
+    "film.first": ("home end", "the start, the end"),
+    "film.round.1": ("1-9", "that round"),
+    "film.round": ("r", "a round by its number, then enter"),
+}
+"""Commands that the help tells in one line with those that go the other way."""
+
+_TOLD_THERE: Final = (
+    "film.slower",
+    "film.previous",
+    "film.turn.previous",
+    "film.attack.previous",
+    "film.last",
+    "film.eyes.previous",
+    *(f"film.round.{number}" for number in (0, *range(2, ROUNDS + 1))),
+)
+
+
+def round_of(command: str) -> int | None:
+    """The digit of a command that names a round by one; None for another command."""
+    digit = command.removeprefix("film.round.")
+    return int(digit) if digit != command else None
+
+
+def help_groups() -> tuple[KeyGroup, ...]:
+    """The help: for each heading its keys and what they do."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for command in COMMANDS:
+        lines = groups.setdefault(command.group, [])
+        if command.id in _IN_ONE_LINE:
+            lines.append(_IN_ONE_LINE[command.id])
+        elif command.id not in _TOLD_THERE:
+            lines.append((command.shown, command.help))
+    groups[FILM].append(("click drag", "on the line of marks: go there"))
+    groups[LEAVE].append(("F9", "hide the table now"))
+    return tuple((name, tuple(lines)) for name, lines in groups.items())

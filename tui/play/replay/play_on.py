@@ -1,0 +1,132 @@
+"""Playing on from a point of a film: how, whether the table agrees, and off it goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+
+from textual.binding import Binding, BindingType
+
+from core.engine.decisions import PUBLIC
+from core.engine.playing_on import playable
+from tui.app import TerrorBelowApp
+from tui.widgets.dialog import Dialog, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tui.look.spans import Line
+    from tui.play.replay.screen import ReplayScreen
+    from tui.table.consent import Consented
+
+Way: TypeAlias = Literal["line", "game"]
+"""How to play on: as a side line of this game, or as a new game."""
+
+AS_LINE: Final = "As a side line: this game waits where it is, and you come back to it."
+AS_GAME: Final = (
+    "As a new game: a file of its own with all up to here, and the same luck to come. This game stays as it is."
+)
+
+STILL_PLAYED: Final = "This game is still being played: open it, and play on from there."
+
+
+class PlayOnDialog(Dialog[Way]):
+    """Where a film is, and the ways to play on from there that there are."""
+
+    WIDTH = 68
+    title_text = "PLAY ON FROM HERE"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "side_line", "side line", id="on.line"),
+        Binding("n", "new_game", "new game", id="on.game"),
+        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
+    ]
+
+    def __init__(self, where: str, ways: tuple[Way, ...]) -> None:
+        """`where` says which point it is; `ways` are those that can be gone, at least one."""
+        super().__init__()
+        self._where = where
+        self.ways = ways
+
+    def body(self, width: int) -> Iterable[Line]:
+        """The point, and what each way means."""
+        yield from wrapped(self._where, width, "accent")
+        for way, words in (("line", AS_LINE), ("game", AS_GAME)):
+            if way in self.ways:
+                yield ()
+                yield from wrapped(words, width)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is no way here has no key."""
+        match action:
+            case "side_line":
+                return "line" in self.ways
+            case "new_game":
+                return "game" in self.ways
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_side_line(self) -> None:
+        """As a side line."""
+        self.dismiss("line")
+
+    def action_new_game(self) -> None:
+        """As a new game."""
+        self.dismiss("game")
+
+
+def ask_how(screen: ReplayScreen) -> None:
+    """Ask how to play on from what a film shows, or say why that cannot be."""
+    projector = screen.projector
+    try:
+        entry = playable(screen.table.history, projector.entry).number
+    except LookupError as error:
+        words = str(error.args[0])
+        projector.message = f"{words[:1].upper()}{words[1:]}."
+        return
+    if not projector.can_play_on:
+        projector.message = STILL_PLAYED
+        return
+    ways: list[Way] = ["line"] if projector.sat_at and entry >= screen.table.history.open_from else []
+    ways.append("game")
+    number = projector.film.stops[projector.at].round
+    when = f"Round {number}" if number else "While the game is set up"
+    where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at).removesuffix('.')}."
+    screen.app.push_screen(PlayOnDialog(where, tuple(ways)), lambda way: _go_on(screen, way, entry))
+
+
+def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:
+    app = screen.app
+    if way is None or not isinstance(app, TerrorBelowApp):
+        return
+    if way == "line":
+        app.begin_side_line(entry)
+    elif screen.table.travel.side_line_ruling == "free":
+        app.begin_from(screen.table, entry)
+    else:
+        _ask_table(screen, app, entry)
+
+
+def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
+    """Ask the table first. While others are asked, the film shows what all may see."""
+    from tui.screens.consent import ConsentBox
+    from tui.table.consent import Agreed, Refused, new_game_question
+
+    table, projector = screen.table, screen.projector
+    box = ConsentBox(new_game_question(table, table.travel.side_line_price(entry, table.asking)))
+    viewer, hands_open = projector.film.viewer, projector.hands_open
+    projector.look_as(PUBLIC)
+    projector.hands_open = False
+    screen.redraw()
+
+    def answered(consented: Consented) -> None:
+        if not box.was_answered:
+            projector.look_as(viewer)
+            projector.hands_open = hands_open
+        match consented:
+            case Agreed(seats):
+                app.begin_from(table, entry, seats)
+            case Refused(seat):
+                projector.message = f"{table.setup.seats[seat].name} does not agree. The game goes on."
+        screen.redraw()
+
+    app.push_screen(box, answered)

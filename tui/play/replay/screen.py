@@ -1,0 +1,284 @@
+"""The replay on the screen: a game as a film, over the table or on its own."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from tui.app import TerrorBelowApp
+from tui.play.commands import bindings
+from tui.play.motion.pace import milliseconds
+from tui.play.motion.player import Player
+from tui.play.replay.commands import COMMANDS, help_groups
+from tui.play.replay.drawing import moving, panel, scene_of, shown_view
+from tui.play.replay.panels import PLACES, Arranged, Place, arranged
+from tui.play.replay.play_on import ask_how
+from tui.play.replay.projector import Projector
+from tui.play.replay.scrubber import LEFT, track
+from tui.terror_below.board.board_size import board_size
+from tui.terror_below.motion import frames, paced
+from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
+from tui.widgets.panel import hit_of
+from tui.widgets.panel_screen import PanelScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from textual import events
+    from textual.timer import Timer
+
+    from core.terror_below.views import View
+    from tui.screens.keys import KeyGroup
+    from tui.table.table import Table
+    from tui.terror_below.board.board import Board
+    from tui.terror_below.layout import Box
+    from tui.terror_below.motion import Pace
+
+GROUNDS: Final[Mapping[Place, str]] = {
+    "header": "panel",
+    "status": "panel",
+    "scrubber": "panel",
+    "rounds": "panel",
+}
+"""What panels leave blank is drawn in `bg`, but for these."""
+
+WHEEL: Final = 2
+"""Rows that one notch of the wheel scrolls."""
+
+
+class ReplayScreen(PanelScreen):
+    """A film of one game: the line that it is in, or the one that goes through an entry.
+
+    Attributes:
+        table: The game; its viewer is whose eyes see the film until the game is over.
+        projector: Where the film is, and what keys and clicks do with it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        Binding("pageup", "scroll_log(8)", show=False, id="film.log.older"),
+        Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
+    ]
+
+    def __init__(self, table: Table, entry: int | None = None) -> None:
+        """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there."""
+        super().__init__(PLACES, GROUNDS)
+        self.table = table
+        self.projector = Projector(table, entry)
+        self._timer: Timer | None = None
+        self._player = Player(self._later, self.redraw)
+        self._rest = 0.0
+        self._luck = Random()  # noqa: S311 - faces that roll by are decoration
+        self._dragging = False
+
+    def begin(self) -> None:
+        """Show the stop that the film begins with."""
+        self.projector.sat_at = isinstance(self.app, TerrorBelowApp) and self.app.is_played(self.table)
+        self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the film: it waits."""
+        self.projector.playing = False
+        self._player.forget()
+        self._wind()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        return help_groups()
+
+    # Drawing.
+
+    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Where the panels stand on a screen of this size; None when the film does not fit."""
+        found = self._arranged(width, height)
+        return None if found is None else found.boxes
+
+    @property
+    def view(self) -> View:
+        """What is shown, as the eyes that look may know it."""
+        film, at = self.projector.film, self.projector.at
+        return shown_view(film.view(at), film.stops[at].events)
+
+    def _arranged(self, width: int, height: int) -> Arranged | None:
+        return arranged(self.projector, self.view, width, height)
+
+    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the film does not fit."""
+        found = self._arranged(width, height)
+        if found is None:
+            return None
+        look = found.boxes.get("look")
+        scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
+        if self._player.frame is not None:
+            scene = moving(self.projector, scene, self._player.frame)
+        for place in found.boxes:
+            if place != "board":
+                self._panels[place].show(panel(place, self.projector, scene, found))
+        self._board.scale = board_size(scene.view, found.size, found.boxes.get("board"))
+        self._board.show(scene.view, scene.overlays)
+        return found.boxes
+
+    # The film goes on.
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        return self.app.pace if isinstance(self.app, TerrorBelowApp) else "none"
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> Timer:
+        """What moves, moves at the speed of the film."""
+        return self.set_timer(self.projector.at_speed(seconds), do)
+
+    def _wind(self) -> None:
+        """Wait as long as this stop is shown, if the film plays and nothing moves."""
+        self._unwind()
+        if self.projector.playing and not self._player.is_playing:
+            self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
+
+    def _unwind(self) -> None:
+        """Wait for nothing any more."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def tick(self) -> None:
+        """The time of a stop is over."""
+        self._forward(self.projector.tick)
+
+    def _forward(self, move: Callable[[], object]) -> None:
+        """Move the film; what happens on the way to the next stop is shown as it happens."""
+        self._unwind()
+        projector = self.projector
+        at, before = projector.at, projector.film.view(projector.at)
+        move()
+        self._rest = 0.0
+        found = self._arranged(*self.size)
+        if projector.at != at + 1 or self.pace == "none" or found is None:
+            self._stands()
+            return
+        film = projector.film
+        happened = film.stops[projector.at].events
+        moments = frames(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
+        moments = paced(moments, self.pace)
+        self._rest = milliseconds(moments) / 1000
+        self._player.play(moments, self._stands)
+
+    def _stands(self) -> None:
+        """Nothing moves: the stop is shown as it is."""
+        self._wind()
+        self.redraw()
+
+    # Keys.
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the replay, by its id; what still moves is there at once."""
+        self._player.forget()
+        if command == "film.next":
+            self._forward(lambda: self.projector.do(command))
+            return
+        if not self.projector.do(command):
+            if command == "film.back":
+                self.dismiss(None)
+                return
+            ask_how(self)
+        self._stands()
+
+    def action_scroll_log(self, rows: int) -> None:
+        """Scroll the log."""
+        self.projector.back = max(0, self.projector.back + rows)
+        self.redraw()
+
+    # The mouse.
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is not None:
+            self._clicked(*hit)
+
+    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+        """A click on the board tells of the space."""
+        self._clicked("space", event.space)
+
+    def _clicked(self, kind: str, value: int | str) -> None:
+        if kind == "command" and value == "help.keys":
+            self.app.simulate_key("question_mark")
+        elif kind == "command":
+            self.action_command(str(value))
+        elif isinstance(value, int):
+            self._opens(kind, value)
+
+    def _opens(self, kind: str, value: int) -> None:
+        projector, view = self.projector, self.view
+        self._player.forget()
+        if kind == "stop":
+            projector.seek(value)
+        elif kind == "entry":
+            projector.seek(projector.film.at_entry(value))
+        elif kind == "slot" and (worm := view.slots[value].worm) is not None:
+            self.app.push_screen(CardDialog(view, worm, value))
+        elif kind == "bounty" and value < len(view.line):
+            self.app.push_screen(CardDialog(view, view.line[value]))
+        elif kind == "space":
+            self.app.push_screen(SpaceDialog(view, value))
+        self._stands()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The button goes down on the scrubber: from now on the film follows the mouse."""
+        if self._on_scrubber(event.screen_x, event.screen_y) and event.button == 1:
+            self._dragging = True
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """The button is up again."""
+        del event
+        self._dragging = False
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse is over something of a panel, or drags the film along."""
+        if self._dragging and event.button:
+            self._drag(event.screen_x)
+            return
+        self._dragging = False
+        hit = hit_of(event.style.meta)
+        if hit is not None and hit[0] in {"slot", "bounty", "seat"}:
+            self._hover(hit)
+        elif self.projector.hovered is not None and self.projector.hovered[0] != "space":
+            self._hover(None)
+
+    def _drag(self, column: int) -> None:
+        projector = self.projector
+        along = track(projector.film, self.size.width)
+        self._player.forget()
+        projector.seek(along.stop_at(column - LEFT))
+        self._stands()
+
+    def _on_scrubber(self, column: int, line: int) -> bool:
+        box = self._placed.get("scrubber")
+        return box is not None and box.y == line and box.x <= column < box.x + box.width
+
+    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
+        """The mouse is over a space."""
+        if not self._dragging:
+            self._hover(None if event.space is None else ("space", event.space))
+
+    def _hover(self, hit: tuple[str, int | str] | None) -> None:
+        if hit != self.projector.hovered:
+            self.projector.hovered = hit
+            self.redraw()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls the log, or winds the film."""
+        self._wheel(event, 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls the log, or winds the film."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if widget.id == "log" or (widget.id == "over" and self.projector.laid == "log"):
+            self.action_scroll_log(WHEEL * step)
+        elif widget.id in {"scrubber", "rounds", "status"}:
+            self.action_command("film.previous" if step > 0 else "film.next")

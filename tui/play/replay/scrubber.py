@@ -1,0 +1,111 @@
+"""The scrubber: the whole film in one line, with what happened marked on it, and the rounds under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tui.look.marks import EGG_MARKS
+from tui.look.spans import Line, Span, fit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tui.play.replay.film import Film, Happening, Mark
+
+MARKS: Final[Mapping[Happening, tuple[str, str]]] = {
+    "attack": ("▼", "target"),
+    "kill": ("×", "accent"),
+    "death": ("†", "bad"),
+    "amber": (EGG_MARKS["amber"], "amber"),
+    "jade": (EGG_MARKS["jade"], "jade"),
+    "azure": (EGG_MARKS["azure"], "azure"),
+    "violet": (EGG_MARKS["violet"], "violet"),
+}
+"""What a mark looks like: its glyph, and its colour."""
+
+WEIGHT: Final[Mapping[Happening, int]] = {"death": 3, "kill": 2, "attack": 0}
+"""Where two marks want one cell, the weightier one has it; a delivery weighs 1."""
+
+LEFT: Final = 2
+"""The column of the first stop."""
+
+HERE: Final = "█"
+PLAYED: Final = "━"
+TO_COME: Final = "─"
+
+
+class Track(NamedTuple):
+    """The cells that the stops of a film are spread over.
+
+    Attributes:
+        last: The number of the last stop.
+        cells: How many cells there are, at least one.
+    """
+
+    last: int
+    cells: int
+
+    def cell_of(self, stop: int) -> int:
+        """The cell of a stop, from 0."""
+        return stop * (self.cells - 1) // self.last if self.last else 0
+
+    def stop_at(self, cell: int) -> int:
+        """The first stop that lies in a cell, or behind it where none does; beyond an end it is the end."""
+        cell = max(0, min(cell, self.cells - 1))
+        if cell == self.cells - 1:
+            return self.last
+        return min(self.last, -(-cell * self.last // max(1, self.cells - 1)))
+
+
+def track(film: Film, width: int) -> Track:
+    """The track of a film on a screen of this width."""
+    return Track(film.last, max(1, width - 2 * LEFT))
+
+
+def scrubber(film: Film, here: int, width: int) -> Line:
+    """The line: played part heavy, marks, where we are. A click on a mark means its stop, elsewhere that cell."""
+    along = track(film, width)
+    now = along.cell_of(here)
+    marked = placed(film.marks, along)
+    spans: list[Span] = [Span(" "), Span("├", "accent", hit=("stop", 0))]
+    for cell in range(along.cells):
+        mark = marked.get(cell)
+        stop = along.stop_at(cell)
+        if cell == now:
+            spans.append(Span(HERE, "cursor", emphasis="bold", hit=("stop", here)))
+        elif mark is not None:
+            glyph, ink = MARKS[mark.what]
+            spans.append(Span(glyph, ink, emphasis="bold", hit=("stop", mark.stop)))
+        elif cell < now:
+            spans.append(Span(PLAYED, "accent", hit=("stop", stop)))
+        else:
+            spans.append(Span(TO_COME, "faint", hit=("stop", stop)))
+    spans.append(Span("┤", "faint", hit=("stop", film.last)))
+    return fit(spans, width)
+
+
+def placed(marks: tuple[Mark, ...], along: Track) -> dict[int, Mark]:
+    """The mark in each cell. A mark that finds its cell taken goes into the next one, if that is free."""
+    found: dict[int, Mark] = {}
+    for mark in marks:
+        cell = along.cell_of(mark.stop)
+        if cell in found and cell + 1 < along.cells and cell + 1 not in found:
+            cell += 1
+        if cell not in found or WEIGHT.get(mark.what, 1) > WEIGHT.get(found[cell].what, 1):
+            found[cell] = mark
+    return found
+
+
+def rounds(film: Film, width: int) -> Line:
+    """The number of each round under the stop at which it begins, as many as have room; a click goes there."""
+    along = track(film, width)
+    spans: list[Span] = []
+    column = 0
+    for number, stop in film.rounds.items():
+        label, at = f"r{number}", LEFT + along.cell_of(stop)
+        at = min(at, width - len(label))
+        if at < column + (1 if column else 0):
+            continue
+        spans += [Span(" " * (at - column)), Span(label, "muted", hit=("stop", stop))]
+        column = at + len(label)
+    return fit(spans, width)

@@ -1,0 +1,360 @@
+"""The table on the screen: the board, the panels around it, and what keys and clicks do.
+
+It draws the scenes of a sitting and nothing else; every change of the seat that looks goes through a curtain.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from core.terror_below.words.prompts import why_wanted
+from tui.play.commands import bindings, help_groups
+from tui.play.modes.mode import ShowCard, ShowSpace
+from tui.play.motion.player import Player
+from tui.play.palette_commands import TableCommands
+from tui.play.recap.news import NOTHING, News
+from tui.play.recap.screen import RecapScreen
+from tui.play.scene import Message, boxes_of, laid_over
+from tui.play.sitting import Sitting
+from tui.play.travelling import TravellingScreen
+from tui.table.time_travel import Asking
+from tui.terror_below.board.board_size import board_size
+from tui.terror_below.drawing import Drawer
+from tui.terror_below.layout import PARTS, Box, Part, plan
+from tui.terror_below.motion import paced
+from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
+from tui.widgets.panel import hit_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual import events
+    from textual.timer import Timer
+
+    from core.terror_below.options import AnyOption
+    from tui.play.motion.happening import Happening
+    from tui.play.scene import Scene
+    from tui.play.sitting import Opened
+    from tui.screens.keys import KeyGroup
+    from tui.table.table import Table
+    from tui.terror_below.board.board import Board
+    from tui.terror_below.layout import Plan
+    from tui.terror_below.motion import Frame, Pace
+
+REFUSED_FOR: Final = 4.0
+"""Seconds that a refusal stands in the prompt, unless a key comes first."""
+
+GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
+"""What panels leave blank is drawn in `bg`, but for these."""
+
+TRYING_OUT: Final = "It is a side line: the game waits."
+"""What a curtain adds on a side line."""
+
+WHEEL: Final = 2
+"""Rows that one notch of the wheel scrolls."""
+
+
+class TableScreen(TravellingScreen):
+    """The table of one game."""
+
+    COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(),
+        Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
+        Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
+    ]
+
+    def __init__(self, table: Table, *, recaps: bool = True) -> None:
+        """`recaps`: who takes the keyboard is first shown what is new."""
+        super().__init__(PARTS, GROUNDS)
+        self.table = table
+        self.recaps = recaps
+        self._news = News(table)
+        self.sitting = Sitting(table)
+        self._drawer = Drawer()
+        self._timer: Timer | None = None
+        self._end_told = False
+        self._player = Player(self.set_timer, self.redraw)
+        self._happening: Happening | None = None
+
+    def begin(self) -> None:
+        """Show the table, or the curtain before it."""
+        self.redraw()
+        self._next_seat()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys, for the help."""
+        if not self._shown_keys:
+            return help_groups()
+        from tui.keymap import regrouped
+
+        return regrouped(help_groups(), self._shown_keys)
+
+    @property
+    def _shown_keys(self) -> Mapping[str, str]:
+        """For each command whose keys were changed, the key that players are told."""
+        keys: Mapping[str, str] = getattr(self.app, "shown_keys", {})
+        return keys
+
+    # Drawing.
+
+    def boxes(self, width: int, height: int) -> Mapping[Part, Box] | None:
+        """Where the panels stand on a screen of this size; None when the table does not fit."""
+        found = self._plan(width, height)
+        return None if found is None else self._boxes(found)
+
+    def _plan(self, width: int, height: int) -> Plan | None:
+        view = self.sitting.view
+        rows = len(view.spaces) // view.columns
+        return plan(width, height, rows=rows, seats=len(view.squads), solo=view.solo is not None)
+
+    def _boxes(self, found: Plan) -> dict[Part, Box]:
+        sitting = self.sitting
+        laid = laid_over(sitting.view, sitting.mode, sitting.laid, found.size)
+        if self._player.frame is not None:
+            laid = self._player.frame.laid(sitting.laid)
+        return boxes_of(found, laid, maximised=sitting.maximised)
+
+    def draw(self, width: int, height: int) -> Mapping[Part, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the table does not fit."""
+        found = self._plan(width, height)
+        if found is None:
+            return None
+        boxes = self._boxes(found)
+        self.sitting.parts = tuple(boxes)
+        self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
+        look = found.boxes["look"]
+        scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
+        scene = scene._replace(keys=self._shown_keys)
+        if self._player.frame is not None:
+            scene = self._moving(scene, self._player.frame)
+        for part, box in boxes.items():
+            if part != "board":
+                self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
+        self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
+        self._board.show(scene.view, scene.overlays)
+        return boxes
+
+    def _moving(self, scene: Scene, frame: Frame) -> Scene:
+        """A moment of what has just happened; the log goes with it."""
+        heard = self._happening.told(frame.told) if self._happening is not None else 0
+        return frame.over(scene._replace(sayings=self.sitting.sayings_of(heard)))
+
+    # Keys.
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key completes what moves, and does nothing else."""
+        if self._player.complete():
+            event.stop()
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the table, by its id."""
+        if self._player.complete():
+            return
+        if self._has_ended and command == "go" and not self.sitting.is_watching:
+            self._tell_end()
+            return
+        if command == "history":
+            self.open_history()
+            return
+        if command == "recap":
+            self.open_recap()
+            return
+        self._opens(self.sitting.command(command))
+        self.go_on()
+
+    def answer_from_palette(self, option: AnyOption) -> None:
+        """Answer with an option that was chosen in the command palette."""
+        if self._player.complete():
+            return
+        self.sitting.answer((option,))
+        self.go_on()
+
+    def action_scroll_log(self, rows: int) -> None:
+        """Scroll the log."""
+        self.sitting.scroll(rows)
+        self.redraw()
+
+    def action_hide(self) -> None:
+        """Draw the curtain now; what moves is over."""
+        if self._has_ended:
+            self._player.complete()
+        self._player.forget()
+        if not self._has_ended:
+            self.sitting.hide()
+            self._next_seat()
+        self.redraw()
+
+    # The mouse.
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a panel; any click completes what moves, and does nothing else."""
+        if self._player.complete():
+            return
+        hit = hit_of(event.style.meta)
+        if hit is not None:
+            self._clicked(hit, right=event.button == 3)
+
+    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+        """A click on the board."""
+        self._clicked(("space", event.space), right=event.button == 3)
+
+    def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
+        if self._player.complete():
+            return
+        kind, value = hit
+        if kind == "command" and value == "help.keys":
+            self.app.simulate_key("question_mark")
+            return
+        if kind == "command" and value == "hide":
+            self.action_hide()
+            return
+        if kind == "entry" or (kind == "command" and value == "history"):
+            self.open_history(int(value) if kind == "entry" else None)
+            return
+        if kind == "command" and value == "recap":
+            self.open_recap()
+            return
+        self._opens(self.sitting.click(kind, value, right=right))
+        self.go_on()
+
+    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
+        """The mouse is over a space."""
+        self._hover(None if event.space is None else ("space", event.space))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse is over something of a panel."""
+        hit = hit_of(event.style.meta)
+        if hit is not None and hit[0] != "space":
+            self._hover(hit)
+        elif hit is None and self.sitting.hovered is not None and self.sitting.hovered[0] != "space":
+            self._hover(None)
+
+    def _hover(self, hit: tuple[str, int | str] | None) -> None:
+        if hit != self.sitting.hovered and not self._player.is_playing:
+            self.sitting.hovered = hit
+            self.redraw()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls the log, or goes through a list."""
+        self._wheel(event, 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls the log, or goes through a list."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
+            self.sitting.scroll(WHEEL * step)
+            self.redraw()
+        elif widget.id in {"over", "hand"} and self.sitting.mode.strips:
+            self.action_command("move.up" if step > 0 else "move.down")
+
+    # What follows.
+
+    def open_recap(self) -> None:
+        """Lay over the table what has happened since the last turn of the seat that looks."""
+        recap = self._news.since_last_turn()
+        if recap is None:
+            self.sitting.message = Message(NOTHING, refused=True)
+            self.go_on()
+        else:
+            self.app.push_screen(RecapScreen(recap))
+
+    def _opens(self, outcome: Opened) -> None:
+        view = self.sitting.view
+        if isinstance(outcome, ShowCard):
+            self.app.push_screen(CardDialog(view, outcome.card, outcome.slot))
+        elif isinstance(outcome, ShowSpace):
+            self.app.push_screen(SpaceDialog(view, outcome.space))
+        elif isinstance(outcome, Asking):
+            self.ask(outcome)
+
+    def go_on(self) -> None:
+        """After a command: faults of the disk, the next seat, the screen."""
+        for fault in self.sitting.faults:
+            self.notify(fault, title="The game is not saved", severity="error", markup=False)
+        self.sitting.faults.clear()
+        self._forget_later()
+        if not self._moves():
+            self._move_on()
+
+    def _moves(self) -> bool:
+        """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
+        pace: Pace = getattr(self.app, "pace", "none")
+        found = self._plan(*self.size)
+        if pace == "none" or found is None or self.app.screen is not self:
+            self.sitting.pass_over()
+            return False
+        if self.table.needs_curtain:
+            self.sitting.hide()
+        self._happening = self.sitting.happened()
+        if self._happening is None:
+            return False
+        frames = paced(self._happening.frames(found.size), pace)
+        if frames:
+            self._player.play(frames, self._move_on)
+        return bool(frames)
+
+    def _move_on(self) -> None:
+        """Everything has been shown: on to the next question."""
+        if self.app.screen is self:
+            self._next_seat()
+        self.redraw()
+
+    def _forget_later(self) -> None:
+        """What stands in the prompt in place of the question stands there for a while."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.sitting.message is not None:
+            self._timer = self.set_timer(REFUSED_FOR, self._forget_message)
+
+    def _forget_message(self) -> None:
+        self.sitting.message = None
+        self.redraw()
+
+    @property
+    def _has_ended(self) -> bool:
+        """Whether the game itself has ended: the end of a side line is none of the game."""
+        return self.table.is_over and not self.table.is_side_line
+
+    def _next_seat(self) -> None:
+        """The curtain, when another seat is asked; the end, when the game is over."""
+        if self.table.is_over:
+            if self._has_ended and not self._end_told and not self.sitting.is_watching:
+                self._tell_end()
+            return
+        self._end_told = False
+        if self.table.needs_curtain:
+            from tui.screens.curtain import Curtain
+
+            self.sitting.hide()
+            view = self.sitting.view
+            why = (*why_wanted(view), *((TRYING_OUT,) if self.table.is_side_line else ()))
+            seat, undo = view.squads[view.asked[0].seat].setup, self.sitting.time.last_of_another
+            self.app.push_screen(Curtain(seat, why, undo=undo), self._curtain_gone)
+
+    def _curtain_gone(self, opened: bool | None) -> None:
+        """The seat that is wanted looks, or the one before wants its last decision back."""
+        if opened is False:
+            self.take_back("decision")
+        else:
+            self._revealed(None)
+
+    def _tell_end(self) -> None:
+        from tui.screens.end import EndScreen
+
+        self._end_told = True
+        self.app.push_screen(EndScreen(self.table))
+
+    def _revealed(self, _: None) -> None:
+        self.sitting.reveal()
+        self._forget_later()
+        self.redraw()
+        recap = self._news.unseen()
+        if recap is not None and self.recaps:
+            self.app.push_screen(RecapScreen(recap))

@@ -1,0 +1,1 @@
+"""The board of Terror Below in characters."""

@@ -1,0 +1,215 @@
+"""The whole board as lines of spans: insides of spaces between the lines of the frame."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.terror_below.seats import COLOURS
+from tui.look.spans import Line, Span
+from tui.terror_below.board.cells import CELLS, Cell, Sheet
+from tui.terror_below.board.frames import GROUND, Mark, Marked, bare_lines, marks_on, tag_of
+from tui.terror_below.board.overlays import NONE, Overlays, fallen
+from tui.terror_below.board.pawns import Pawn
+from tui.terror_below.board.space import Marks, space_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.terror_below.decks.cards import Egg
+    from core.terror_below.views import SpaceView, SquadView, View
+    from tui.look.glyphs import Glyphs
+    from tui.terror_below.layout import Size
+
+
+class _Inside(NamedTuple):
+    """What the inside of a space is drawn from."""
+
+    space: SpaceView
+    pawns: tuple[Pawn, ...]
+    marks: Marks
+
+
+class Picture(NamedTuple):
+    """A board that has been drawn.
+
+    Attributes:
+        insides: The lines of each space.
+        made_of: What they are drawn from.
+        marks: What stands on the lines between them.
+        drawn_from: All that the marks depend on.
+    """
+
+    sheet: Sheet
+    glyphs: Glyphs
+    insides: tuple[tuple[Line, ...], ...]
+    made_of: tuple[_Inside, ...]
+    marks: Marked
+    drawn_from: tuple[object, ...]
+
+    def line(self, y: int) -> Line:
+        """One line of the board, from its left edge to its right one."""
+        bare, marks = bare_lines(self.sheet, self.glyphs)[y], self.marks.get(y, {})
+        where = self.sheet.row_of(y)
+        if where is None:
+            return _frame_line(bare, marks)
+        row, inside = where
+        pitch, first = self.sheet.cell.width + 1, row * self.sheet.columns
+        spans: list[Span] = []
+        for column, side in enumerate(bare):
+            mark = marks.get(column * pitch)
+            spans.append(_line_of(side) if mark is None else _span(mark))
+            if column < self.sheet.columns:
+                spans += self.insides[first + column][inside]
+        return tuple(spans)
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines from top to bottom."""
+        return tuple(self.line(y) for y in range(self.sheet.height))
+
+
+def sheet_of(view: View, size: Size) -> Sheet:
+    """The sheet of a view's board at one of the three sizes."""
+    return sheet_for(view, CELLS[view.board, size])
+
+
+def sheet_for(view: View, cell: Cell) -> Sheet:
+    """The sheet of a view's board with cells of any size."""
+    return Sheet(cell, view.columns, len(view.spaces) // view.columns)
+
+
+def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Picture | None = None) -> Picture:
+    """The picture of a position with what is laid over it; it shares what it can with the one before."""
+    pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
+    for seat, letters in overlays.struck:
+        pawns[seat] = pawns[seat]._replace(struck=letters)
+    marks = marks_of(view, overlays, sheet, glyphs)
+    made_of = tuple(
+        [
+            _Inside(space, tuple([pawns[seat] for seat in space.pawns]), here)
+            for space, here in zip(view.spaces, marks, strict=True)
+        ]
+    )
+    insides = _insides(made_of, sheet, glyphs, before)
+    drawn_from = (
+        sheet,
+        glyphs,
+        view.blue,
+        tuple((space.label, space.ground, space.targets) for space in view.spaces),
+        tuple(any(card.face_down for card in slot.cards) for slot in view.slots),
+        (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
+        (overlays.dashed, overlays.heavy),
+    )
+    if before is not None and before.drawn_from == drawn_from:
+        return Picture(sheet, glyphs, insides, made_of, before.marks, drawn_from)
+    return Picture(sheet, glyphs, insides, made_of, marks_on(view, overlays, sheet, glyphs), drawn_from)
+
+
+def _insides(
+    made_of: tuple[_Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Picture | None
+) -> tuple[tuple[Line, ...], ...]:
+    """The insides of all spaces; what is drawn from the same as in the picture before is the same object."""
+    if before is None or before.sheet != sheet or before.glyphs is not glyphs:
+        return tuple([space_lines(*inside, sheet.cell, glyphs) for inside in made_of])
+    return tuple(
+        [
+            had if inside == was else space_lines(*inside, sheet.cell, glyphs)
+            for inside, was, had in zip(made_of, before.made_of, before.insides, strict=True)
+        ]
+    )
+
+
+def board_text(view: View, size: Size, glyphs: Glyphs, overlays: Overlays = NONE) -> tuple[str, ...]:
+    """The board in characters alone."""
+    lines = drawn(view, overlays, sheet_of(view, size), glyphs).lines()
+    return tuple("".join(span.text for span in line) for line in lines)
+
+
+def pawn_of(squad: SquadView) -> Pawn:
+    """A squad's pawn as it is drawn."""
+    seat = squad.setup
+    return Pawn(
+        name=seat.name,
+        letter=seat.letter,
+        brackets=seat.brackets,
+        ground=f"seat{COLOURS.index(seat.colour) + 1}",
+        leader=squad.leader.name if squad.leader else "",
+        caught=squad.caught,
+    )
+
+
+_BARE: Final = (Marks("sand-b"), Marks("sand-a"))
+"""The marks of a space with nothing laid over it, on the one sand and the other."""
+
+
+def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> list[Marks]:
+    """What is laid over each space."""
+    preview = overlays.preview
+    shaded = fallen(view).union(overlays.rubble, preview.rubble if preview else ())
+    laying: dict[int, tuple[Egg, ...]] = {}
+    for egg, where in (*overlays.eggs, *(preview.eggs if preview else ())):
+        laying[where] = (*laying.get(where, ()), egg)
+    costs = dict(overlays.reach)
+    leaps = {space: (price, way) for space, price, way in overlays.leaps}
+    danger = {danger.space: danger for danger in overlays.danger}
+    filled = dict(overlays.filled)
+    laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used, *filled}
+    found: list[Marks] = []
+    for space in view.spaces:
+        here = space.index
+        sand = (here % sheet.columns + here // sheet.columns) % 2
+        tagged = space.targets and not sheet.cell.ruled
+        if here not in laid_over and not space.fresh and not tagged:
+            found.append(_BARE[sand])
+            continue
+        eggs, shade, threat = laying.get(here, ()), here in shaded, danger.get(here)
+        found.append(
+            Marks(
+                sand=_BARE[sand].sand,
+                cursor=here == overlays.cursor,
+                cost=costs.get(here),
+                danger=threat.level if threat else 0,
+                slots=threat.slots if threat else (),
+                hit=shade or space.fresh or bool(eggs) or filled.get(here) == "dense",
+                shade=shade,
+                eggs=eggs,
+                used=here in overlays.used,
+                leap=leaps.get(here),
+                tag=tag_of(view, here, glyphs) if tagged else "",
+                filling=filled.get(here),
+            )
+        )
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _span(mark: Mark) -> Span:
+    return Span(mark.text, mark.ink, mark.ground, mark.emphasis, ("space", mark.space) if mark.space >= 0 else None)
+
+
+@lru_cache(maxsize=256)
+def _line_of(text: str) -> Span:
+    return Span(text, "grid", GROUND)
+
+
+def _frame_line(bare: str, marks: Mapping[int, Mark]) -> Line:
+    """A line between rows: the bare line, broken by marks; marks of one style are joined."""
+    spans: list[Span] = []
+    done = 0
+    joined: Mark | None = None
+    for x in sorted(marks):
+        mark = marks[x]
+        if joined is not None and x == done and mark[1:] == joined[1:]:
+            joined = Mark(joined.text + mark.text, *joined[1:])
+        else:
+            if joined is not None:
+                spans.append(_span(joined))
+            if x > done:
+                spans.append(_line_of(bare[done:x]))
+            joined = mark
+        done = x + 1
+    if joined is not None:
+        spans.append(_span(joined))
+    if done < len(bare):
+        spans.append(_line_of(bare[done:]))
+    return tuple(spans)

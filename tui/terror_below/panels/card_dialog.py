@@ -1,0 +1,167 @@
+"""A card in full: as printed, and what it means here and now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.edition import built_in
+from core.terror_below.words.look import look
+from core.terror_below.words.names import bounty_with_points, count, series, worm_name
+from tui.look.marks import EGG_MARKS, arrows, coloured
+from tui.look.spans import Line, Span, fit
+from tui.terror_below.panels.zone import pattern
+from tui.widgets.dialog import Dialog, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.terror_below.decks.cards import Card
+    from core.terror_below.decks.edition import Decks
+    from core.terror_below.views import CardUnder, SlotView, View
+
+
+class Opened(Dialog[None]):
+    """Something opened in full; any of the keys that open and close leaves it."""
+
+    WIDTH = 72
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "app.rules", "the rules", id="card.rules", key_display="F2"),
+        Binding("escape,x,enter,space", "leave", "close", id="dialog.leave", key_display="esc"),
+    ]
+
+
+class CardDialog(Opened):
+    """A card. With a slot it is the Worm that lies there."""
+
+    def __init__(self, view: View, card: Card, slot: int = -1) -> None:
+        super().__init__()
+        self._view = view
+        self._card = card
+        self._slot = slot
+        self.title_text = f"WORM {slot + 1}: {name_of(card).upper()}" if slot >= 0 else name_of(card).upper()
+
+    def body(self, width: int) -> Iterable[Line]:
+        """What is printed, what it means now, how many there are, and the rule."""
+        card = self._card
+        if isinstance(card, WormCard):
+            slot = self._view.slots[self._slot] if 0 <= self._slot < len(self._view.slots) else None
+            yield from _worm(self._view, card, slot, width)
+        else:
+            for line in _printed(card):
+                yield from wrapped(line, width) if line else [()]
+        yield ()
+        yield from wrapped(_copies(card, self._view.edition or built_in()), width, "muted")
+        yield from wrapped(f"Rule  {_RULES[type(card)]}", width, "muted")
+
+
+class SpaceDialog(Opened):
+    """All that is to say about a space."""
+
+    def __init__(self, view: View, space: int) -> None:
+        super().__init__()
+        self._view = view
+        self._space = space
+        self.title_text = view.spaces[space].label
+
+    def body(self, width: int) -> Iterable[Line]:
+        """The whole sentence of Look."""
+        for line in wrapped(look(self._view, self._space, None, EGG_MARKS), width):
+            yield coloured("".join(span.text for span in line))
+
+
+_RULES: dict[type[Card], str] = {
+    VehicleCard: "TB 3.1, TB 3.2, TB 5.4",
+    ItemCard: "TB 5.1, TB 5.3",
+    WeaponCard: "TB 5.1, TB 7.3",
+    BountyCard: "TB 4.5, TB 5.2, TB 7.4",
+    CharacterCard: "TB 2.2, TB 8",
+    WormCard: "TB 6, TB 7",
+}
+
+
+def name_of(card: Card) -> str:
+    """What a card is called."""
+    if isinstance(card, WormCard):
+        return worm_name(card.type)
+    return "Bounty" if isinstance(card, BountyCard) else card.name
+
+
+def _printed(card: Card) -> list[str]:
+    match card:
+        case VehicleCard():
+            way = arrows(card.arrows, " ") or "none"
+            return [count(card.points, "Action Point"), f"Distraction: {way}", "", card.text]
+        case ItemCard():
+            return ["Hat" if card.hat else "Item", "", card.text]
+        case WeaponCard():
+            return [f"Weapon, damage {card.summary}", "", card.text]
+        case CharacterCard():
+            return [card.role, "", card.text]
+        case BountyCard():
+            text = bounty_with_points(card, EGG_MARKS)
+            return [text[0].upper() + text[1:]]
+        case _:
+            return []
+
+
+def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iterable[Line]:
+    eggs = (
+        "one Egg of each colour" if len(card.eggs) > 1 else f"{card.eggs[0][0].capitalize()} Egg" if card.eggs else ""
+    )
+    facts = [
+        f"Start {card.start[0]}-{card.start[1]}, {card.health} health, {count(card.limit, 'card')}",
+        f"Lays {eggs}" if eggs else "Lays nothing",
+    ]
+    if slot is not None:
+        where = view.spaces[slot.target].label
+        facts.append(f"Its Target is on {where}, {'it is full' if not slot.off else f'{slot.off} off'}.")
+        hit = series([view.spaces[space].label for space in slot.footprint]) or "nothing"
+        facts.append(f"From there it would hit {hit}.")
+        caught = [
+            squad.setup.name
+            for squad in view.squads
+            if squad.pawn >= 0 and (squad.pawn in slot.footprint or squad.pawn == slot.target)
+        ]
+        facts.append(f"Caught now: {series(caught) or 'nobody'}.")
+    texts = [line for fact in facts for line in wrapped(fact, width - 16)]
+    drawn = [fit((Span("  "), *row), 16) for row in pattern(card, wide=True)]
+    for number in range(max(len(drawn), len(texts))):
+        left = drawn[number] if number < len(drawn) else fit((), 16)
+        yield (*left, *(texts[number] if number < len(texts) else ()))
+    if slot is not None:
+        yield ()
+        yield (Span("Under it, in order" if slot.cards else "No card lies under it.", "muted"),)
+        for under in slot.cards:
+            yield (Span(f"  {_under(view, under)}"),)
+
+
+def _under(view: View, under: CardUnder) -> str:
+    whose = view.squads[under.seat].setup.name if under.seat >= 0 else "by a die"
+    if under.card is None:
+        return f"█████ face down  {whose} (resolves first)"
+    name = f"{under.card.name} {arrows(under.card.arrows)}".rstrip()
+    return f"{name}  {whose}{', face down' if under.face_down else ''}"
+
+
+def _copies(card: Card, decks: Decks) -> str:
+    """How many cards of its kind the edition has."""
+    match card:
+        case VehicleCard():
+            return f"Vehicles of this name: {sum(other.id == card.id for other in decks.vehicles)}."
+        case ItemCard():
+            return f"Items of this name: {sum(other.id == card.id for other in decks.items)}."
+        case WeaponCard():
+            return f"Weapons of this name: {sum(other.id == card.id for other in decks.weapons)}."
+        case WormCard():
+            return f"Worms of this type: {sum(other.type == card.type and not other.starter for other in decks.worms)}."
+        case BountyCard():
+            alike = sum(
+                (other.egg, other.place, other.worm) == (card.egg, card.place, card.worm) for other in decks.bounties
+            )
+            return f"Bounties for the same: {alike}."
+        case _:
+            return "There is one of each Character."

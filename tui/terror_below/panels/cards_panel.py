@@ -1,0 +1,77 @@
+"""Items & Weapons from medium on: what the seat that looks can play besides its Vehicle, and its Hidden Bounties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.decks.cards import ItemCard
+from tui.look.marks import bounty, lit, on_tape, title, wrapped
+from tui.look.spans import Line, Span, abreast, fit, hitting
+
+if TYPE_CHECKING:
+    from core.terror_below.decks.cards import BountyCard
+    from core.terror_below.views import View
+    from tui.play.holding import Held, Holding
+    from tui.terror_below.layout import Size
+
+
+def cards_panel(
+    view: View,
+    holding: Holding,
+    size: Size,
+    width: int,
+    height: int,
+    *,
+    chosen: int = -1,
+    focused: bool = False,
+    numbered: bool = True,
+) -> tuple[Line, ...]:
+    """The panel. With room enough each card has a line of its ability under its name.
+
+    Without `numbered` the digits mean something else now.
+    """
+    head = title("ITEMS & WEAPONS", width, focused=focused, hit="cards")
+    if view.hand is None:
+        return (fit(head, width), fit((Span(" Hidden.", "muted"),), width))
+    body: list[Line] = []
+    room = height - 1 - (len(holding.hidden) + 2 if holding.hidden else 0)
+    explained = size == "large" and len(holding.others) * 2 <= room
+    for held in holding.others:
+        key = "-" if held.gone else held.key if numbered else " "
+        body += _other(held, key, width, held.place == chosen, explained, named=size == "large")
+    if not holding.others:
+        body.append((Span(" No Items, no Weapons.", "muted"),))
+    if holding.hidden:
+        if height > len(body) + len(holding.hidden) + 2:
+            body.append(())
+        body.append((Span(" Hidden Bounty" if len(holding.hidden) == 1 else " Hidden Bounties", "muted"),))
+        body += [_hidden(card, place, width, size) for place, card in enumerate(holding.hidden)]
+    if len(body) > height - 1:
+        more = len(body) - (height - 2)
+        body = [*body[: height - 2], (Span(f" {more} more: x opens all", "muted", hit=("command", "card.open")),)]
+    return (fit(head, width), *(fit(row, width) for row in body))
+
+
+def _other(held: Held, key: str, width: int, is_chosen: bool, explained: bool, *, named: bool) -> list[Line]:
+    hit = ("card", held.place)
+    faint = held.gone or not held.usable
+    name: Line = (
+        Span(f" {key:1} ", "faint" if faint else "accent", emphasis="bold"),
+        Span(held.card.name, "faint" if faint else "text"),
+    )
+    kind = "Item" if isinstance(held.card, ItemCard) else "Weapon"
+    row = abreast(name, (Span(f"{kind} ", "faint" if faint else "muted"),) if named else (), width)
+    rows: list[Line] = [hitting(hit, lit(row, width) if is_chosen else row)]
+    if explained:
+        text = "played" if held.gone else wrapped(held.card.text, width - 4, 1)[0]
+        rows.append(hitting(hit, (Span(f"   {text}", "faint" if faint else "muted"),)))
+    return rows
+
+
+def _hidden(card: BountyCard, place: int, width: int, size: Size) -> Line:
+    mark, words = bounty(card)
+    name = words.text.replace("►", "► ") if card.egg is not None else words.text
+    left = (Span(" "), mark, Span(" " if card.egg is not None else ""), Span(name))
+    return hitting(
+        ("hidden", place), abreast(left, (on_tape(str(card.points)), Span(" " if size == "large" else "  ")), width)
+    )
