@@ -18,8 +18,8 @@ from core.engine.history import History
 from core.games import game_named
 from core.terror_below.options import ClaimBounty, Clear, Deliver, Fire, PickUp, Step, TakeBounty, UseItem
 from core.terror_below.seats import Setup, seats_named
-from tui.app import TerrorBelowApp
-from tui.opening import Opening
+from tui.app.app import TerrorBelowApp
+from tui.app.opening import Opening
 from tui.places import places
 from tui.play.screen import TableScreen
 from tui.screens.curtain import SHUT, Curtain

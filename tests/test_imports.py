@@ -50,7 +50,7 @@ def modules_of(package: ModuleType) -> list[str]:
 
 def run_command(*arguments: str) -> str:
     """Code that runs one command of the program."""
-    return f"import sys; sys.argv = ['terror-below', *{arguments!r}]\nfrom tui.command_line import main; main()"
+    return f"import sys; sys.argv = ['terror-below', *{arguments!r}]\nfrom tui.commands.main import main; main()"
 
 
 @pytest.mark.parametrize("package", [core, saves])
@@ -91,7 +91,7 @@ def test_a_command_that_opens_no_screen_loads_nothing_that_draws(arguments: tupl
 
 def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> None:
     """The title is painted before anything else is known, so that the program starts at once."""
-    loaded = loaded_by("import tui.app; tui.app.TerrorBelowApp()", tmp_path)
+    loaded = loaded_by("import tui.app.app; tui.app.app.TerrorBelowApp()", tmp_path)
 
     assert "textual" in loaded
     assert not loaded & {"click", "msgspec", "saves"}

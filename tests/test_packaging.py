@@ -64,7 +64,7 @@ def test_the_wheel_makes_the_command(wheel: zipfile.ZipFile) -> None:
     """`terror-below` is what players type."""
     points = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
 
-    assert "terror-below = tui.command_line:main" in wheel.read(points).decode()
+    assert "terror-below = tui.commands.main:main" in wheel.read(points).decode()
 
 
 @pytest.mark.parametrize("file", PINS)

@@ -2,6 +2,6 @@
 
 import sys
 
-from tui.command_line import main
+from tui.commands.main import main
 
 sys.exit(main())

@@ -8,7 +8,7 @@ from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.table.table import Table

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
 from tui.screens.title.last_games import day_of, how_far

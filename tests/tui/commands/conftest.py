@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.tui.commands.said import Said
-from tui.commands import run
+from tui.commands.program import run
 from tui.places import HOME_VARIABLE
 
 if TYPE_CHECKING:

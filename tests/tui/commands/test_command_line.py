@@ -20,7 +20,10 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.position import position
 from saves.store import Store
-from tui import app, command_line, simulation, terminal
+from tui import terminal
+from tui.app import app
+from tui.commands import main as command_line
+from tui.commands import simulation
 from tui.places import HOME_VARIABLE, places
 from tui.table.session import close_table, new_table
 
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.state import State
     from tests.tui.commands.said import Command
-    from tui.opening import Opening
+    from tui.app.opening import Opening
     from tui.places import Places
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -14,7 +14,8 @@ from core.terror_below.decks.forms import FILES
 from saves.packs import export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
-from tui import app, terminal
+from tui import terminal
+from tui.app import app
 from tui.table.session import close_table
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.tui.commands.said import Command
-    from tui.opening import Opening
+    from tui.app.opening import Opening
     from tui.places import Places
 
 SEATS = ("--seat", "Ada", "--seat", "Ben")

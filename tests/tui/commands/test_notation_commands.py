@@ -127,7 +127,7 @@ def test_a_record_in_another_code_is_refused(command: Command, tmp_path: Path) -
 def test_these_commands_load_nothing_that_draws(arguments: tuple[str, ...], tmp_path: Path) -> None:
     code = (
         f"import sys; sys.argv = ['terror-below', *{arguments!r}]\n"
-        "from tui.command_line import main; main()\n"
+        "from tui.commands.main import main; main()\n"
         "sys.exit(bool({'textual', 'rich'} & {name.split('.')[0] for name in sys.modules}))"
     )
     done = subprocess.run(

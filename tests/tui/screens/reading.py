@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 
 if TYPE_CHECKING:
     from textual.app import App

@@ -13,7 +13,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.errors import DiskFullError
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table

@@ -13,8 +13,8 @@ from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
-from tui.app import TerrorBelowApp
-from tui.opening import Opening
+from tui.app.app import TerrorBelowApp
+from tui.app.opening import Opening
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import new_table

@@ -12,7 +12,7 @@ from tests.tui.screens.reading import SMALL, ScreenApp, shown
 from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
 from tests.tui.walked_tables import forked_table
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen

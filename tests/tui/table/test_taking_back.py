@@ -15,7 +15,7 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.places import Places
 from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.widgets.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.play.commands import bindings
 from tui.play.motion.pace import milliseconds
 from tui.play.motion.player import Player

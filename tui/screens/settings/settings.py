@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from textual import events
 
-    from tui.app import TerrorBelowApp
+    from tui.app.app import TerrorBelowApp
     from tui.keymap import Bound
     from tui.screens.settings.rows import Row
     from tui.settings import Settings

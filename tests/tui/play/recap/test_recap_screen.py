@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.tui.play.recap.shown_recap import sample_recap
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.screens.reading import ScreenApp, place_of
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.play.recap.screen import RecapScreen
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain

@@ -12,8 +12,8 @@ from saves.store import Store
 from tests.core.toy_game import luck_of
 from tests.tui.played_tables import open_curtain, settle
 from tests.tui.screens.reading import SMALL, text
-from tui.app import TerrorBelowApp
-from tui.opening import Opening
+from tui.app.app import TerrorBelowApp
+from tui.app.opening import Opening
 from tui.play.replay.play_on import PlayOnDialog
 from tui.play.replay.screen import ReplayScreen
 from tui.play.screen import TableScreen

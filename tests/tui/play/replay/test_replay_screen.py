@@ -9,7 +9,7 @@ import pytest
 from tests.tui.play.replay.films import played
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, text
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.play.replay import projector as pacing
 from tui.play.replay.screen import ReplayScreen
 from tui.play.replay.scrubber import LEFT, track

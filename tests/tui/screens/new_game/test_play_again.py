@@ -10,7 +10,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.places import Places
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.new_game.last_choice import LastChoice, last_choice, remember

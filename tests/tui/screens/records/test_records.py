@@ -14,7 +14,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.record_book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.records.records import RecordsScreen
 from tui.table.session import close_table, new_table

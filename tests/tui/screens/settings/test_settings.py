@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.keymap import ALL
 from tui.places import Places
 from tui.screens.curtain import Curtain

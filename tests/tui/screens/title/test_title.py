@@ -10,7 +10,7 @@ import pytest
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.look.spans import text_of
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.new_game import NewGameScreen

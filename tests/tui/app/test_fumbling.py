@@ -12,7 +12,7 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle, shown
-from tui.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
 from tui.table.session import close_table, new_table, open_table, path_of
 

@@ -9,7 +9,7 @@ import click
 from msgspec import Struct, json
 
 from saves.errors import PackError
-from tui.command_line import OK, PROGRAM, REFUSED, say
+from tui.commands.main import OK, PROGRAM, REFUSED, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

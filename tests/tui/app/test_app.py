@@ -10,9 +10,9 @@ from textual.command import CommandPalette
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, text
-from tui import app as app_module
-from tui.app import TerrorBelowApp, play
-from tui.opening import Opening
+from tui.app import app as app_module
+from tui.app.app import TerrorBelowApp, play
+from tui.app.opening import Opening
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.fallen import Fallen

@@ -16,8 +16,8 @@ from saves.record_book import RecordBook
 from tests.core.terror_below.kit import character, decks, vehicle, worm
 from tests.core.terror_below.own_decks import SOLO
 from tests.tui.played_tables import open_curtain, settle, shown
-from tui.app import TerrorBelowApp
-from tui.opening import Opening
+from tui.app.app import TerrorBelowApp
+from tui.app.opening import Opening
 from tui.places import Places
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen

@@ -9,8 +9,8 @@ import click
 from msgspec import Struct, json
 
 from saves.errors import SaveError
-from tui.arguments import SavedGame
-from tui.command_line import OK, REFUSED, say
+from tui.commands.arguments import SavedGame
+from tui.commands.main import OK, REFUSED, say
 
 if TYPE_CHECKING:
     from saves.store import Store

@@ -11,15 +11,16 @@ from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
 from saves.errors import DiskFullError, SaveError, UnwritableError
-from tui import __version__, command_line, terminal
-from tui.arguments import Number, SavedGame, Seed, Start
-from tui.command_line import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
-from tui.deck_commands import deck_pack, decks, pack_named
-from tui.notation_commands import import_record, record, report
-from tui.opening import Opening
+from tui import __version__, terminal
+from tui.app.opening import Opening
+from tui.commands import main as command_line
+from tui.commands.arguments import Number, SavedGame, Seed, Start
+from tui.commands.decks import deck_pack, decks, pack_named
+from tui.commands.main import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
+from tui.commands.notation import import_record, record, report
+from tui.commands.records import records
+from tui.commands.verify import verify
 from tui.places import HOME_VARIABLE, Places, places
-from tui.record_commands import records
-from tui.verify_command import verify
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -185,7 +186,7 @@ def replay(where: Places, file: str, deck_pack: Path | None) -> int:
 @click.pass_obj
 def saves(where: Places, as_json: bool) -> None:
     """List the saved games, the one played last first."""
-    from tui.listing import row, table
+    from tui.commands.listing import row, table
 
     games = _store(where).games()
     if as_json:
@@ -228,7 +229,7 @@ def simulate(seats: int, games: int, seed: str, check: bool, deck_pack: Path | N
     """Play random legal games to their ends and tell the figures."""
     pack = pack_named(deck_pack)
     from core.engine.random_play import FaultError
-    from tui.simulation import simulate, told
+    from tui.commands.simulation import simulate, told
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from tui import terminal
 
 if TYPE_CHECKING:
-    from tui.opening import Opening
+    from tui.app.opening import Opening
     from tui.places import Places
 
 PROGRAM: Final = "terror-below"
@@ -34,7 +34,7 @@ def main() -> int:
     try:
         if len(sys.argv) == 1 and COMPLETION_VARIABLE not in os.environ:
             return open_table()
-        from tui.commands import run
+        from tui.commands.program import run
 
         code = run(sys.argv[1:])
     except KeyboardInterrupt:
@@ -51,7 +51,7 @@ def open_table(places: Places | None = None, opening: Opening | None = None) -> 
     if not terminal.has_terminal():
         say(NO_TERMINAL)
         return REFUSED
-    from tui.app import play
+    from tui.app.app import play
 
     return play(places, opening)
 

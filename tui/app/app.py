@@ -15,7 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
 from tui import terminal
-from tui.configured import ConfiguredApp
+from tui.app.configured import ConfiguredApp
 from tui.places import Places, places
 from tui.screens.title.title import TitleScreen
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.edition import Decks
     from saves.packs import DeckPack
-    from tui.opening import Opening
+    from tui.app.opening import Opening
     from tui.play.screen import TableScreen
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 from msgspec import json
 
-from tui.command_line import say
+from tui.commands.main import say
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def records(where: Places, as_json: bool) -> None:
     """List the finished games, the last one first, and the best solo games."""
     from saves.record_book import RecordBook
-    from tui.record_listing import book, table, unread_words
+    from tui.commands.record_listing import book, table, unread_words
 
     kept = RecordBook(where.saves)
     pages = kept.pages()

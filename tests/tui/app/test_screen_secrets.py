@@ -18,8 +18,8 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.log.log import Log
+from tests.tui.app.test_fumbling import fumble
 from tests.tui.played_tables import TableApp, settle, shown
-from tests.tui.test_fumbling import fumble
 from tui.table.table import Table
 
 if TYPE_CHECKING:

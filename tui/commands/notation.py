@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.arguments import SavedGame
-from tui.command_line import say
+from tui.commands.arguments import SavedGame
+from tui.commands.main import say
 
 if TYPE_CHECKING:
     from saves.loading import Loaded

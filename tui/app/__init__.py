@@ -1,0 +1,1 @@
+"""The application, and what it opens with."""

@@ -1,0 +1,1 @@
+"""The command line. Only what opens a screen imports Textual."""
