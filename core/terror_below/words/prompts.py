@@ -104,6 +104,27 @@ def stop_question(view: View) -> str:
     return f"You have {count(points, 'point')} left. End your actions?"
 
 
+def stop_hunting_question(view: View) -> str:
+    """What is asked before a seat that could still play something stops hunting: who would die then. TB 7.3, 8.1."""
+    attack, squad = view.attack, view.squads[view.viewer]
+    if attack is None or squad.leader is None:
+        return "Stop hunting?"
+    leader = f"{squad.leader.name}{'' if squad.members else ', the last of your squad,'}"
+    effects = (*squad.leader.effects, *(squad.hat.effects if squad.hat is not None else ()))
+    saved = next((effect.at for effect in effects if effect.verb == "survive"), 0)
+    others = [
+        view.squads[seat].setup.name
+        for seat in attack.caught
+        if seat != view.viewer and seat not in attack.done and view.squads[seat].weapons
+    ]
+    ways = [
+        *([f"{' or '.join(others)} kills it"] if others else ()),
+        *([f"a die shows {saved} or more"] if saved else ()),
+    ]
+    unless = f" unless {' or '.join(ways)}" if ways else ""
+    return f"Stop hunting? {leader} dies{unless}."
+
+
 def pick_up_question(view: View) -> str:
     """What is asked before Eggs are picked up with points left. TB 4.4."""
     points = view.actions.points if view.actions is not None else 0

@@ -36,7 +36,7 @@ def _item(view: View) -> str:
 
 def _leader(view: View, squad: SquadView, _: Decks | None) -> str:
     if view.round or squad.dead:
-        return "Who leads now?"
+        return f"{squad.dead[-1].name} is dead. Who leads now?" if squad.dead else "Who leads now?"
     many = len(view.options)
     rest = "other one stands" if many == 2 else f"other {number_word(many - 1).lower()} stand"
     return "Choose your Leader." if many < 2 else f"Choose your Leader: 1 to {many}. The {rest} behind."

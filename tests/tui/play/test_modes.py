@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from core.terror_below import options as o
 from core.terror_below.views import Asked
-from tests.tui.frames import panels
+from tests.tui.frames import frame, panels
 from tests.tui.positions import (
     ADA,
     ANISE,
@@ -33,7 +33,7 @@ from tui.play.commands import COMMANDS
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.looking import LookMode
 from tui.play.modes.mode import ShowCard
-from tui.play.modes.options import OptionsMode
+from tui.play.modes.options import HuntMode, OptionsMode
 from tui.play.sitting import Sitting
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
@@ -380,8 +380,35 @@ class TestOptions:
         sitting.command("card.2")
         sitting.command("go")
         sitting.command("stop")
+        sitting.command("stop")
 
         assert answered == [o.Fire(MACHETE.number), o.Stop()]
+
+    def test_to_stop_is_asked_while_a_weapon_can_be_played(self) -> None:
+        """Who would die is told; the Weapons stay in sight, and escape goes back to them. TB 7.3, 8.1."""
+        sitting, answered = sit(hunt_view())
+
+        sitting.command("card.2")
+        sitting.command("stop")
+        asked, choices = sitting.mode.words(), sitting.mode.choices
+        shown = frame(sitting, 80, 24)
+        sitting.command("back")
+
+        assert asked == "Stop hunting? Ruiz, the last of your squad, dies."
+        assert len(choices) == 3
+        assert asked in shown
+        assert "Sharpened Stick" in shown
+        assert isinstance(sitting.mode, HuntMode)
+        assert sitting.mode.chosen == 1
+        assert not answered
+
+    def test_to_stop_is_asked_no_more_when_nothing_can_be_played(self) -> None:
+        """`.` goes on, as enter does. TB 7.3."""
+        sitting, answered = sit(asking("hunt", o.Stop(), view=hunt_view(), seat=DOV))
+
+        sitting.command("stop")
+
+        assert answered == [o.Stop()]
 
     def test_with_nothing_to_hunt_with_enter_goes_on(self) -> None:
         """The only answer is to stop."""

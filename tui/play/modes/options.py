@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Deliver, Stop
 from core.terror_below.words.names import bonus_gift, bonus_name
+from core.terror_below.words.prompts import stop_hunting_question
 from tui.look.footer import Key
 from tui.play.choices import choices_of
-from tui.play.modes.mode import Answer, Close, Mode, Outcome, Say, ShowCard, Sight
+from tui.play.modes.confirm import ConfirmMode
+from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, Sight
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
+    from tui.play.choices import Choice
 
 STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}
 
@@ -149,6 +152,12 @@ class HuntMode(OptionsMode):
             Key(".", "stop", "stop"),
         )
 
+    def stop(self) -> Outcome:
+        """Stop hunting; asked while something can still be played, for a Leader may die of it. TB 7.3."""
+        if isinstance(self.choices[0].option, Stop):
+            return Answer((Stop(),))
+        return Open(StopHuntingMode(self.sight, self.choices, self.chosen))
+
     def look(self) -> str:
         """How likely the chosen Weapon is to kill, alone and now."""
         attack = self.view.attack
@@ -158,3 +167,14 @@ class HuntMode(OptionsMode):
         chance = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
         alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{chance:.0%} to kill it"
         return f"{card.name}: {alone}. {card.text}"
+
+
+class StopHuntingMode(ConfirmMode):
+    """Whether to stop hunting; what could still be played stays in sight."""
+
+    strips: ClassVar[bool] = True
+
+    def __init__(self, sight: Sight, choices: tuple[Choice, ...], chosen: int) -> None:
+        super().__init__(sight, Stop(), stop_hunting_question(sight.view), "stop", "stop")
+        self.choices = choices
+        self.chosen = chosen

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
 from core.terror_below import options as o
-from core.terror_below.decks.cards import Effect
+from core.terror_below.decks.cards import CharacterCard, Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import Asked, Shot, View
@@ -17,6 +17,7 @@ from core.terror_below.words.prompts import (
     pick_up_question,
     prompt,
     prompt_parts,
+    stop_hunting_question,
     stop_question,
     why_wanted,
 )
@@ -35,7 +36,9 @@ from tests.tui.positions import (
     PAM,
     PICKUP_TRUCK,
     QUEEN,
+    RUIZ,
     SCHOOL_BUS,
+    SEBASTIAN,
     SHEP,
     SMOKE_BOMB,
     at,
@@ -158,7 +161,7 @@ def test_a_new_leader_follows_a_dead_one() -> None:
     """TB 8.2."""
     view = asking(hunt_view(), "leader", o.Lead(SHEP.number), seat=DOV)
 
-    assert prompt(view) == "{Dov} Who leads now?"
+    assert prompt(view) == f"{{Dov}} {view.squads[DOV].dead[-1].name} is dead. Who leads now?"
     assert why_wanted(as_public(view)) == ("Dov's Leader has died.", "Dov chooses a new one.")
 
 
@@ -377,6 +380,25 @@ def test_ending_early_is_asked_with_the_points_that_are_lost() -> None:
     """R2, TB 4.4."""
     assert stop_question(spending_view()) == "You have 3 points left. End your actions?"
     assert pick_up_question(spending_view()) == "Picking up ends your actions, and you have 3 points left. Pick up?"
+
+
+def test_stopping_to_hunt_is_asked_with_who_would_die() -> None:
+    """TB 7.3, 8.1: others who are armed may still kill it, and some Leaders have a die left; both are told."""
+    view = hunt_view()
+    assert view.attack is not None
+    dov = view.squads[DOV]
+    armed = replace(view.squads[BEN], weapons=2)
+    others = replace(view, squads=(*view.squads[:BEN], armed, *view.squads[BEN + 1 :]))
+    others = replace(others, attack=replace(view.attack, caught=(ADA, DOV, BEN)))
+    lucky = replace(SEBASTIAN, effects=(Effect("survive", at=5),))
+
+    def led_by(leader: CharacterCard, members: tuple[CharacterCard, ...]) -> View:
+        return replace(view, squads=(*view.squads[:DOV], replace(dov, leader=leader, members=members)))
+
+    assert stop_hunting_question(led_by(RUIZ, (SHEP,))) == "Stop hunting? Ruiz dies."
+    assert stop_hunting_question(led_by(RUIZ, ())) == "Stop hunting? Ruiz, the last of your squad, dies."
+    assert stop_hunting_question(led_by(lucky, (SHEP,))) == "Stop hunting? Sebastian dies unless a die shows 5 or more."
+    assert stop_hunting_question(others).endswith(" dies unless Ben kills it.")
 
 
 def test_a_delivery_in_several_ways_is_asked() -> None:
