@@ -8,12 +8,12 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import Remark, Remarks
+from core.engine.remarks import ENDED, Ended, Remark, Remarks
 from saves.codec import raw
 from saves.disk import SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
@@ -158,6 +158,7 @@ class Journal:
             raise ValueError("a journal keeps one game, until it is closed")
         self._history = history
         self._played.goes_on(moment(self._clock))
+        self._note_end(history)
         try:
             self._write_missing(history)
             self._record(history)
@@ -185,13 +186,25 @@ class Journal:
         if lost and self.path != before:
             raise MovedError(before, self.path)
 
+    def _remarks(self) -> Remarks:
+        return Remarks([Remark(note.entry, note.name, note.value) for note in self._notes])
+
+    def _note_end(self, history: History[Any]) -> None:
+        """Say in the file who has won, for lists of games; what ends in a side line is no end of the game."""
+        head, over = history.head, history.pending
+        if not isinstance(over, Over):
+            return
+        remarks = self._remarks()
+        said = remarks.ended
+        if game_stand(history, remarks) is head and (said is None or said[0] != head.number):
+            self.note(head.number, ENDED, to_builtins(Ended(over.ranking)))
+
     def _record(self, history: History[Any]) -> None:
         """Write down how the game ended, once it has. A book that cannot be one is told of once."""
         head, over = history.head, history.pending
         if self._book is None or self._recorded is head or not isinstance(over, Over) or not self._header.counts:
             return
-        remarks = Remarks([Remark(note.entry, note.name, note.value) for note in self._notes])
-        if game_stand(history, remarks) is not head:
+        if game_stand(history, self._remarks()) is not head:
             # what ended is a side line; the game itself goes on
             return
         result = result_of(history, over, self._header, moment(self._clock), self._played.seconds)

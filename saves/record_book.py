@@ -43,6 +43,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         rounds: The round in which it ended.
         scores: What each seat had; empty when the game keeps no score.
         places: Groups of seats, from 0, that share a place, the winners first; empty when nobody won.
+        out: The seats, from 0, that were out of the game at its end, whatever they had scored; None in older lines.
         reason: The game's name for how it ended.
         lines: What a single score is made of: (the game's name for the line, its points).
         minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
@@ -60,6 +61,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     variant: dict[str, Any] = {}
     scores: tuple[int, ...] = ()
     places: tuple[tuple[int, ...], ...] = ()
+    out: tuple[int, ...] | None = None
     lines: tuple[tuple[str, int], ...] = ()
     minutes: int | None = None
     rules: int = 0
@@ -191,7 +193,8 @@ def _pages(data: bytes) -> Pages:
 
 def _makes_sense(result: Result) -> bool:
     seats = range(len(result.players))
-    return len(result.scores) in (0, len(seats)) and all(seat in seats for place in result.places for seat in place)
+    named = (*(seat for place in result.places for seat in place), *(result.out or ()))
+    return len(result.scores) in (0, len(seats)) and all(seat in seats for seat in named)
 
 
 def result_of(history: History[Any], over: Over, header: Header, ended: datetime, seconds: int | None) -> Result:
@@ -210,6 +213,7 @@ def result_of(history: History[Any], over: Over, header: Header, ended: datetime
         rounds=rounds,
         scores=game.scores(history.state),
         places=over.ranking,
+        out=game.out(history.state),
         reason=over.reason,
         lines=game.score_lines(history.state),
         minutes=None if seconds is None else (seconds + 30) // 60,

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.registry import UnknownGameError
+from core.engine.remarks import ENDED, Remark, Remarks
 from saves.codec import Codec
 from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
@@ -30,9 +31,9 @@ from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.game_records import import_record
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.lines import AnyLine, Closed, Header, Opened, Origin, Standing
+from saves.lines import AnyLine, Closed, Header, Note, Opened, Origin, Standing
 from saves.loading import Games, Loaded, game_for
-from saves.record_book import RecordBook
+from saves.record_book import RecordBook, game_id
 from saves.recovery import load
 from saves.scanning import Scan, scan
 from saves.verify import Verdict, verify
@@ -53,6 +54,8 @@ LETTERS: Final = 12
 
 
 _TELLING: Final = tuple(f'{{"is":"{line.__struct_config__.tag}"'.encode() for line in (Standing, Opened, Closed))
+_NOTE: Final = b'{"is":"note"'
+_ENDED: Final = f'"name":"{ENDED}"'.encode()
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -70,6 +73,8 @@ class Listed(Struct, frozen=True, kw_only=True):
         seat: Whose turn it is; -1 when nobody's.
         scores: What each seat has; empty when the game keeps no score.
         over: Whether the game has ended.
+        places: Groups of seats that share a place at its end, the winners first; empty when nobody won.
+        ending_known: Whether its file, or the record book, says how the game has ended.
     """
 
     path: Path
@@ -83,6 +88,8 @@ class Listed(Struct, frozen=True, kw_only=True):
     seat: int = -1
     scores: tuple[int, ...] = ()
     over: bool = False
+    places: tuple[tuple[int, ...], ...] = ()
+    ending_known: bool = False
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -200,8 +207,23 @@ class Store:
 
     def games(self) -> tuple[Listed, ...]:
         """Every game here, the one played last first. Raises `SaveError` when the folder cannot be read."""
-        listed = [self.listed(path) for path in self.paths()]
+        listed = self._by_the_book([self.listed(path) for path in self.paths()])
         return tuple(sorted(listed, key=lambda game: game.played, reverse=True))
+
+    def _by_the_book(self, listed: list[Listed]) -> list[Listed]:
+        """Games that are over with what the record book says of their ends, where their files do not."""
+        asked = [game for game in listed if game.over and not game.ending_known]
+        if not asked:
+            return listed
+        with suppress(SaveError):
+            ends = {result.id: result.places for result in self.book.records()}
+            return [
+                replace(game, places=ends[game_id(game.header)], ending_known=True)
+                if game in asked and game.header is not None and game_id(game.header) in ends
+                else game
+                for game in listed
+            ]
+        return listed
 
     def newest(self) -> Listed | None:
         """The game played last that can be opened and has not ended. Raises `SaveError`.
@@ -267,7 +289,8 @@ class Store:
         )
         if stood is None:
             return listed
-        return replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
+        listed = replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
+        return _with_places(listed, lines) if listed.over else listed
 
     def export(self, path: Path, to: Path) -> Path:
         """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`."""
@@ -296,11 +319,24 @@ class Store:
                 file.close()
 
 
+def _with_places(listed: Listed, lines: list[AnyLine]) -> Listed:
+    """A game that is over with the places at its end, where its file says them."""
+    said = Remarks(Remark(line.entry, line.name, line.value) for line in lines if isinstance(line, Note)).ended
+    seats = range(len(listed.players))
+    if said is None or any(seat not in seats for place in said[1].places for seat in place):
+        return listed
+    return replace(listed, places=said[1].places, ending_known=True)
+
+
 def _telling(found: Scan, path: Path) -> tuple[Header, list[AnyLine]]:
     """The lines that a list needs: the first, and those that say when and with what it was played and how it stands."""
     if format_of(found.header, path) < FORMAT:
         return decoded(found.sound_up_to_damage or [found.header], path)
-    return decoded([found.header, *(body for body in found.sound[1:] if body.startswith(_TELLING))], path)
+    return decoded([found.header, *(body for body in found.sound[1:] if _tells(body))], path)
+
+
+def _tells(body: bytes) -> bool:
+    return body.startswith(_TELLING) or (body.startswith(_NOTE) and _ENDED in body)
 
 
 def _says_over(path: Path) -> bool:

@@ -99,6 +99,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         del state
         return ()
 
+    def out(self, state: StateT) -> tuple[Seat, ...]:
+        """The seats that are out of the game and can win no more, whatever they have scored."""
+        del state
+        return ()
+
     def score_lines(self, state: StateT) -> tuple[tuple[str, int], ...]:
         """What a single score is made of, line by line, with the game's names; empty when it is not told so."""
         del state

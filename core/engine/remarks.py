@@ -23,6 +23,7 @@ SIDE: Final = "side"
 AWAY: Final = "away"
 REDO: Final = "redo"
 PLAYED_ON: Final = "played-on"
+ENDED: Final = "ended"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 DEFAULT: Final[Policy] = "house"
@@ -91,6 +92,16 @@ class PlayedOn(Struct, frozen=True, omit_defaults=True):
     by: Seat
     file: str
     agreed: tuple[Seat, ...] = ()
+
+
+class Ended(Struct, frozen=True, omit_defaults=True):
+    """The game ended at this entry; lists of games tell it without following the game.
+
+    Attributes:
+        places: Groups of seats that share a place, the winners first; empty when nobody won.
+    """
+
+    places: tuple[tuple[Seat, ...], ...] = ()
 
 
 class Away(Struct, frozen=True):
@@ -165,6 +176,12 @@ class Remarks:
         journeys = [journey for _, journey in self._read(AWAY, Journey | None) if journey is not None]
         new_games = len(self._read(PLAYED_ON, PlayedOn))
         return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys), new_games)
+
+    @property
+    def ended(self) -> tuple[int, Ended] | None:
+        """How the game ended last, with the entry at which it did."""
+        said = self._read(ENDED, Ended)
+        return said[-1] if said else None
 
     # Side lines.
 

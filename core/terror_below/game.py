@@ -176,6 +176,10 @@ class TerrorBelow(Game[Setup, State, "View"]):
         """The VP of each seat, which all may see. TB 1."""
         return tuple(squad.vp for squad in state.squads)
 
+    def out(self, state: State) -> tuple[Seat, ...]:
+        """The seats whose whole squad is dead. TB 7.7, 9.2."""
+        return tuple(number for number, squad in enumerate(state.squads) if not squad.alive)
+
     def score_lines(self, state: State) -> tuple[tuple[str, int], ...]:
         """The score of a solo game, line by line, as it would be were it won now; empty for others. TB 11.6."""
         return solo.score_lines(self._draft(state))

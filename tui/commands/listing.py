@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from core.terror_below.words.verdict import points_and_winner, winners
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
@@ -24,6 +26,7 @@ class GameRow(Struct, frozen=True):
         turn: The name of the player whose turn it is; None when nobody's.
         scores: VP in seat order.
         over: Whether the game has ended.
+        winners: The names of those who won; empty when nobody did, None while it goes on or where nothing says who.
         played: When it was last played, with its zone.
         file_number: The first four hex digits of the published hash of its seed.
         fault: Why it cannot be gone on with; None when it can.
@@ -37,6 +40,7 @@ class GameRow(Struct, frozen=True):
     turn: str | None
     scores: tuple[int, ...]
     over: bool
+    winners: tuple[str, ...] | None
     played: str
     file_number: str
     fault: str | None
@@ -54,6 +58,7 @@ def row(game: Listed) -> GameRow:
         turn=players[game.seat] if 0 <= game.seat < len(players) and not game.over else None,
         scores=game.scores,
         over=game.over,
+        winners=tuple(players[seat] for seat in winners(game.places)) if game.ending_known else None,
         played=game.played.isoformat(timespec="seconds"),
         file_number=game.file_number,
         fault=None if game.fault is None else str(game.fault),
@@ -68,8 +73,7 @@ def table(games: Iterable[Listed]) -> str:
         played = game.played.astimezone().strftime("%Y-%m-%d %H:%M")
         stage = "over" if game.over else str(game.round) if game.round else "setup"
         if game.fault is None:
-            scores = game.scores or (0,) * len(game.players)
-            rest = ", ".join(f"{name} {score}" for name, score in zip(game.players, scores, strict=False))
+            rest = points_of(game)
         else:
             stage, rest = "-", str(game.fault)
         rows.append((_plain(game.path), played, game.file_number, stage, rest))
@@ -78,6 +82,16 @@ def table(games: Iterable[Listed]) -> str:
         "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[4]])
         for cells in rows
     )
+
+
+def points_of(game: Listed) -> str:
+    """The points of a game, and at its end who won: `Ben 12 wins, Ada 15`; of a solo game whether it is won."""
+    names, scores = game.players, game.scores or (0,) * len(game.players)
+    if not game.ending_known or len(names) != len(scores):
+        return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))
+    if len(names) == 1:
+        return f"{names[0]} {scores[0]}, {'won' if game.places else 'lost'}"
+    return points_and_winner(names, scores, game.places)
 
 
 def _plain(path: Path) -> str:

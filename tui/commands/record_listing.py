@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from core.terror_below.words.verdict import points_and_winner
 from core.terror_below.words.ways import scenario_name, ways_of
 from saves.record_book import best_solo
 
@@ -124,7 +125,7 @@ def _players(result: Result) -> str:
         return f"{result.players[0] if result.players else '-'} {outcome}"
     if not result.scores:
         return ", ".join(result.players)
-    return ", ".join(f"{name} {score}" for name, score in zip(result.players, result.scores, strict=True))
+    return points_and_winner(result.players, result.scores, result.places)
 
 
 def _date(result: Result) -> str:

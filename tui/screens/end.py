@@ -16,6 +16,7 @@ from core.terror_below.words.prices import ledger_words
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
+from core.terror_below.words.verdict import why_of
 from tui.look.marks import EGG_MARKS
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
@@ -84,13 +85,14 @@ class EndScreen(Page[None]):
         view = table.public_view()
         columns = columns_of(view)
         score = [] if view.solo is None else _score(view, view.solo, width)
-        spare = height - 14 - len(score) - 2 * len(view.squads)
+        why = _why(view, width)
+        spare = height - 13 - len(score or why) - 2 * len(view.squads) - (1 if score else 0)
         gap: list[Line] = [()] if spare > 0 else []
         lines: list[Line] = [
             masthead(f"Final report · {' · '.join(self._length(view))}", f"file {table.file_number} closed", width),
             (),
             _on_tape(headline(view), width),
-            *(score or [()]),
+            *(score or why),
             *(gap if score else []),
             section("WHERE THE POINTS CAME FROM", "", width),
             _heads(columns),
@@ -230,6 +232,15 @@ def _score(view: View, solo: SoloView, width: int) -> list[Line]:
     total = sum(points for _, points in solo.score)
     together = Span(f"{total if solo.won else '-':>{ACROSS - 4}}", "accent", emphasis="bold")
     return [*lines, (Span(f"  {'Together':<{BAR + 2}}", emphasis="bold"), together)]
+
+
+def _why(view: View, width: int) -> list[Line]:
+    """Why a game of several ended as it did, under who won: whose squads are dead, what decides a tie. TB 9.
+
+    A blank line where the headline says all.
+    """
+    lines = wrapped(why_of(view), width - 4)
+    return [(Span("  "), *(span._replace(emphasis="bold") for span in line)) for line in lines]
 
 
 def _on_tape(words: str, width: int) -> Line:

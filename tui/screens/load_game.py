@@ -9,10 +9,11 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.terror_below.seats import COLOURS
+from core.terror_below.words.verdict import winners
 from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
 from tui.app.app import TerrorBelowApp
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, cells, fit
 from tui.look.themes import SEATS
 from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.dialog import wrapped
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 EXPORT: Final = "  Copy to "
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
+LONGEST: Final = 25
+"""Letters of a name that are tried for the list."""
+
 TAGS: Final = 16
 """Columns for the tags of five seats, and a blank."""
 
@@ -99,7 +103,7 @@ class LoadScreen(PaperScreen):
         return f"{len(self.games)} game{'' if len(self.games) == 1 else 's'}"
 
     def entry(self, number: int, width: int) -> Line:
-        """One game: its seats, how far it is, its points, when it was played, its file."""
+        """One game: its seats with their points, who has won, how far it is, when it was played, its file."""
         game = self.games[number]
         day = f"{day_of(game.played, self._now)} {game.played.astimezone(self._now.tzinfo):%H:%M}"
         if game.fault is not None:
@@ -107,12 +111,10 @@ class LoadScreen(PaperScreen):
             room = max(1, width - 4 - len(day) - 12)
             state = "view only" if game.only_looks else "damaged"
             return (Span(f"  {name[:room]:<{room}}  {state:<11}", "bad"), Span(day, "muted"))
-        tags = fit((Span("  "), *tags_of(game)), 2 + TAGS)
         if self.size.width >= WIDE:
-            return (*tags, Span(f"{how_far(game):<18}", "muted"))
-        scores = " ".join(f"{score:>2}" for score in game.scores)
-        facts = (Span(f"{how_far(game):<18}"), Span(f"{scores:<15}", "accent"), Span(f"{day:<17}", "muted"))
-        return (*tags, *facts, Span(f"file {game.file_number}", "muted"))
+            return (*fit((Span("  "), *tags_of(game)), 2 + TAGS), Span(f"{how_far(game):<18}", "muted"))
+        facts = f" {how_far(game):<18}{day:<17}{game.file_number} "
+        return (Span("  "), *fit(names_of(game, width - 2 - len(facts)), width - 2 - len(facts)), Span(facts, "muted"))
 
     def paper(self, width: int) -> Sequence[Line]:
         """All that is known of the chosen game without opening it."""
@@ -126,6 +128,8 @@ class LoadScreen(PaperScreen):
         for number, seat in enumerate(game.setup.seats):
             score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
             turn = "  to play" if game.seat == number and not game.over else ""
+            if game.ending_known and number in winners(game.places):
+                turn = "  wins" if len(game.players) > 1 else "  won"
             colour = SEATS[COLOURS.index(seat.colour)]
             lines.append(
                 (Span(seat.tag, "seat-ink", colour, "bold"), Span(f" {seat.name:<25}{score}"), Span(turn, "accent"))
@@ -237,6 +241,28 @@ class LoadScreen(PaperScreen):
     def _close_field(self) -> None:
         self.query_one(Field).close()
         self.say("")
+
+
+def names_of(game: Listed, width: int) -> Line:
+    """The names of a game's seats in their brackets and colours, their points, and who has won.
+
+    Names are cut, all to the same length, where there is no room for them whole.
+    """
+    first = winners(game.places) if game.ending_known else ()
+    seats = game.setup.seats
+    told = [f" {score}{' wins' if seat in first else ''}" for seat, score in enumerate(game.scores)]
+    if len(seats) == 1 and game.ending_known:
+        told = [f" {score}{' won' if first else ' lost'}" for score in game.scores]
+    told += [""] * (len(seats) - len(told))
+    room = width - sum(cells(words) + 2 for words in told) - 2 * (len(seats) - 1)
+    letters = max(1, max((n for n in range(1, LONGEST) if sum(min(n, len(s.name)) for s in seats) <= room), default=1))
+    parts: list[Span] = []
+    for seat, words in zip(seats, told, strict=False):
+        name = seat.name if len(seat.name) <= letters else seat.name[:letters]
+        tag = f"{seat.brackets[0]}{name}{seat.brackets[1]}"
+        parts += [Span("  ")] if parts else []
+        parts += [Span(tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold"), Span(words, "accent")]
+    return tuple(parts)
 
 
 def tags_of(game: Listed) -> Line:

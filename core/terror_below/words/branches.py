@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Over
 from core.terror_below.words.names import (
     bounty_name,
     count,
@@ -15,11 +15,13 @@ from core.terror_below.words.names import (
     space_name,
     worm_name,
 )
+from core.terror_below.words.verdict import who_won_of, why_ended_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from core.engine.branches import Branch, Comparison, Side
+    from core.engine.decisions import Seat
     from core.engine.game import Game
     from core.terror_below.seats import SeatSetup
     from core.terror_below.views import SquadView, View
@@ -55,6 +57,8 @@ def branch_line(branch: Branch, game: Game[Any, Any, Any], seats: Sequence[SeatS
         f"{seat.name} {score}" for seat, score in zip(seats, game.scores(branch.tip.state), strict=False)
     )
     length = f"{count(branch.steps, 'step')} long"
+    if isinstance(game.pending(branch.tip.state), Over):
+        stands = f"{stands}; {how_it_stands(game.view(branch.tip.state, PUBLIC))}"
     if branch.is_game:
         return f"{THE_GAME}, {length}, {when(*game.turn_of(branch.tip.state), seats)}; {stands}."
     how = "tried out" if branch.tried_out else "taken back"
@@ -70,15 +74,30 @@ def when(number: int, turn: int, seats: Sequence[SeatSetup]) -> str:
     return f"in round {number}, {possessive(seats[turn].name)} turn" if turn != PUBLIC else f"in round {number}"
 
 
-def leading(scores: Sequence[int], seats: Sequence[SeatSetup]) -> str:
-    """Who leads, and with how much: `Cleo leads with 15 VP`, `Ada and Ben lead with 9 VP`, `all have 0 VP`."""
-    best = max(scores, default=0)
-    names = [seat.name for seat, score in zip(seats, scores, strict=False) if score == best]
+def leading(scores: Sequence[int], seats: Sequence[SeatSetup], dead: Collection[Seat] = ()) -> str:
+    """Who leads, and with how much: `Cleo leads with 15 VP`, `Ada and Ben lead with 9 VP`, `all have 0 VP`.
+
+    A squad that is `dead` wins nothing, so that it never leads. TB 9.3.
+    """
+    led = [(seat.name, score) for n, (seat, score) in enumerate(zip(seats, scores, strict=False)) if n not in dead]
+    best = max((score for _, score in led), default=0)
+    names = [name for name, score in led if score == best]
+    if not led:
+        return "every squad is dead"
     if len(seats) == 1:
         return f"{names[0]} has {best} VP"
     if len(names) == len(seats):
         return f"all have {best} VP"
     return f"{series(names)} {'leads' if len(names) == 1 else 'lead'} with {best} VP"
+
+
+def how_it_stands(view: View) -> str:
+    """Who leads or, once the game is over, who won and why: `Cleo wins with 12 VP (the final turns are over: …)`."""
+    if view.over is None:
+        dead = [squad.seat for squad in view.squads if not squad.alive]
+        return leading([squad.vp for squad in view.squads], [squad.setup for squad in view.squads], dead)
+    why = why_ended_of(view)
+    return f"{who_won_of(view)}{f' ({why[:1].lower()}{why[1:]})' if why else ''}"
 
 
 def origin(branch: Branch, game: Game[Any, Any, Any], seats: Sequence[SeatSetup]) -> str:
@@ -109,8 +128,8 @@ def comparison_rows(comparison: Comparison, seats: Sequence[SeatSetup]) -> tuple
 
 def _stage(side: Side, seats: Sequence[SeatSetup]) -> str:
     if side.over is not None:
-        winners = side.over.ranking[0] if side.over.ranking else ()
-        return f"over, won by {', '.join(seats[seat].name for seat in winners)}" if winners else "over, won by nobody"
+        why = why_ended_of(side.view)
+        return f"over, {who_won_of(side.view)}{f'. {why}' if why else ''}"
     return when(side.round, side.turn, seats).removeprefix("in ")
 
 

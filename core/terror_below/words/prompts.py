@@ -11,7 +11,7 @@ from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, name_tag, possessive, slot_name, space_name, worm_name
 from core.terror_below.words.public import points_left, public_clause
 from core.terror_below.words.questions import question
-from core.terror_below.words.verdict import verdict
+from core.terror_below.words.verdict import verdict_of
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -38,9 +38,7 @@ def prompt(view: View, decks: Decks | None = None) -> str:
 def prompt_parts(view: View, decks: Decks | None = None) -> tuple[Seat, str]:
     """The seat whose tag leads the prompt (-1 for none), and what follows the tag."""
     if view.over is not None:
-        names = [squad.setup.name for squad in view.squads]
-        totals = [squad.vp for squad in view.squads]
-        return NOBODY, verdict(view.over.ranking, view.over.reason, names, totals)
+        return NOBODY, verdict_of(view)
     for asked in view.asked:
         if asked.seat == view.viewer:
             return asked.seat, question(view, asked.kind, decks)

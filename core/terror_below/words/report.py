@@ -26,7 +26,7 @@ from core.terror_below.words.prices import ledger_words, undone
 from core.terror_below.words.prose import ENDS, chapters
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import off_the_mean, story
-from core.terror_below.words.verdict import verdict
+from core.terror_below.words.verdict import verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.ways import ways
 
 if TYPE_CHECKING:
@@ -128,19 +128,16 @@ class Report:
     def _title(self) -> list[str]:
         view = self._view
         over = view.over
-        names = [seat.name for seat in self._setup.seats]
-        totals = [squad.vp for squad in view.squads]
-        ended = ""
-        if over is not None:
-            # the story tells at its end what came before: final turns, an objective
-            reason = "goal" if over.ranking else over.reason
-            ended = verdict(over.ranking, reason, names, totals).removesuffix(".")
-        facts = ["Terror Below", *ways(self._setup), count(len(names), "player"), count(view.round, "round")]
+        ended = who_won_of(view) if over is not None and over.ranking else verdict_of(view).removesuffix(".")
+        why = why_ended_of(view) if over is not None and over.ranking else ""
+        facts = ["Terror Below", *ways(self._setup)]
+        facts += [count(len(self._setup.seats), "player"), count(view.round, "round")]
         if self._game.edition:
             facts.append(f"deck pack {self._game.edition}")
         if self._begun is not None:
             facts.append(f"begun {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
-        return [f"# {_plain(ended)}", "", f"*{_plain(' · '.join(facts))}*"]
+        lines = [f"# {_plain(ended)}", "", f"*{_plain(' · '.join(facts))}*"]
+        return [*lines, "", f"{_plain(why)}."] if why else lines
 
     def _players(self) -> list[str]:
         lines = ["## The players", ""]

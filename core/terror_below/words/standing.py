@@ -20,12 +20,15 @@ def standing(view: View) -> tuple[str, ...]:
 
 def _score(view: View) -> str:
     own = view.squads[view.viewer].vp
-    others = [squad for squad in view.squads if squad.seat != view.viewer]
+    # a dead squad wins nothing, whatever it has scored: TB 9.3
+    others = [squad for squad in view.squads if squad.seat != view.viewer and squad.alive]
     most = max((squad.vp for squad in others), default=0)
     if view.solo is not None:
         return f"You have {own} VP · Worm Attack {view.solo.attacks} of {view.solo.attack_limit}"
     if own == most == 0:
         return f"Nobody has scored yet · first to {view.goal}"
+    if not others:
+        return f"You have {own} VP · the other squads are dead"
     best = [squad.setup.name for squad in others if squad.vp == most]
     named = series(best) if len(best) <= NAMED else f"{len(best)} others"
     if own > most:

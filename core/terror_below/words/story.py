@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
-from core.terror_below.words.names import series, worm_name
+from core.terror_below.words.names import worm_name
 from core.terror_below.words.solo import fallen_places, met, result
+from core.terror_below.words.verdict import headline_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,11 +22,8 @@ def headline(view: View) -> str:
     if view.solo is not None:
         return result(view.solo)
     if view.over is None or not view.over.ranking:
-        return "NOBODY CAME BACK"
-    winners = view.over.ranking[0]
-    names = series([view.squads[seat].setup.name for seat in winners]).upper()
-    won = "share the victory with" if len(winners) > 1 else "wins with"
-    return "  ".join([*names.split(), *won.upper().split(), str(view.squads[winners[0]].vp), "VP"])
+        return headline_of(view).upper()
+    return "  ".join(headline_of(view).upper().split())
 
 
 def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[str, str], ...]:

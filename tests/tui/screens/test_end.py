@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
+from core.terror_below.words.verdict import why_ended_of
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.look.spans import text_of
@@ -102,3 +103,17 @@ async def test_answers_taken_back_are_in_the_ledger(home: Places) -> None:
         await pilot.pause()
 
         assert "1 at an open table" in text(app)
+
+
+async def test_the_end_says_why(home: Places) -> None:
+    """Under the tape: whose squads are dead, so that nobody wonders why most points did not win. TB 9.3."""
+    table = played(home, "Ada", "Ben")
+    why = why_ended_of(table.public_view())
+    app = Ended(home, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = text(app).splitlines()
+
+    assert "dead" in why
+    assert why in lines[3]
+    assert "WINS" in lines[2]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
+from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tui.commands.listing import row
 from tui.screens.load_game import LoadScreen
 from tui.table.session import close_table, new_table
 
@@ -37,14 +41,14 @@ def listing(home: Places) -> ScreenApp:
 
 
 async def test_each_game_has_a_line(games: list[Path], home: Places) -> None:
-    """Tags, how far it is, points, day and file number; a damaged file is listed too."""
+    """Names with points, how far it is, day and file number; a damaged file is listed too."""
     app = listing(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lines = shown(app)
 
     assert len(games) == 3
-    assert any("(A)[B]<C>" in line and "setting up" in line and "file " in line for line in lines)
+    assert any("(Ada) 0  [Ben] 0  <Cleo> 0" in line and "setting up" in line and "7A89" in line for line in lines)
     assert any("torn.jsonl" in line and "damaged" in line for line in lines)
     assert "3 games" in lines[0]
 
@@ -77,10 +81,10 @@ async def test_a_second_click_opens(games: list[Path], home: Places) -> None:
     app = listing(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        await pilot.click(offset=place_of(app, "(A)[B]<C>"))
+        await pilot.click(offset=place_of(app, "(Ada) 0"))
         await pilot.pause()
         assert app.answer == "none yet" or games[0] == sound
-        await pilot.click(offset=place_of(app, "(A)[B]<C>"))
+        await pilot.click(offset=place_of(app, "(Ada) 0"))
         await pilot.pause()
 
     assert app.answer == sound
@@ -206,3 +210,40 @@ async def test_a_damaged_game_that_can_be_recovered_says_so_and_opens(home: Plac
         await pilot.pause()
 
     assert app.answer == path
+
+
+async def test_a_game_that_is_over_names_its_winner(home: Places) -> None:
+    """In the list and for programs; where the file does not say it, the record book does. TB 9."""
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "11", Store(home.saves)).table
+    luck = Random(11)  # noqa: S311 - a game need not be secret here
+    history = table.history
+    while not isinstance(pending := history.pending, Over | Chance):
+        history.choose(pending[0].seat, luck.choice(pending[0].options))
+    table.save()
+    close_table(table)
+    assert isinstance(pending, Over)
+    first = [table.setup.seats[seat].name for seat in (pending.ranking or ((),))[0]]
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        line = next(line for line in shown(app) if "(Ada)" in line)
+
+    (listed,) = Store(home.saves).games()
+    unsaid = Store(home.saves)._by_the_book([replace(listed, places=(), ending_known=False)])
+    assert first
+    assert line.count(" wins") == len(first)
+    assert row(listed).winners == tuple(first)
+    assert unsaid == [listed]
+
+
+async def test_names_are_cut_alike_where_there_is_no_room(home: Places) -> None:
+    """Every seat of a full table still stands in its line."""
+    names = ("Alexandra", "Bartholomew", "Clementine", "Dov", "Evangeline")
+    close_table(new_table(Setup(seats_named(names)), "7", Store(home.saves)).table)
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        line = next(line for line in shown(app) if "(A" in line)
+
+    assert all(mark in line for mark in ("(A", "[B", "<C", "{D", "/E"))
+    assert "setting up" in line

@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC, Over
 from core.engine.remarks import RemarkError
-from core.terror_below.words.branches import THE_GAME, branch_name, leading, origin, when
+from core.terror_below.words.branches import THE_GAME, branch_name, how_it_stands, origin, when
 from core.terror_below.words.names import count
 from core.terror_below.words.prices import POLICY_TEXTS
+from core.terror_below.words.verdict import winners
 from saves.errors import SaveError
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, shortened
@@ -126,11 +127,17 @@ class BranchesScreen(PaperScreen):
         return (*fit(start, room + 3), Span(facts, "muted"), *self._leaders(branch))
 
     def _leaders(self, branch: Branch) -> Line:
-        """The tags of those who lead, and what they have."""
-        scores = self.table.game.scores(self.end_of(branch).state)
-        best = max(scores)
-        leaders = [tag_of(self.table.setup.seats, seat, 3) for seat, score in enumerate(scores) if score == best]
-        return (Span(f"{best:>3} ", "accent"), *leaders)
+        """The tags of those who lead or have won, and what they have; a dash for a game that nobody won."""
+        game, state = self.table.game, self.end_of(branch).state
+        scores, pending = game.scores(state), game.pending(state)
+        living = [seat for seat in range(len(scores)) if seat not in game.out(state)] or [*range(len(scores))]
+        best = max(scores[seat] for seat in living)
+        first = tuple(seat for seat in living if scores[seat] == best)
+        if isinstance(pending, Over):
+            first = winners(pending.ranking)
+            best = scores[first[0]] if first else best
+        leaders = [tag_of(self.table.setup.seats, seat, 3) for seat in first]
+        return (Span(f"{best:>3} ", "accent"), *(leaders or [Span("-", "muted")]))
 
     @property
     def _is_away(self) -> bool:
@@ -167,8 +174,8 @@ class BranchesScreen(PaperScreen):
         game, seats = self.table.game, self.table.setup.seats
         over = isinstance(game.pending(end.state), Over)
         where = "It is over" if over else f"It stands {when(*game.turn_of(end.state), seats)}"
-        leads = leading(game.scores(end.state), seats)
-        return f"{where}, {count(branch.steps, 'step')} long; {leads}."
+        stands = how_it_stands(game.view(end.state, PUBLIC))
+        return f"{where}, {count(branch.steps, 'step')} long; {stands}."
 
     # What can be done.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.engine.branches import game_stand
-from core.terror_below.words.branches import branch_name, comparison_rows, leading, when
+from core.terror_below.words.branches import branch_name, comparison_rows, how_it_stands, when
 from core.terror_below.words.names import capital, count
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
@@ -120,8 +120,7 @@ class ComparingScreen(Page[None]):
         return fit(line, width)
 
     def _leads(self, found: Comparison, width: int) -> list[Line]:
-        seats = self.table.setup.seats
-        words = [capital(leading(side.scores, seats)) for side in (found.left, found.right)]
+        words = [capital(how_it_stands(side.view)) for side in (found.left, found.right)]
         steps = [f"{count(side.steps, 'step')}, entry {side.entry}" for side in (found.left, found.right)]
         line: list[Line] = []
         for heading, (left, right) in (("Who leads", words), ("Since they part", steps)):

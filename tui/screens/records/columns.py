@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from core.terror_below.words.verdict import points_and_winner, winners
 from core.terror_below.words.ways import ways_of
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
@@ -79,16 +80,20 @@ def _played_briefly(result: Result) -> str:
 
 
 def points(result: Result) -> int | None:
-    """The best score of a game, of a solo game all its lines together; None for a solo game that was lost."""
+    """What a game was won with, of a solo game all its lines together; None for a solo game that was lost.
+
+    Of a game that nobody won, the best score.
+    """
     if result.scenario:
         return result.total if result.places else None
-    return max(result.scores, default=None)
+    first = winners(result.places)
+    return result.scores[first[0]] if first and result.scores else max(result.scores, default=None)
 
 
 def _players(result: Result) -> str:
     if result.scenario or not result.scores:
         return ", ".join(result.players)
-    return ", ".join(f"{result.players[seat]} {result.scores[seat]}" for seat in placed(result))
+    return points_and_winner(result.players, result.scores, result.places)
 
 
 def _points_text(result: Result) -> str:

@@ -10,7 +10,7 @@ from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
 from tui.look.spans import Line, Span, fit, sized
-from tui.screens.records.columns import placed, plain, points
+from tui.screens.records.columns import placed, plain
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import section
 
@@ -50,7 +50,7 @@ def outcome(result: Result) -> str:
         return f"{', '.join(result.players)}: the game is over."
     if result.scenario and result.places:
         return f"{scenario_name(result.scenario)} is won with a score of {result.total}."
-    return verdict(result.places, result.reason, result.players, result.scores)
+    return verdict(result.places, result.reason, result.players, result.scores, result.out)
 
 
 def _facts(result: Result, width: int) -> list[Line]:
@@ -82,7 +82,7 @@ def _difficulty(result: Result) -> str | None:
 def _places(result: Result, width: int) -> list[Line]:
     """Everybody with their place and VP; who is out has no place."""
     lines = [_title("PLACES", width)]
-    most = points(result) or 0
+    most = max(result.scores, default=0)
     shared = {seat: number + 1 for number, place in enumerate(result.places) for seat in place}
     for seat in placed(result):
         place = shared.get(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.seats import Setup
+from core.terror_below.words.names import count
 from saves.errors import SaveError
 from saves.store import Listed, Store, now
 
@@ -25,6 +26,7 @@ class LastGames(NamedTuple):
         fault: Why they could not be listed; empty when they could.
         at: When they were listed.
         setup: What was played last, ended or not; None when nothing was.
+        going, ended, damaged: How many of them go on, are over, and are damaged.
     """
 
     resume: Listed | None
@@ -32,6 +34,9 @@ class LastGames(NamedTuple):
     fault: str
     at: datetime
     setup: Setup | None = None
+    going: int = 0
+    ended: int = 0
+    damaged: int = 0
 
     @property
     def file_number(self) -> str:
@@ -43,7 +48,18 @@ class LastGames(NamedTuple):
         """How many games there are to load."""
         if self.fault:
             return self.fault
-        return "no games yet" if self.saved == 0 else "1 game" if self.saved == 1 else f"{self.saved} games"
+        if not self.saved:
+            return "no games yet"
+        whole = self.saved - self.damaged
+        parts = [
+            (self.going, "to go on with"),
+            (self.ended, "ended"),
+            (whole - self.going - self.ended, "to look at"),
+            (self.damaged, "damaged"),
+        ]
+        told = [f"{'' if number == self.saved else f'{number} '}{words}" for number, words in parts if number]
+        games = count(self.saved, "game")
+        return games if self.going == self.saved else f"{games}, {', '.join(told)}"
 
     def resume_note(self, width: int) -> str:
         """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit."""
@@ -67,7 +83,16 @@ def last_games(folder: Path) -> LastGames:
     opening = [game for game in games if game.opens]
     resume = next((game for game in opening if not game.over), None)
     setup = next((game.setup for game in opening if isinstance(game.setup, Setup)), None)
-    return LastGames(resume, len(games), "", at, setup)
+    return LastGames(
+        resume,
+        len(games),
+        "",
+        at,
+        setup,
+        going=sum(game.opens and not game.over for game in games),
+        ended=sum(game.opens and game.over for game in games),
+        damaged=sum(not game.opens and not game.only_looks for game in games),
+    )
 
 
 def how_far(game: Listed) -> str:

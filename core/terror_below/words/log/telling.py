@@ -84,6 +84,7 @@ class Telling:
         attacker: The Worm that attacks.
         turn: The seat whose turn is being told.
         leaders, pawns, hands, totals: By seat: the Leader's number, the pawn's space, Vehicles in hand, VP.
+        dead: The seats whose whole squad is dead.
     """
 
     def __init__(self, seats: Sequence[SeatSetup], spaces: Sequence[SpaceView], decks: Decks, marks: Marks) -> None:
@@ -103,11 +104,12 @@ class Telling:
         self.pawns = [-1] * len(seats)
         self.hands = [0] * len(seats)
         self.totals = [0] * len(seats)
+        self.dead: set[Seat] = set()
 
     def as_it_stands(self) -> Telling:
         """A telling of its own that goes on from here."""
         same = copy(self)
-        for name in ("places", "lines", "worms", "leaders", "pawns", "hands", "totals"):
+        for name in ("places", "lines", "worms", "leaders", "pawns", "hands", "totals", "dead"):
             setattr(same, name, copy(getattr(self, name)))
         if self.open is not None:
             same.open = replace(self.open, parts=[*self.open.parts], aside=[*self.open.aside])

@@ -148,10 +148,11 @@ def tell_turn(t: Telling, event: TurnEvent) -> None:
             t.say(f"Final turns: {series([t.name(seat) for seat in seats])}", "end")
         case e.SquadEliminated(seat=seat):
             t.hands[seat] = 0
+            t.dead.add(seat)
             t.say("is out: the whole squad is dead", "death", seat=seat)
         case e.GameEnded(ranking=ranking, reason=reason):
             names = [seat.name for seat in t.seats]
-            t.say(verdict(ranking, reason, names, t.totals).removesuffix("."), "end")
+            t.say(verdict(ranking, reason, names, t.totals, t.dead).removesuffix("."), "end")
         case _:
             assert_never(event)
 

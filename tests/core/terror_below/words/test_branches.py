@@ -21,6 +21,7 @@ from core.terror_below.words.branches import (
     parting_words,
     when,
 )
+from core.terror_below.words.verdict import who_won_of, why_ended_of
 from tests.core.terror_below.kit import NAMES, position, seat
 
 ADA = 0
@@ -81,9 +82,12 @@ def test_a_side_that_is_over_says_who_won() -> None:
     found = compare(history, history.root, history.head)
 
     stage = comparison_rows(found, SEATS)[0]
+    view = found.right.view
+    told = f"{who_won_of(view)}{f'. {why}' if (why := why_ended_of(view)) else ''}"
 
     winners = [SEATS[number].name for number in played.ranking[0]] if played.ranking else ["nobody"]
-    assert stage == ("Stage", "while the game was set up", f"over, won by {', '.join(winners)}")
+    assert all(name in told for name in winners)
+    assert stage == ("Stage", "while the game was set up", f"over, {told}")
 
 
 def test_who_leads_is_said_by_name() -> None:

@@ -214,7 +214,9 @@ def test_what_came_before_the_first_turn_is_a_chapter_and_the_end_a_paragraph() 
     assert "Bounty" not in before.paragraphs[0].text
     assert first.paragraphs[0].lead == "Ada's final turn."
     assert first.paragraphs[0].text.startswith("Ada goes to ")
-    assert first.paragraphs[1].text == "The final turns are over. Ada wins with 0 VP."
+    assert first.paragraphs[1].text == (
+        "The final turns are over. Ada wins with 0 VP, and with more completed Bounties than Ben."
+    )
     assert not first.paragraphs[1].attack
 
 

@@ -120,7 +120,7 @@ async def test_each_game_has_a_line_the_newest_first(three: RecordBook, home: Pl
 
     assert listed == ["2026-02-02", "2026-02-01", "2026-01-31"]
     canyon = next(line for line in lines if "Canyon" in line)
-    assert canyon.split() == ["2026-02-01", "Canyon", "Dov", "23,", "Cleo", "9", "23", "7", "47"]
+    assert canyon.split() == ["2026-02-01", "Canyon", "Dov", "23", "wins,", "Cleo", "9", "23", "7", "47"]
     assert "3 games" in lines[0]
     assert three.path.name == BOOK
 
@@ -372,3 +372,18 @@ async def test_escape_closes_the_paper_then_the_book(three: RecordBook, home: Pl
     assert back_at_list == 3
     assert app.answer is None
     assert three.records()
+
+
+async def test_the_winner_stands_first_whoever_has_most_points(home: Places) -> None:
+    """A dead squad wins nothing; the VP of a game are those that it was won with. TB 9.3."""
+    book_of(home, ended(0, scores=(15, 12), places=((1,), (0,)), out=(0,), reason="final-turns"))
+    app = opened(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        line = next(line for line in shown(app) if "Ada" in line)
+        await pilot.press("enter")
+        await pilot.pause()
+        paper = text(app)
+
+    assert line.split()[-8:] == ["Ben", "12", "wins,", "Ada", "15", "12", "9", "47"]
+    assert "The final turns are over: Ada's squad is dead. Ben wins with 12 VP." in " ".join(paper.split())

@@ -231,6 +231,18 @@ def test_a_folder_that_cannot_be_listed_says_so() -> None:
     assert found.resume_note(40) == "no game to go on with"
 
 
+def test_what_load_tells_agrees_with_resume() -> None:
+    """A game that has ended is one to load, and none to go on with: it says so."""
+    at = datetime(2026, 11, 21, tzinfo=UTC)
+
+    assert LastGames(None, 1, "", at, ended=1).load_note == "1 game, ended"
+    assert LastGames(None, 1, "", at, going=1).load_note == "1 game"
+    assert LastGames(None, 4, "", at, going=1, ended=2, damaged=1).load_note == (
+        "4 games, 1 to go on with, 2 ended, 1 damaged"
+    )
+    assert LastGames(None, 2, "", at, going=1).load_note == "2 games, 1 to go on with, 1 to look at"
+
+
 RISE_SIZES = [(80, 24), (120, 36), (160, 48)]
 
 
