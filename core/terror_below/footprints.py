@@ -1,4 +1,4 @@
-"""What an attack from a place would hit, without making it. TB 6.3, 6.4; R13, R14, R56."""
+"""What an attack from a place would hit, without making it. TB 6.3, 6.4; R13, R14, R16, R29, R56."""
 
 from __future__ import annotations
 
@@ -15,9 +15,30 @@ if TYPE_CHECKING:
 
 
 def rubble_to_fall(d: Draft, worm: int, target: int) -> tuple[int, ...]:
-    """The spaces where Rubble would fall, in order, as far as the supply lasts."""
+    """The spaces where Rubble would fall, in order, as far as the supply lasts. R16."""
     spaces = (d.board.offset(target, *offset) for offset in d.decks.worms[worm].rubble)
-    return tuple(space for space in spaces if space != NOWHERE and rubble_may_fall(d, space))[: d.rubble_left]
+    open_to_it = tuple(space for space in spaces if space != NOWHERE and rubble_may_fall(d, space))
+    if d.setup.solo is None or d.rubble_left >= len(open_to_it):
+        return open_to_it[: d.rubble_left]
+    return _as_locations_fall(d, open_to_it, target)
+
+
+def _as_locations_fall(d: Draft, spaces: tuple[int, ...], target: int) -> tuple[int, ...]:
+    """How far the supply lasts in solo, where the Rubble of a destroyed Location comes back to it at once.
+
+    The Location that the Target stands on falls before any piece does (R29), others with the piece that fills them.
+    """
+    most = d.decks.pieces.rubble_per_space
+    left = d.rubble_left + (d.rubble[target] if d.locations[target] >= 0 else 0)
+    fallen: list[int] = []
+    for space in spaces:
+        if not left:
+            break
+        fallen.append(space)
+        left -= 1
+        if space != target and d.locations[space] >= 0 and d.rubble[space] + 1 >= most:
+            left += d.rubble[space] + 1
+    return tuple(fallen)
 
 
 def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]:

@@ -1,16 +1,18 @@
-"""What an option would bring, shown before it is chosen. TB 3.2, 6."""
+"""What an option would bring, shown before it is chosen. TB 3.2, 6, 10.1."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from core.terror_below.board import NOWHERE
-from core.terror_below.chapters.pieces import turn_frame
+from core.terror_below.chapters.pieces import has_cards, turn_frame
 from core.terror_below.chapters.targets import distract, move_target, put_under
 from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
-from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle
-from core.terror_below.state import draft_of
-from core.terror_below.views import Preview
+from core.terror_below.frames import ROLL, IgnoringArrow
+from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle, Stop
+from core.terror_below.state import VEHICLES, draft_of
+from core.terror_below.terror_zone import faces_of
+from core.terror_below.views import DieAhead, Preview
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
@@ -35,6 +37,9 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
         case IgnoreArrow() if turn is not None and turn.vehicle >= 0:
             slot = turn.slot
             path = _path(d, slot, d.decks.vehicles[turn.vehicle].arrows, seat, option.arrow)
+        case Stop() if turn is not None and isinstance(d.stack[-1], IgnoringArrow):
+            slot = turn.slot
+            path = _path(d, slot, d.decks.vehicles[turn.vehicle].arrows, seat, -1)
         case Nudge() if d.board.leap[d.slots[option.slot].target][option.direction] != NOWHERE:
             slot = option.slot
             origin = d.slots[slot].target
@@ -45,7 +50,7 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
     place = d.slots[slot]
     if place.worm < 0:
         return None
-    full = len(place.cards) + more >= d.decks.worms[place.worm].limit
+    full = _off(d, slot) <= more
     rest = _after_own_cards(d, slot, seat)
     return Preview(
         slot=slot,
@@ -56,7 +61,34 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
         eggs=eggs_to_lay(d, place.worm, rest),
         caught=seats_hit(d, place.worm, rest),
         hidden_moves=sum(under.face_down and under.seat != seat for under in place.cards),
+        die=_die_ahead(d, slot, more),
     )
+
+
+def _off(d: Draft, slot: int) -> int:
+    """How many cards the Worm of a slot is from its limit."""
+    place = d.slots[slot]
+    return d.decks.worms[place.worm].limit - len(place.cards)
+
+
+def _die_ahead(d: Draft, slot: int, more: int) -> DieAhead | None:
+    """The die that two players roll before Worms attack; `more` cards come under the Worm of the slot first."""
+    turn = turn_frame(d)
+    if (
+        d.setup.solo is not None
+        or len(d.squads) != 2
+        or turn is None
+        or turn.stage > ROLL
+        or not has_cards(d, VEHICLES)
+    ):
+        return None
+    faces = [len(faces_of(number, len(d.slots))) for number in range(len(d.slots))]
+    fills = tuple(
+        (number, faces[number])
+        for number, place in enumerate(d.slots)
+        if place.worm >= 0 and _off(d, number) - (more if number == slot else 0) == 1
+    )
+    return DieAhead(faces[slot], fills)
 
 
 def _path(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from core.engine.decisions import PUBLIC, Over
@@ -267,24 +268,22 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
     if firing is not None and len(firing.faces) and d.stack[-1] is firing and firing.step < 5:
         shots.append(Shot(firing.seat, fired_card(d, firing), firing.faces, None))
     odds: tuple[Odds, ...] = ()
+    chance: float | None = None
     prizes: tuple[BountyCard, ...] = ()
     if viewer != PUBLIC and viewer in frame.caught:
         prizes = _bounties(d, rewards(d, viewer, frame.worm))
         if viewer == hunter or viewer in asked:
             first = power(d, viewer, "first-weapon")
-            more = first.amount if first is not None and viewer not in frame.fired else 0
-            odds = tuple(
-                Odds(
-                    card,
-                    kill_chance(
-                        d.decks.weapons[card],
-                        worm.health - frame.damage,
-                        own_space=d.pawns[viewer] == frame.space,
-                        more=more,
-                    ),
-                )
-                for card in d.squads[viewer].weapons
+            to_kill = partial(
+                kill_chance,
+                needed=worm.health - frame.damage,
+                own_space=d.pawns[viewer] == frame.space,
+                more=first.amount if first is not None and viewer not in frame.fired else 0,
+                reroll=viewer not in frame.rerolled and power(d, viewer, "reroll") is not None,
             )
+            weapons = [d.decks.weapons[card] for card in d.squads[viewer].weapons]
+            odds = tuple(Odds(card.number, to_kill([card])) for card in weapons)
+            chance = to_kill(weapons)
     return AttackView(
         slot=frame.slot,
         worm=worm,
@@ -296,4 +295,5 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
         shots=tuple(shots),
         odds=odds,
         rewards=prizes,
+        chance=chance,
     )

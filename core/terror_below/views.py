@@ -202,10 +202,10 @@ class Shot(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """The chance, 0 to 1, that this one Weapon kills the Worm now; None when its damage is fixed and too low."""
+    """The chance, 0 to 1, that this one Weapon alone kills the Worm now."""
 
     card: int
-    chance: float | None
+    chance: float
 
 
 class AttackView(Struct, frozen=True):
@@ -218,6 +218,8 @@ class AttackView(Struct, frozen=True):
         done: Seats that have stopped hunting.
         damage: Damage dealt so far.
         odds: For each Weapon of the viewer who hunts now.
+        chance: The chance, 0 to 1, that all Weapons of the viewer who hunts now kill the Worm, fired in the best order;
+            None for other viewers. A Borrowed Gun counts by its own damage in this and in `odds`.
         rewards: Bounties the kill could complete now for the viewer: of the Line, and the viewer's own Hidden ones.
     """
 
@@ -231,6 +233,7 @@ class AttackView(Struct, frozen=True):
     shots: tuple[Shot, ...]
     odds: tuple[Odds, ...]
     rewards: tuple[BountyCard, ...]
+    chance: float | None = None
 
 
 class SoloView(Struct, frozen=True):
@@ -305,6 +308,18 @@ class View(Struct, frozen=True):
     edition: Decks | None = None
 
 
+class DieAhead(Struct, frozen=True):
+    """What the die between the turns of two players may bring, after an option. TB 10.1.
+
+    Attributes:
+        again: Faces of six that bring a card under the Worm of the preview, which may move its Target.
+        fills: Worms that one card more would bring to their limit: (slot, faces of six that do).
+    """
+
+    again: int
+    fills: tuple[tuple[int, int], ...]
+
+
 class Preview(Struct, frozen=True):
     """What an option would bring, as far as its seat knows. TB 3.2, 6.
 
@@ -317,6 +332,7 @@ class Preview(Struct, frozen=True):
         eggs: Eggs it would lay there: (colour, space); those that go where the dice say have space -1 (R14).
         caught: Seats that would be caught if it attacked from there with all pawns where they are.
         hidden_moves: Face-down cards of others that would move it first.
+        die: What the die of two players may bring before any Worm attacks; None where none is rolled.
     """
 
     slot: int
@@ -327,3 +343,4 @@ class Preview(Struct, frozen=True):
     eggs: tuple[tuple[Egg, int], ...]
     caught: tuple[Seat, ...]
     hidden_moves: int
+    die: DieAhead | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tui.look.marks import wrapped
-from tui.look.spans import Line, Span, fit, hitting, on
+from tui.look.spans import Line, Span, cells, fit, hitting, on
 
 
 class Face(NamedTuple):
@@ -18,6 +18,7 @@ class Face(NamedTuple):
         foot: The last line, as its arrows or its damage.
         corner: The number at the top right, on its own ground; None when there is none.
         kind: A line under the name, with its colour; empty when there is none.
+        spare: The last line only repeats what the text says: where it does not fit it is left out.
         faint: It cannot be chosen now.
         gone: It has left the hand.
     """
@@ -28,6 +29,7 @@ class Face(NamedTuple):
     foot: str = ""
     corner: tuple[str, str] | None = None
     kind: tuple[str, str] = ("", "text")
+    spare: bool = False
     faint: bool = False
     gone: bool = False
 
@@ -69,7 +71,8 @@ def _body(face: Face, width: int, lines: int) -> list[Line]:
     spacious = lines >= 9 and bool(face.kind[0])
     if spacious:
         rows += [(Span(face.kind[0], "faint" if face.faint else face.kind[1]),), ()]
-    foot: Line = (Span(face.foot, "faint" if face.faint else "path", emphasis="bold"),) if face.foot else ()
+    foots = bool(face.foot) and (cells(face.foot) <= width or not face.spare)
+    foot: Line = (Span(face.foot, "faint" if face.faint else "path", emphasis="bold"),) if foots else ()
     room = lines - len(rows) - 1
     words = wrapped(face.text, width, room + (0 if foot else 1))
     rows += [(Span(row, "faint" if face.faint else "muted"),) for row in words]

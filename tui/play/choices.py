@@ -207,7 +207,7 @@ def _face(choice: Choice, place: int) -> Face:
         case CharacterCard():
             return Face(key, card.name, card.text, foot=card.role)
         case WeaponCard():
-            return Face(key, card.name, card.text, foot=_damage(card.summary))
+            return Face(key, card.name, card.text, foot=_damage(card.summary), spare=True)
         case ItemCard():
             return Face(key, card.name, card.text, foot="Hat" if card.hat else "Item")
         case _:

@@ -19,12 +19,24 @@ if TYPE_CHECKING:
 
 
 def prompt(
-    seat: SeatSetup | None, words: str, width: int, *, right: Line = (), refused: bool = False, note: str = ""
+    seat: SeatSetup | None,
+    words: str,
+    width: int,
+    *,
+    shorter: Sequence[str] = (),
+    right: Line = (),
+    refused: bool = False,
+    note: str = "",
 ) -> Line:
-    """The line. `refused` shows the words as a refusal; `note` is a word on tape before the sentence."""
+    """The line: the words, else the first of the `shorter` wordings that fits, else the last one cut.
+
+    `refused` shows the words as a refusal; `note` is a word on tape before the sentence.
+    """
     tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
     marked = (Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else ()
     room = width - width_of((*tag, *marked))
+    wordings = (words, *shorter)
+    words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])
     sentence = Span(shortened(words, room), "bad" if refused else "text", emphasis="bold" if refused else "")
     ending = right if width_of((*tag, *marked, sentence, *right)) <= width else ()
     return on("panel", abreast((*tag, *marked, sentence), ending, width))

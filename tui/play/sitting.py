@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
+from core.terror_below.words.caught import seats_on
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
@@ -210,7 +211,8 @@ class Sitting(Arranging):
             return replace(overlays, cursor=int(value))
         if kind == "slot":
             rubble, eggs = footprint_of(self.view, int(value))
-            return replace(overlays, rubble=rubble, eggs=eggs)
+            threatened = seats_on(self.view, self.view.slots[int(value)].footprint)
+            return replace(overlays, rubble=rubble, eggs=eggs, threatened=threatened)
         if kind == "card" and overlays.preview is None:
             return replace(overlays, preview=self._preview_of_card(int(value)))
         return overlays

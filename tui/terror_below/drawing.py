@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terror_below.words.prompts import prompt_parts
 from tui.look.footer import Key, footer
-from tui.look.marks import title
+from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on
 from tui.play.choices import listing, strip
 from tui.play.commands import BY_ID
@@ -166,11 +166,12 @@ def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     if scene.frame is not None:
         return (happening(scene.frame, scene.sayings, width),)
     seat, words = prompt_parts(view)
-    own = scene.mode.words()
-    if own:
-        seat, words = view.viewer, own
+    shorter: tuple[str, ...] = ()
+    own = scene.mode.wordings()
+    if own[0]:
+        seat, words, shorter = view.viewer, own[0], own[1:]
     if scene.message is not None:
-        words = scene.message.words
+        words, shorter = scene.message.words, ()
         seat = view.viewer if view.viewer >= 0 else seat
     setup = view.squads[seat].setup if 0 <= seat < len(view.squads) else None
     right: Line = ()
@@ -181,7 +182,7 @@ def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
         right = points(view.actions.points, view.actions.given, width // 3)
     note = "DANGER MAP" if scene.danger else scene.mode.note
     refused = scene.message is not None and scene.message.refused
-    return (prompt(setup, words, width, right=right, refused=refused, note=note),)
+    return (prompt(setup, words, width, shorter=shorter, right=right, refused=refused, note=note),)
 
 
 def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -191,13 +192,20 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     if mode.strips and not (size == "small" and height <= 2 and is_hunt(scene.view) and lists_weapons(mode.choices)):
         return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
     if mode.strips:
-        return _last_sayings(scene, width, height)
+        return _weapon_and_sayings(scene, width, height)
     return hand(scene.holding, size, width, height, chosen=mode.card)
 
 
-def _last_sayings(scene: Scene, width: int, height: int) -> Drawn:
-    """In a hunt the Weapons stand in the right column, so the strip tells what has just happened."""
-    rows = newest_rows(scene.sayings, width, height)
+def _weapon_and_sayings(scene: Scene, width: int, height: int) -> Drawn:
+    """In a hunt the Weapons stand in the right column: the strip has the chosen one's text, and what has happened."""
+    mode = scene.mode
+    detail = mode.choices[mode.chosen].detail if 0 <= mode.chosen < len(mode.choices) else ""
+    told = wrapped(detail, width - 4, height) if detail else ()
+    rows: list[Line] = [
+        (Span("    " if number else "  └ ", "faint"), Span(row, emphasis="italic")) for number, row in enumerate(told)
+    ]
+    if len(rows) < height:
+        rows += newest_rows(scene.sayings, width, height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * (height - len(rows))))
 
 

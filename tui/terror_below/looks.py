@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
+from core.terror_below.words.caught import seats_on, would_catch
 from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
 from tui.look.marks import EGG_MARKS
@@ -38,7 +39,8 @@ def look_words(
     if not isinstance(space, int):
         own = mode.look()
         if own and not (room < BRIEF and explained(mode.choices) and view.attack is None):
-            return own, False
+            first, stop, _ = own.partition(". ")
+            return (first + stop.rstrip() if room < BRIEF and view.attack is not None else own), False
         if not view.round:
             return (SETTING_UP if view.solo is None else SETTING_UP_ALONE), False
         space = _own_space(view)
@@ -107,7 +109,9 @@ def _worm(view: View, slot: int) -> str:
     off = f"{count(zone.off, 'card')} off" if zone.off else "full"
     hit = series([view.spaces[space].label for space in zone.footprint])
     would = f" Its attack would hit {hit}." if hit else ""
-    return f"{slot_name(slot)}, {worm_name(zone.worm.type)}, on {view.spaces[zone.target].label}: {off}.{would}"
+    catch = f" {wordings[0]}" if (wordings := would_catch(view, seats_on(view, zone.footprint))) else ""
+    where = view.spaces[zone.target].label
+    return f"{slot_name(slot)}, {worm_name(zone.worm.type)}, on {where}: {off}.{would}{catch}"
 
 
 def _squad(view: View, seat: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import EGGS
+from core.terror_below.words.caught import die_ahead, die_in_brief, would_catch
 from core.terror_below.words.leaps import by_leap, far_rim
 from core.terror_below.words.names import (
     count,
@@ -56,10 +58,60 @@ def look_preview(view: View, preview: Preview, space: int, marks: Marks = None, 
     here = view.spaces[space]
     mine = view.viewer in here.pawns
     if room is not None and room < BRIEF:
-        return _fit(here.label, [*(["You."] if mine else []), _brief_hit(view, preview, here)], room)
-    hit = _hit(preview, here)
+        return _brief(view, preview, here, room, mine=mine)
     first = ["Your pawn."] if mine else _things(view, here, marks, short=False)
-    return _fit(here.label, [*first, *_would_attack(view, preview, marks), hit], room)
+    sentences = [
+        *((Weight.FIRST, (sentence,)) for sentence in first),
+        *_would_attack(view, preview, marks),
+        (Weight.CAUGHT, would_catch(view, preview.caught)),
+        (Weight.DIE, die_ahead(preview)),
+        (Weight.HIT, (_hit(preview, here),)),
+    ]
+    return _fit_by_weight(here.label, sentences, room)
+
+
+class Weight(IntEnum):
+    """What goes first into a room that is too small for all, and is left out last."""
+
+    FIRST = 0
+    MOVED_FIRST = 1
+    DIE = 2
+    CAUGHT = 3
+    ATTACK = 4
+    HIT = 5
+
+
+def _fit_by_weight(label: str, sentences: Sequence[tuple[Weight, tuple[str, ...]]], room: int | None) -> str:
+    """The sentences in their order: as many as fit by their weight, then each as long as there is room for."""
+    taken: dict[int, str] = {}
+
+    def told() -> str:
+        return " ".join([label, *(taken[place] for place in sorted(taken))])
+
+    places = sorted((place for place in range(len(sentences)) if sentences[place][1]), key=lambda at: sentences[at][0])
+    for shortest in (True, False):
+        for place in places:
+            weight, wordings = sentences[place]
+            before = taken.get(place)
+            if before is None and not shortest:
+                continue
+            taken[place] = wordings[-1 if shortest else 0]
+            if room is None or len(told()) <= room or (shortest and weight is Weight.FIRST):
+                continue
+            if before is None:
+                del taken[place]
+            else:
+                taken[place] = before
+    return told()
+
+
+def _brief(view: View, preview: Preview, here: SpaceView, room: int, *, mine: bool) -> str:
+    """The same in one short line: of the own space, the die rather than the way in which it is hit."""
+    hit = _brief_hit(view, preview, here)
+    die = die_in_brief(preview)
+    if mine and die:
+        return _fit(here.label, [f"{'Hit' if _struck(preview, here) else 'Not hit'}.", die], room)
+    return _fit(here.label, [*(["You."] if mine else []), hit, *would_catch(view, preview.caught)[:1]], room)
 
 
 def _fit(label: str, sentences: Sequence[str], room: int | None) -> str:
@@ -194,8 +246,8 @@ def _ramped(view: View, here: SpaceView, pawn: int) -> list[str]:
     return [view.squads[seat].setup.name for seat in sorted(seats)]
 
 
-def _would_attack(view: View, preview: Preview, marks: Marks) -> list[str]:
-    """Where the Worm of a preview would strike from, and what would fall where."""
+def _would_attack(view: View, preview: Preview, marks: Marks) -> list[tuple[Weight, tuple[str, ...]]]:
+    """Where the Worm of a preview would strike from, and what would fall where, each in one wording or two."""
     slot = slot_name(preview.slot)
     rest = view.spaces[preview.rest].label
     falls = []
@@ -204,16 +256,19 @@ def _would_attack(view: View, preview: Preview, marks: Marks) -> list[str]:
     falls += [f"{egg_noun(egg, marks)} at {view.spaces[space].label}" for egg, space in preview.eggs if space >= 0]
     told = ", ".join(falls) or "nothing falls"
     if preview.full:
-        sentences = [f"If you play this, {slot} attacks from {rest}: {told}."]
+        attack = f"{slot} attacks from {rest}: {told}."
+        sentences: list[tuple[Weight, tuple[str, ...]]] = [(Weight.ATTACK, (f"If you play this, {attack}", attack))]
     else:
-        sentences = [f"{target_name(preview.slot)} {'comes to' if preview.path else 'stays on'} {rest}."]
-        sentences.append(f"If {slot} attacked from there: {told}.")
+        where = f"{target_name(preview.slot)} {'comes to' if preview.path else 'stays on'} {rest}."
+        sentences = [(Weight.ATTACK, (where,)), (Weight.ATTACK, (f"If {slot} attacked from there: {told}.",))]
     sentences += [
-        f"Its {egg_noun(egg, marks)} goes where the dice say. R14" for egg, space in preview.eggs if space < 0
+        (Weight.ATTACK, (f"Its {egg_noun(egg, marks)} goes where the dice say. R14",))
+        for egg, space in preview.eggs
+        if space < 0
     ]
     if preview.hidden_moves:
         cards = count(preview.hidden_moves, "face-down card")
-        sentences.append(f"{cards} will move {target_name(preview.slot)} first.")
+        sentences.append((Weight.MOVED_FIRST, (f"{cards} will move {target_name(preview.slot)} first.",)))
     return sentences
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below import options as o
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.cards import card_of
+from core.terror_below.words.caught import die_ahead, would_catch
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, name_tag, possessive, slot_name, space_name, worm_name
 from core.terror_below.words.public import points_left, public_clause
@@ -54,20 +55,51 @@ def considering(
     view: View, option: AnyOption, preview: Preview | None, marks: Marks = None, decks: Decks | None = None
 ) -> str:
     """The sentence while an option is considered and not yet answered; `preview` is what the table says of it."""
+    return considerings(view, option, preview, marks, decks)[0]
+
+
+def considerings(
+    view: View, option: AnyOption, preview: Preview | None, marks: Marks = None, decks: Decks | None = None
+) -> tuple[str, ...]:
+    """The same in several lengths, the longest first: who would be caught is told by all of them.
+
+    What a die may still bring is left out where there is no room for it.
+    """
+    what = _considered(view, option, marks, decks)
+    if preview is None:
+        return (what,)
+    catch = would_catch(view, preview.caught) or ("",)
+    long, *short = _fate(view, option, preview) or ("", "")
+    die, *_ = (*die_ahead(preview), "")
+    told = [
+        (long, catch[0], die),
+        (long, catch[0]),
+        *((fate, catch[0]) for fate in short),
+        *((name,) for name in catch),
+    ]
+    return tuple(dict.fromkeys(" ".join([what, *(part for part in parts if part)]) for parts in told))
+
+
+def _considered(view: View, option: AnyOption, marks: Marks, decks: Decks | None) -> str:
+    """The option as a question."""
     match option:
         case o.PlayVehicle(card, slot):
-            what = f"{card_of(view, VehicleCard, card, decks).name} under {slot_name(slot)}?"
+            return f"{card_of(view, VehicleCard, card, decks).name} under {slot_name(slot)}?"
         case o.PlaceFaceDown(card, slot):
-            what = f"{card_of(view, VehicleCard, card, decks).name} face down under {slot_name(slot)}?"
+            return f"{card_of(view, VehicleCard, card, decks).name} face down under {slot_name(slot)}?"
         case _:
             return f"{label(option, view, marks, decks).replace('  ', ', ')}?"
-    if preview is None:
-        return what
-    off = max(0, view.slots[slot].off - 1)
+
+
+def _fate(view: View, option: AnyOption, preview: Preview) -> tuple[str, str] | None:
+    """What becomes of the Worm, at length and in short; None where no card comes under it."""
+    if not isinstance(option, o.PlayVehicle | o.PlaceFaceDown):
+        return None
+    off = max(0, view.slots[option.slot].off - 1)
     if preview.full or not off:
-        return f"{what} It will be full, and attack after your turn."
+        return "It will be full, and attack after your turn.", "Full: it attacks."
     where = f", its Target {'on' if preview.path else 'still on'} {space_name(view.spaces[preview.rest])}"
-    return f"{what} It will be {count(off, 'card')} off{where}."
+    return f"It will be {count(off, 'card')} off{where}.", f"{count(off, 'card')} off."
 
 
 def why_wanted(view: View) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.cards import card_of, vehicle_played
+from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import bonus_gift, bonus_name, number_word, series, target_name, worm_name
 from core.terror_below.words.public import company, points_left
 
@@ -148,6 +149,9 @@ def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
     if attack is None:
         return "Play a Weapon, or stop."
     if _offers(view, o.Fire):
+        if cannot_kill(view, attack):
+            left = attack.worm.health - attack.damage
+            return f"You cannot kill the {worm_name(attack.worm.type)}: {left} more damage. Play a Weapon, or stop."
         return f"You hunt the {worm_name(attack.worm.type)}: {_needed(attack)}. Play a Weapon, or stop."
     empty = "No Weapon left" if any(shot.seat == squad.seat for shot in attack.shots) else "You have no Weapon"
     if _offers(view, o.Escape):

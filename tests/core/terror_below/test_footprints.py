@@ -1,4 +1,4 @@
-"""What an attack is said to hit beforehand is what it hits. TB 6.3, 6.4, 11.3; R13, R14, R29, R56."""
+"""What an attack is said to hit beforehand is what it hits. TB 6.3, 6.4, 11.3; R13, R14, R16, R29, R56."""
 
 from __future__ import annotations
 
@@ -13,10 +13,47 @@ from core.terror_below.footprints import eggs_to_lay, hit_spaces, rubble_to_fall
 from core.terror_below.frames import Attack
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, Setup, Solo, seats_named
-from tests.core.terror_below.kit import NAMES
+from tests.core.terror_below.kit import NAMES, decks, position, seat, worm
 
 if TYPE_CHECKING:
     from core.terror_below.state import Draft
+
+RAKES = decks(pieces={"rubble": 12}, worms=[worm("rake", rubble=[(-1, 0), (1, 0)], egg="jade", limit=9)])
+"""Rubble left and right of a Target, and twelve pieces in all."""
+
+WALLS = dict.fromkeys(("1-1", "2-1", "3-1", "1-2", "2-2"), 2)
+"""Where ten of them lie."""
+
+
+@pytest.mark.parametrize(
+    ("target", "rubble", "hit"),
+    [
+        pytest.param("motel", {"motel": 1, "6-6": 1}, ["1-6"], id="the Location under the Target gives its piece back"),
+        pytest.param("3-6", {"motel": 1}, ["2-6", "4-6"], id="the Location that is filled gives both pieces back"),
+        pytest.param("3-6", {"4-6": 1}, ["2-6"], id="a first piece on a Location stays there"),
+        pytest.param("3-5", {"motel": 1, "6-6": 1}, [], id="an empty supply stays empty"),
+    ],
+)
+def test_rubble_that_comes_back_from_a_location_falls_again(
+    target: str, rubble: dict[str, int], hit: list[str]
+) -> None:
+    """TB 11.3, R16, R29: with a piece or none in the supply, in solo."""
+    play = position(
+        seat(pawn="1-5", vehicles=("walk-1", "walk-2", "walk-3")),
+        own=RAKES,
+        solo=Solo("special-delivery"),
+        rubble=WALLS | rubble,
+        worms={1: "rake"},
+        targets={1: target},
+    ).playing()
+    space = play.state.slots[0].target
+    shown = play.rules.view(play.state, 0).slots[0].footprint
+
+    play.attacking()
+
+    fell = [play.board.labels[event.space] for event in play.happened(RubbleFell)]
+    assert fell == hit
+    assert sorted(play.board.labels[at] for at in shown if at != space) == hit
 
 
 @pytest.mark.parametrize("board", ["desert", "canyon"])

@@ -1,8 +1,8 @@
-"""What the table shows before a choice is made, against what then happens. TB 3.2, 6; R14, R42, R56."""
+"""What the table shows before a choice is made, against what then happens. TB 3.2, 6, 10.1; R14, R42, R56."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -229,3 +229,58 @@ def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> N
         shown_at_all += 1
     assert shown_at_all > 20
     assert RULES.preview(history.root.state, 0, Stop()) is None
+
+
+def two_of_them(*, off: int = 1, **has: Any) -> Play:
+    """Ada, one of two, may play a Vehicle; so many cards bring Worm 1 to its limit, and one brings Worm 2 there."""
+    own = decks(worms=[worm("one", limit=3), worm("two", limit=2)], vehicles=[vehicle("north", 1, "N")])
+    return position(
+        seat(vehicles="north", pawn="6-6"),
+        own=own,
+        worms={1: "one", 2: "two"},
+        targets={1: "3-4", 2: "6-2"},
+        under={1: ("walk-1",) * (3 - off), 2: ("walk-2",)},
+        **has,
+    ).playing()
+
+
+def test_two_players_are_shown_the_die_that_comes_before_the_attack() -> None:
+    """TB 10.1: two faces name the Worm itself, two one that it would fill."""
+    preview = shown(two_of_them(), "play north under 1")
+
+    assert preview.die is not None
+    assert (preview.full, preview.die.again, preview.die.fills) == (True, 2, ((1, 2),))
+
+
+def test_the_die_may_fill_the_worm_that_the_card_leaves_one_short() -> None:
+    """TB 10.1."""
+    preview = shown(two_of_them(off=2), "play north under 1")
+
+    assert preview.die is not None
+    assert (preview.full, preview.die.fills) == (False, ((0, 2), (1, 2)))
+
+
+def test_a_worm_that_the_card_fills_is_not_filled_by_the_die() -> None:
+    """TB 10.1."""
+    preview = shown(two_of_them(), "play north under 2")
+
+    assert preview.die is not None
+    assert preview.die.fills == ((0, 2),)
+
+
+def test_only_two_players_roll_a_die() -> None:
+    """TB 10.1."""
+    assert shown(one_away(), "play north under 1").die is None
+
+
+def test_without_a_vehicle_to_deal_the_die_brings_nothing() -> None:
+    """R18: deck and discard pile are empty."""
+    assert shown(two_of_them(gone=("vehicles",)), "play north under 1").die is None
+
+
+def test_old_george_is_shown_what_comes_of_ignoring_no_arrow() -> None:
+    """R41."""
+    play = one_away(leader="old-george").choose("play edge under 1")
+    assert play.asked == "Ada arrow"
+
+    assert [play.name_of(space) for _, _, space in shown(play, "stop").path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]

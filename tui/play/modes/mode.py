@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
 
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
-from core.terror_below.words.prompts import considering
+from core.terror_below.words.prompts import considerings
 from tui.look.marks import EGG_MARKS
 from tui.play.commands import BY_ID, DIRECTION_OF, place_of
 from tui.terror_below.board.overlays import NONE, Overlays
@@ -130,6 +130,10 @@ class Mode:
     def words(self) -> str:
         """The sentence of the prompt; empty for the question itself."""
         return ""
+
+    def wordings(self) -> tuple[str, ...]:
+        """The sentence of the prompt in several lengths, the longest first."""
+        return (self.words(),)
 
     def go_on(self) -> str:
         """What enter does now, in a word; empty when it does nothing."""
@@ -268,4 +272,8 @@ class Mode:
 
     def considering(self, option: AnyOption) -> str:
         """The sentence while an option is considered."""
-        return considering(self.view, option, self.sight.preview(option), EGG_MARKS)
+        return self.considerings(option)[0]
+
+    def considerings(self, option: AnyOption) -> tuple[str, ...]:
+        """The same in several lengths, the longest first."""
+        return considerings(self.view, option, self.sight.preview(option), EGG_MARKS)

@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.decks.cards import WeaponCard
-from core.terror_below.options import Deliver, Stop
+from core.terror_below.options import Deliver, IgnoreArrow, Nudge, Stop
+from core.terror_below.words.hunting import percent
 from core.terror_below.words.names import bonus_gift, bonus_name
 from core.terror_below.words.prompts import stop_hunting_question
 from tui.look.footer import Key
 from tui.play.choices import choices_of
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, Sight
+from tui.terror_below.board.overlays import Overlays
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
+    from core.terror_below.views import Preview
     from tui.play.choices import Choice
 
 STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}
 
 VERBS: Final[Mapping[str, str]] = {"deliver": "deliver", "hunt": "fire", "leader": "choose", "reward": "claim"}
 """What enter does, by kind of question; `choose` for all others."""
+
+PREVIEWED: Final = (IgnoreArrow, Nudge, Stop)
+"""Options that may say where a Target will be, besides playing a Vehicle."""
 
 NOUNS: Final[Mapping[str, str]] = {"leader": "Leader", "order": "member", "revive": "member"}
 """What the digits stand for, by kind of question; `choose` for all others."""
@@ -55,7 +61,25 @@ class OptionsMode(Mode):
 
     def words(self) -> str:
         """The question of this mode."""
-        return self.question
+        return self.wordings()[0]
+
+    def wordings(self) -> tuple[str, ...]:
+        """The question; or the chosen option, where it would catch somebody."""
+        preview, option = self._preview(), self._option()
+        if option is None or preview is None or not preview.caught:
+            return (self.question,)
+        return self.considerings(option)
+
+    def overlays(self) -> Overlays:
+        """What the chosen option would bring."""
+        return Overlays(preview=self._preview())
+
+    def _option(self) -> AnyOption | None:
+        return self.choices[self.chosen].option if 0 <= self.chosen < len(self.choices) else None
+
+    def _preview(self) -> Preview | None:
+        option = self._option()
+        return self.sight.preview(option) if isinstance(option, PREVIEWED) else None
 
     def go_on(self) -> str:
         """Enter answers."""
@@ -164,8 +188,8 @@ class HuntMode(OptionsMode):
         card = self.choices[self.chosen].card
         if attack is None or not isinstance(card, WeaponCard):
             return super().look()
-        chance = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
-        alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{chance:.0%} to kill it"
+        chance = next((odds.chance for odds in attack.odds if odds.card == card.number), 0.0)
+        alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{percent(chance)} to kill it"
         return f"{card.name}: {alone}. {card.text}"
 
 

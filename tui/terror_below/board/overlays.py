@@ -61,6 +61,7 @@ class Overlays(Struct, frozen=True):
         dashed: Spaces that a Target is leaving: their frames are dashed.
         heavy: Sides of Targets' frames that are drawn heavy: a space and a direction, None for all four.
         struck: How many letters of a seat's pawn are struck, from the left.
+        threatened: Seats that an attack would catch, besides those of the preview.
     """
 
     cursor: int | None = None
@@ -78,6 +79,7 @@ class Overlays(Struct, frozen=True):
     dashed: tuple[int, ...] = ()
     heavy: tuple[tuple[int, Direction | None], ...] = ()
     struck: tuple[tuple[Seat, int], ...] = ()
+    threatened: tuple[Seat, ...] = ()
 
 
 NONE: Final = Overlays()

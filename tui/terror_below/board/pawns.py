@@ -10,7 +10,8 @@ from rich.cells import cell_len
 class Pawn(NamedTuple):
     """A pawn as it is drawn: `ground` is its seat's colour, `leader` the name of its Leader.
 
-    So many letters are `struck` from the left, as its Leader dies.
+    `caught` is said of an attack that is going on, `threatened` of one that is only considered or pointed at. So many
+    letters are `struck` from the left, as its Leader dies.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Pawn(NamedTuple):
     leader: str = ""
     caught: bool = False
     struck: int = 0
+    threatened: bool = False
 
 
 def cut_to(text: str, width: int, *, fill: bool = False) -> str:

@@ -83,6 +83,8 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
     for seat, letters in overlays.struck:
         pawns[seat] = pawns[seat]._replace(struck=letters)
+    for seat in (*overlays.threatened, *(overlays.preview.caught if overlays.preview else ())):
+        pawns[seat] = pawns[seat]._replace(threatened=True)
     marks = marks_of(view, overlays, sheet, glyphs)
     made_of = tuple(
         [

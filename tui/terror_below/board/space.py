@@ -264,18 +264,23 @@ class _Drawing:
             self.put(1, 0, text, "seat-ink", "", self._seat(pawn))
 
     def _pawn(self, pawn: Pawn, start: int, width: int) -> int:
+        """One pawn. The mark of a hit that is only to come is hollow: it lies on the ground of a hit."""
         name, mark = self.glyphs.written(pawn.name), self.glyphs.caught
+        marked = pawn.caught or pawn.threatened
         if width == 3:
-            letter = mark if pawn.caught else self.glyphs.written(pawn.letter)
+            letter = mark if marked else self.glyphs.written(pawn.letter)
             text = between(pawn.brackets, letter, 3)
-        elif pawn.caught:
+        elif marked:
             text = pawn.brackets[0] + cut_to(name, width - 3, fill=True) + mark + pawn.brackets[1]
         else:
             text = between(pawn.brackets, name, width)
         if pawn.struck:
             struck = min(pawn.struck, width - 2)
             text = pawn.brackets[0] + self.glyphs.struck[0] * struck + cut_to(text[1 + struck :], width - 1 - struck)
-        return self.put(0, start, text, "seat-ink", "bold", self._seat(pawn))
+        end = self.put(0, start, text, "seat-ink", "bold", self._seat(pawn))
+        if pawn.threatened and not pawn.caught:
+            self.put(0, end - 1 - len(mark), mark, "hit-ink", "bold", "hit")
+        return end
 
     def _seat(self, pawn: Pawn) -> str:
         """The ground of a pawn, which the cursor does not cover."""

@@ -132,10 +132,8 @@ class NudgeMode(OptionsMode):
         """The arrows around the Target, and where the chosen one would bring it."""
         if self.slot < 0:
             return Overlays()
-        option = self.choices[self.chosen].option
-        preview = self.sight.preview(option) if isinstance(option, Nudge) else None
         return Overlays(
-            preview=preview,
+            preview=self._preview(),
             around=self.view.slots[self.slot].target,
             directions=tuple(direction for direction in DIRECTIONS if self.offers(Nudge(self.slot, direction))),
         )

@@ -40,8 +40,12 @@ class VehicleMode(Mode):
 
     def words(self) -> str:
         """The option that is considered, in a sentence."""
+        return self.wordings()[0]
+
+    def wordings(self) -> tuple[str, ...]:
+        """The same in several lengths."""
         option = self.option()
-        return self.considering(option) if option is not None and self.offers(option) else ""
+        return self.considerings(option) if option is not None and self.offers(option) else ("",)
 
     def go_on(self) -> str:
         """Enter plays."""

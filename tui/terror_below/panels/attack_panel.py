@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Fire
+from core.terror_below.words.hunting import odds_of_all, percent
 from core.terror_below.words.names import series, some_eggs, worm_name
 from tui.look.dice import faces_abreast
-from tui.look.marks import EGG_MARKS, bounty, lit, on_tape, tag, title, wrapped
-from tui.look.spans import Line, Span, abreast, cells, fit, hitting, sized
+from tui.look.marks import EGG_MARKS, bounty, carried, lit, on_tape, tag, title, wrapped
+from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, sized, width_of
 from tui.play.choices import digit
 
 if TYPE_CHECKING:
@@ -27,20 +28,26 @@ def attack_panel(
 ) -> tuple[Line, ...]:
     """The attack. `choices` are the options of the viewer who hunts, numbered as in the hand strip."""
     rows = _attack(view, attack, width)
-    rows.append((Span(" "), Span(_stake(view, attack), "bad") if attack.damage < attack.worm.health else Span("")))
+    stake: Line = (Span(" "), Span(_stake(view, attack), "bad") if attack.damage < attack.worm.health else Span(""))
     rewards = _rewards(view, attack)
+    cost = _cost(view, attack, width)
     weapons = [
         _weapon(attack, choices, place, width, place == chosen)
         for place, choice in enumerate(choices)
         if isinstance(choice.option, Fire)
     ]
+    together = _together(view, attack, width) if len(weapons) > 1 or attack.chance == 0 else []
+    wanted = len(rows) + 1 + bool(weapons) + len(weapons) + len(together) + len(rewards) + len(cost)
+    if not cost or wanted <= height:
+        rows.append(stake)
     if weapons:
-        room = height - len(rows) - 1 - len(rewards)
+        room = height - len(rows) - 1 - len(rewards) - len(cost) - len(together)
         spaced = room > len(weapons)
-        rows.append(title("YOUR WEAPONS", width, "odds to kill"))
-        rows += weapons[: max(1, room)]
+        rows.append(title("YOUR WEAPONS", width, "kills alone"))
+        rows += _around(weapons, max(1, room), chosen)
+        rows += together
         rows += [()] if spaced and rewards else []
-    rows += rewards
+    rows += [*rewards, *cost]
     return tuple(fit(row, width) for row in (*rows, *[()] * (height - len(rows))))[:height]
 
 
@@ -142,14 +149,40 @@ def _stake(view: View, attack: AttackView) -> str:
     return f"If it lives, {series(leaders)} die{'s' if len(leaders) == 1 else ''}."
 
 
+def _around(rows: Sequence[Line], room: int, chosen: int) -> Sequence[Line]:
+    """As many rows as there is room for, the chosen one among them."""
+    first = max(0, min(max(chosen, 0) - room // 2, len(rows) - room))
+    return rows[first : first + room]
+
+
+def _together(view: View, attack: AttackView, width: int) -> list[Line]:
+    """What all Weapons come to, as a line under them."""
+    words, colon, chance = odds_of_all(view, attack).partition(": ")
+    right: Line = (Span(f" {chance} ", emphasis="bold"),) if colon else ()
+    return [abreast((Span(f"   {words}", "muted" if colon else "bad"),), right, width)] if words else []
+
+
+def _cost(view: View, attack: AttackView, width: int) -> list[Line]:
+    """What the viewer who hunts loses when the Worm lives: the Leader, what it carries, its Hat. TB 8.1."""
+    if attack.hunter != view.viewer or attack.damage >= attack.worm.health:
+        return []
+    squad = view.squads[view.viewer]
+    leader = squad.leader.name if squad.leader is not None else ""
+    line: Line = (Span(" A miss costs ", "muted"), Span(leader, "bad", emphasis="bold"), Span("  "))
+    load = carried(squad.eggs, squad.rubble, max(0, width - width_of(line)))
+    kept = width_of(load) - len(load[-1].text) if load and not load[-1].text.strip() else width_of(load)
+    line = (*line, *cut(load, kept))
+    hat = f"{'  ' if kept else ''}^{squad.hat.name}" if squad.hat is not None else ""
+    return [(*line, Span(hat, "accent")) if width_of(line) + cells(hat) <= width else line]
+
+
 def _weapon(attack: AttackView, choices: Sequence[Choice], place: int, width: int, is_chosen: bool) -> Line:
     card = choices[place].card
     if not isinstance(card, WeaponCard):
         return ()
-    odds = next((odds.chance for odds in attack.odds if odds.card == card.number), None)
-    chance = "-" if odds is None else f"{odds:.0%}"
+    odds = next((odds.chance for odds in attack.odds if odds.card == card.number), 0.0)
     name = card.name if width < 60 else f"{card.name:<16}"
-    right = Span(f" {chance} ", "muted" if odds is None else "text", emphasis="bold")
+    right = Span(f" {percent(odds)} ", "text" if odds else "muted", emphasis="bold")
     number, named = Span(f" {digit(place)} ", "accent", emphasis="bold"), Span(f"{name:<15} ", emphasis="bold")
     room = width - cells(number.text) - cells(named.text) - cells(right.text) - 1
     left: Line = (number, named, Span(wrapped(card.summary, max(1, room), 1)[0], "muted"))

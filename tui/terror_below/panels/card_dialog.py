@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
+from core.terror_below.words.caught import pawns_named, seats_on
 from core.terror_below.words.look import look
 from core.terror_below.words.names import bounty_with_points, count, series, worm_name
 from tui.look.marks import EGG_MARKS, arrows, coloured
@@ -121,12 +122,8 @@ def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iter
         facts.append(f"Its Target is on {where}, {'it is full' if not slot.off else f'{slot.off} off'}.")
         hit = series([view.spaces[space].label for space in slot.footprint]) or "nothing"
         facts.append(f"From there it would hit {hit}.")
-        caught = [
-            squad.setup.name
-            for squad in view.squads
-            if squad.pawn >= 0 and (squad.pawn in slot.footprint or squad.pawn == slot.target)
-        ]
-        facts.append(f"Caught now: {series(caught) or 'nobody'}.")
+        caught = pawns_named(view, seats_on(view, slot.footprint))
+        facts.append(f"Caught now: {caught or 'nobody'}.")
     texts = [line for fact in facts for line in wrapped(fact, width - 16)]
     drawn = [fit((Span("  "), *row), 16) for row in pattern(card, wide=True)]
     for number in range(max(len(drawn), len(texts))):

@@ -104,7 +104,7 @@ class TestEveryWeapon:
         assert play.held("weapons") == []
 
     def test_the_odds_shown_to_its_hunter_are_those_of_its_dice(self, card: WeaponCard) -> None:
-        """TB 7.3: the share of throws that kill; none for damage that is fixed and too low."""
+        """TB 7.3: the share of throws that kill."""
         row = _rows()[card.number]
         throws = list(product(range(1, 7), repeat=row.get("dice", 0)))
         for health in range(1, 14):
@@ -117,7 +117,8 @@ class TestEveryWeapon:
                 attack = play.rules.view(play.state, viewer).attack
                 assert attack is not None
                 shown = [odds.chance for odds in attack.odds]
-                assert shown == ([] if viewer else [kills / len(throws) if kills or row.get("dice") else None])
+                assert shown == ([] if viewer else [kills / len(throws)])
+                assert attack.chance == (None if viewer else kills / len(throws))
 
 
 class TestPistol:
@@ -479,7 +480,7 @@ class TestNatasha:
     def test_the_odds_count_her_point_while_it_is_unused(self) -> None:
         """TB 7.3: a Pistol of 2 kills a health of 3 with her, once."""
         own = steady(worms=(worm("foe", health=3), worm("foe-5", health=6)))
-        for name, chances in (("foe", [1.0, 1.0]), ("foe-5", [None, None])):
+        for name, chances in (("foe", [1.0, 1.0]), ("foe-5", [0.0, 0.0])):
             play = position(
                 seat(pawn=ON, leader="natasha", weapons=("pistol", "pistol")),
                 seats=3,
@@ -494,7 +495,7 @@ class TestNatasha:
         play.choose("fire pistol")
         attack = play.rules.view(play.state, 0).attack
         assert attack is not None
-        assert [odds.chance for odds in attack.odds] == [None]
+        assert [odds.chance for odds in attack.odds] == [0.0]
 
 
 class TestAnise:
