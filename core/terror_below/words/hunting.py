@@ -22,13 +22,13 @@ def cannot_kill(view: View, attack: AttackView) -> bool:
 
 
 def odds_of_all(view: View, attack: AttackView) -> str:
-    """What all Weapons of the viewer who hunts come to: `All, in the best order: 83%`. Empty for other viewers."""
+    """What all Weapons of the viewer who hunts come to: `All, best order: 83%`. Empty for other viewers."""
     held = view.hand.weapons if view.hand is not None else ()
     if attack.chance is None or not held:
         return ""
     if cannot_kill(view, attack):
         return "You cannot kill it." if len(held) == 1 else "All of them cannot kill it."
-    return f"All, in the best order: {percent(attack.chance)}{' or more' if _may_borrow(view) else ''}"
+    return f"All, best order: {percent(attack.chance)}{' or more' if _may_borrow(view) else ''}"
 
 
 def _may_borrow(view: View) -> bool:

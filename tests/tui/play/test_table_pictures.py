@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from core.terror_below import events as e
+from core.terror_below.views import DieAhead
 from tests.tui.frames import frame
 from tests.tui.positions import (
     BEN,
@@ -29,7 +31,7 @@ from tui.play.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.terror_below.views import View
+    from core.terror_below.views import Preview, View
 
 GOLDENS = Path(__file__).parents[2] / "goldens" / "table"
 
@@ -51,9 +53,14 @@ HAPPENED = (
 """A little of what led to the sample position, told without a card's name."""
 
 
-def seated(view: View, *commands: str) -> Sitting:
-    """Somebody at a table that shows a position, after some commands."""
-    preview = truck_preview() if view.viewer == 0 and view.actions is None else None
+CATCHING = replace(truck_preview(), caught=(BEN,), die=DieAhead(2, ((1, 2),)))
+"""A play that would catch Ben, with the die of two players still to come."""
+
+
+def seated(view: View, *commands: str, preview: Preview | None = None) -> Sitting:
+    """Somebody at a table that shows a position, after some commands; `preview` is what a play would bring."""
+    if preview is None and view.viewer == 0 and view.actions is None:
+        preview = truck_preview()
     sitting = Sitting(ShownTable(view, preview=preview, happened=HAPPENED))
     for command in commands:
         sitting.command(command)
@@ -74,6 +81,9 @@ PICTURES: dict[str, tuple[Callable[[], Sitting], tuple[int, int]]] = {
     "choosing-small": (lambda: seated(table_view(), "card.2"), SMALL),
     "choosing-medium": (lambda: seated(table_view(), "card.2"), MEDIUM),
     "choosing-large": (lambda: seated(table_view(), "card.2"), LARGE),
+    "catching-small": (lambda: seated(table_view(), "card.2", preview=CATCHING), SMALL),
+    "catching-medium": (lambda: seated(table_view(), "card.2", preview=CATCHING), MEDIUM),
+    "catching-large": (lambda: seated(table_view(), "card.2", preview=CATCHING), LARGE),
     "choosing-small-28-lines": (lambda: seated(table_view(), "card.2"), (80, 28)),
     "choosing-small-34-lines": (lambda: seated(table_view(), "card.2"), (90, 34)),
     "spending-small": (reaching, SMALL),

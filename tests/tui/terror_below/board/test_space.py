@@ -387,3 +387,23 @@ def test_eggs_under_the_cursor_keep_their_shapes() -> None:
         counts = tuple(int(place == other) for other in range(len(eggs)))
         space = replace(nothing(), eggs=counts)
         assert text_of(space, "small", marks=Marks(cursor=True))[1] == f"  {shape}   "
+
+
+@pytest.mark.parametrize("scale", SIZES)
+def test_a_pawn_that_would_be_caught_bears_a_hollow_mark(scale: Size) -> None:
+    """Solid is, hollow will be: the same mark as of a pawn that is caught, but it is not filled with the pawn."""
+    space = replace(nothing(), pawns=(0,))
+
+    calm, caught, threatened = (
+        seen(view, scale, overlays=overlays)[1][1:-1]
+        for view, overlays in (
+            (around(space), NONE),
+            (around(space, caught=True), NONE),
+            (around(space), Overlays(threatened=(0,))),
+        )
+    )
+
+    assert "".join(text for text, _ in threatened) == "".join(text for text, _ in caught)
+    assert [text for text, reversed_ in threatened if not reversed_] == ["!"]
+    assert all(reversed_ for _, reversed_ in caught)
+    assert "!" not in "".join(text for text, _ in calm)

@@ -285,6 +285,29 @@ class TestAttack:
         for height in range(1, 14):
             assert len(attack_panel(view, crowd, choices_of(view, view.options), 36, height)) == height
 
+    def test_it_tells_all_weapons_together_and_what_a_miss_costs(self) -> None:
+        """TB 7.3, 8.1: a chance of none is told as such."""
+        view = hunt_view()
+        ruiz = replace(view.squads[3], hat=HARD_HAT)
+        view = replace(view, squads=(*view.squads[:3], ruiz))
+
+        assert view.attack is not None
+        drawn = [row.strip() for row in lines(attack_panel(view, view.attack, choices_of(view, view.options), 64, 14))]
+
+        assert any(row.startswith("1 Pistol") and row.endswith(" 0%") for row in drawn)
+        assert any(row.startswith("All, best order") and row.endswith(" 100%") for row in drawn)
+        assert "A miss costs Ruiz  ■ ■ ● ▟▙▟▙  ^Hard Hat" in drawn
+
+    def test_it_says_where_no_weapon_can_kill(self) -> None:
+        """TB 7.3."""
+        view = hunt_view()
+        assert view.attack is not None
+        attack = replace(view.attack, chance=0.0)
+
+        drawn = lines(attack_panel(view, attack, choices_of(view, view.options), 36, 12))
+
+        assert any("All of them cannot kill it." in row for row in drawn)
+
     def test_no_dice_no_faces(self) -> None:
         """Before the first Weapon that rolls."""
         assert "No dice yet." in "".join(lines(dice_panel((), 21, 8)))
