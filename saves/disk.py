@@ -5,12 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from contextlib import suppress
 from io import FileIO
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final
 
-from saves.errors import ExistsError, LockedError, NotASaveError, reading_failed, writing_failed
+from saves.errors import ExistsError, LockedError, NotASaveError, UnwritableError, reading_failed, writing_failed
 from saves.locks import try_lock
 
 if TYPE_CHECKING:
@@ -18,37 +19,56 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-LARGEST: Final = 64 * 1024 * 1024
-"""No saved game has more bytes."""
+LARGEST: Final = 16 * 1024 * 1024
+"""No saved game has more bytes: it would be thirty times as long as the longest that was ever played."""
+
+TOO_LARGE: Final = "it is too large"
+
+PRIVATE: Final = 0o600
+"""Who may read a file with secrets in it: its owner."""
+
+PRIVATE_FOLDER: Final = 0o700
+
+SHARED: Final = 0o666
+"""Who may read another file: whoever the system lets read new ones."""
 
 
 class SaveFile:
     """An open file that no other program of ours writes.
 
-    What lies behind the end that the writer names was never confirmed to it, and is written over.
+    What lies behind the end that the writer names, and was found or left there by this program, was never confirmed to
+    it and is written over.
     """
 
     def __init__(self, path: Path, raw: FileIO) -> None:
         self.path = path
         self._raw = raw
+        # as this program last saw it; None after a write that failed
+        self._size: int | None = os.fstat(raw.fileno()).st_size
         # a name that was given just now is not on the disk itself before its folder is
         self._named = True
 
     @classmethod
-    def create(cls, path: Path) -> SaveFile:
+    def create(cls, path: Path, mode: int = PRIVATE) -> SaveFile:
         """A new empty file. Raises `SaveError`: `ExistsError` when something is there."""
         try:
-            return cls._locked(path, "x+b")
+            path.touch(mode, exist_ok=False)
         except FileExistsError:
             raise ExistsError(path) from None
         except (OSError, ValueError) as error:
+            raise writing_failed(path, error) from error
+        try:
+            return cls._locked(path, "r+b")
+        except OSError as error:
+            with suppress(OSError):
+                path.unlink()
             raise writing_failed(path, error) from error
 
     @classmethod
     def open(cls, path: Path) -> SaveFile:
         """A file that exists. Raises `SaveError`: `LockedError` when another program has it open."""
         try:
-            _refuse_strange(path)
+            _refuse_strange(path, path.stat())
             return cls._locked(path, "r+b")
         except (FileNotFoundError, NotADirectoryError, IsADirectoryError, ValueError) as error:
             raise reading_failed(path, error) from error
@@ -67,12 +87,15 @@ class SaveFile:
         """All of the file. Raises `SaveError`."""
         try:
             self._raw.seek(0)
-            return self._raw.read()
+            data = self._raw.read()
         except OSError as error:
             raise reading_failed(self.path, error) from error
+        self._size = len(data)
+        return data
 
     def write(self, data: bytes, end: int) -> None:
         """Put bytes at `end`, all or none, and hand them to the system. Raises `SaveError`."""
+        self._size = None
         try:
             if os.fstat(self._raw.fileno()).st_size > end:
                 self._raw.truncate(end)
@@ -85,6 +108,13 @@ class SaveFile:
             with suppress(OSError):
                 self._raw.truncate(end)
             raise writing_failed(self.path, error) from error
+        self._size = end + len(data)
+
+    def keep_private(self) -> None:
+        """Let nobody but its owner read the file, where this program may say so."""
+        if sys.platform != "win32":
+            with suppress(OSError):
+                os.fchmod(self._raw.fileno(), PRIVATE)
 
     def settle(self) -> None:
         """Wait until all that was written is on the disk itself. Raises `SaveError`."""
@@ -96,20 +126,26 @@ class SaveFile:
             settle_folder(self.path.parent)
             self._named = False
 
-    def is_ours(self, end: int) -> bool:
-        """Whether the path still leads to this file, and nobody cut it."""
-        here = os.fstat(self._raw.fileno())
+    def is_ours(self, end: int, last: bytes) -> bool:
+        """Whether the path still leads to this file, and nobody else wrote in it: what ends at `end` ends so.
+
+        Another program that copies a file over this one keeps the file and changes all that is in it.
+        """
         try:
-            there = self.path.stat()
+            here, there = os.fstat(self._raw.fileno()), self.path.stat()
+            self._raw.seek(max(0, end - len(last)))
+            found = self._raw.read(len(last))
         except OSError:
             return False
-        return os.path.samestat(here, there) and here.st_size >= end
+        size = self._size
+        grown = here.st_size < end if size is None else here.st_size != size
+        return os.path.samestat(here, there) and not grown and found == last
 
     def keep_as(self, path: Path) -> None:
         """Keep what the file holds now under a second name, or the next one that is free. Raises `SaveError`."""
         for name in free_paths(path):
             with suppress(ExistsError):
-                copy_new(self.read(), name)
+                copy_new(self.read(), name, PRIVATE)
                 return
 
     def in_place_of(self, path: Path) -> SaveFile:
@@ -132,20 +168,22 @@ class SaveFile:
             self.path.unlink()
 
 
-def read_bytes(path: Path) -> bytes:
-    """All of a file. Raises `SaveError`."""
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
+    """All of an ordinary file that has at most so many bytes. Raises `SaveError`."""
     try:
-        _refuse_strange(path)
-        return path.read_bytes()
+        with _opened(path, most) as file:
+            data = file.read(most + 1)
     except (OSError, ValueError) as error:
         raise reading_failed(path, error) from error
+    if len(data) > most:
+        raise NotASaveError(path, TOO_LARGE)
+    return data
 
 
 def read_end(path: Path, size: int) -> bytes:
     """The last bytes of a file, at most so many. Raises `SaveError`."""
     try:
-        _refuse_strange(path)
-        with path.open("rb") as file:
+        with _opened(path) as file:
             file.seek(max(0, file.seek(0, os.SEEK_END) - size))
             return file.read(size)
     except (OSError, ValueError) as error:
@@ -154,20 +192,36 @@ def read_end(path: Path, size: int) -> bytes:
 
 def is_held(path: Path) -> bool:
     """Whether a program has a file open to go on with it. False where that cannot be found out."""
-    with suppress(OSError, ValueError), path.open("rb", buffering=0) as file:
+    with suppress(OSError, ValueError, NotASaveError), _opened(path) as file:
         return not try_lock(file.fileno())
     return False
 
 
-def _refuse_strange(path: Path) -> None:
+def _opened(path: Path, most: int = LARGEST) -> IO[bytes]:
+    """An ordinary file, open to be read; it waits for nobody. Raises `NotASaveError`, `OSError`, `ValueError`."""
+    _refuse_strange(path, path.stat(), most)
+    # what lies there may have become a pipe since
+    file = open(path, "rb", buffering=0, opener=_at_once)  # noqa: SIM115 - pathlib has no opener; who asks closes it
+    try:
+        _refuse_strange(path, os.fstat(file.fileno()), most)
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+def _at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _refuse_strange(path: Path, status: os.stat_result, most: int = LARGEST) -> None:
     """Raise `NotASaveError` for what cannot be read as a file in one go."""
-    status = path.stat()
     if stat.S_ISDIR(status.st_mode):
         raise NotASaveError(path, "it is a folder")
     if not stat.S_ISREG(status.st_mode):
         raise NotASaveError(path, "it is no ordinary file")
-    if status.st_size > LARGEST:
-        raise NotASaveError(path, "it is too large")
+    if status.st_size > most:
+        raise NotASaveError(path, TOO_LARGE)
 
 
 def _written(raw: FileIO, data: memoryview) -> int:
@@ -177,9 +231,9 @@ def _written(raw: FileIO, data: memoryview) -> int:
     return count
 
 
-def copy_new(data: bytes, path: Path) -> None:
+def copy_new(data: bytes, path: Path, mode: int = SHARED) -> None:
     """Write bytes to a file that does not exist yet, whole or not at all. Raises `SaveError`."""
-    file = SaveFile.create(path)
+    file = SaveFile.create(path, mode)
     try:
         file.write(data, 0)
         file.settle()
@@ -190,22 +244,29 @@ def copy_new(data: bytes, path: Path) -> None:
 
 
 def put_whole(data: bytes, path: Path) -> None:
-    """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`."""
-    make_folder(path.parent)
-    half = path.with_name(f"{path.name}.new")
+    """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`.
+
+    A link stays one, and the file that it leads to keeps its mode. What is no ordinary file is left alone.
+    """
     try:
+        target = path.resolve()
+        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else SHARED
+        if target.exists() and not target.is_file():
+            raise UnwritableError(path, "it is no ordinary file")
+        make_folder(target.parent)
+        half = target.with_name(f"{target.name}.new")
         half.unlink(missing_ok=True)
-        copy_new(data, half)
-        half.replace(path)
-    except OSError as error:
+        copy_new(data, half, mode)
+        half.replace(target)
+    except (OSError, RuntimeError, ValueError) as error:
         raise writing_failed(path, error) from error
-    settle_folder(path.parent)
+    settle_folder(target.parent)
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: Path, mode: int = 0o777) -> None:
     """Make a folder and those above it, where they do not exist. Raises `SaveError`."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode, parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise writing_failed(folder, error) from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.decks.faults import plain
+from core.engine.plain_text import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,8 +21,7 @@ _FORBIDDEN: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 def shown(path: Path) -> str:
     """The name of a file as players may read it: one line, with nothing that moves the cursor."""
-    name = "".join(character if character.isprintable() else "·" for character in path.name) or str(path)
-    return name if len(name) <= NAME_SHOWN else f"{name[: NAME_SHOWN - 1]}…"
+    return plain(path.name or str(path), NAME_SHOWN)
 
 
 class SaveError(Exception):
@@ -105,7 +104,11 @@ class MovedError(SaveError):
     """Another program changed the file of a game being played; the whole game is kept in a new one."""
 
     def __init__(self, path: Path, new: Path) -> None:
-        super().__init__(path, f"Another program changed {shown(path)}. This game is now kept whole in {shown(new)}.")
+        super().__init__(
+            path,
+            f"Nothing is lost: another program changed {shown(path)}, which is left as it is, "
+            f"and this game goes on whole in {shown(new)}.",
+        )
         self.new = new
 
 
@@ -156,7 +159,7 @@ class GameUnknownError(SaveError):
     """The game that is saved is none of ours."""
 
     def __init__(self, path: Path, game: str) -> None:
-        super().__init__(path, f"{shown(path)} is a game of {shorten(game)!r}, which this program does not have.")
+        super().__init__(path, f"{shown(path)} is a game of '{shorten(game)}', which this program does not have.")
         self.game = game
 
 
@@ -185,9 +188,9 @@ class DeckDiffersError(SaveError):
     def __init__(self, path: Path, found: str, known: str, pack: str = "", offered: str = "") -> None:
         """`offered` is the name of the deck pack that is here; empty for the decks of this program."""
         theirs, ours = f"({plain(found[:8]) or 'none'})", f"({known[:8] or 'none'})"
-        played = f"the deck pack {plain(pack)} {theirs}" if pack else f"other decks {theirs}"
+        played = f"the deck pack {shorten(pack)} {theirs}" if pack else f"other decks {theirs}"
         if offered:
-            rest = f"; the deck pack {plain(offered)} {ours} is not the same."
+            rest = f"; the deck pack {shorten(offered)} {ours} is not the same."
         elif pack:
             rest = ", which is not here; --deck-pack names its folder."
         else:
@@ -237,8 +240,8 @@ class RulesDifferError(SaveError):
 
 
 def shorten(text: str) -> str:
-    """A text from a file, as much of it as a sentence may show."""
-    return text if len(text) <= NAME_SHOWN else f"{text[: NAME_SHOWN - 1]}…"
+    """A text from a file, as a sentence may show it."""
+    return plain(text, NAME_SHOWN)
 
 
 def reading_failed(path: Path, error: OSError | ValueError) -> SaveError:
@@ -254,10 +257,12 @@ def reading_failed(path: Path, error: OSError | ValueError) -> SaveError:
     return UnreadableError(path, system_says(error))
 
 
-def writing_failed(path: Path, error: OSError | ValueError) -> UnwrittenError:
+def writing_failed(path: Path, error: OSError | ValueError | RuntimeError) -> UnwrittenError:
     """The error for a file that the system did not let us write."""
     if isinstance(error, ValueError):
         return UnwritableError(path, "no file can have this name")
+    if isinstance(error, RuntimeError):
+        return UnwritableError(path, "it is a link that leads to itself")
     if error.errno in _FULL:
         return DiskFullError(path)
     if error.errno in _FORBIDDEN:
@@ -268,4 +273,4 @@ def writing_failed(path: Path, error: OSError | ValueError) -> UnwrittenError:
 def system_says(error: OSError) -> str:
     """Why the system refused, in its words."""
     text = error.strerror or str(error) or "the system does not say why"
-    return text[:1].lower() + text[1:]
+    return plain(text[:1].lower() + text[1:])

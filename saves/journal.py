@@ -15,11 +15,11 @@ from core.engine.branches import game_stand
 from core.engine.decisions import Over
 from core.engine.remarks import ENDED, Ended, Remark, Remarks
 from saves.codec import raw
-from saves.disk import SaveFile, free_paths, make_folder
+from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.formats import FORMAT
-from saves.lines import Closed, Header, Line, Note, Opened, Origin, Snapshot
+from saves.lines import Closed, Header, Line, Note, Opened, Origin, ending
 from saves.playtime import Playtime
 from saves.record_book import result_of
 from saves.recovery import read
@@ -77,12 +77,17 @@ class _Kept(Struct, frozen=True):
     mark: Mark
     opened: bool = True
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether the file is still there, and ends as it did when this program last saw it."""
+        return self.file.is_ours(self.mark.end, ending(self.mark.chain, unended=self.mark.unended))
+
 
 class Journal:
     """Keeps one game on disk, and is the only one to write its file.
 
     A new game's file is made by the first sync. A sync that fails leaves the file as it was, and the next one writes
-    all that is missing. When another program takes the file away, or cuts it, the game is written anew as a whole.
+    all that is missing. When another program takes the file away, cuts it or writes in it, the game gets a new one.
 
     Attributes:
         path: The file; it changes when its name turns out to be taken.
@@ -167,13 +172,14 @@ class Journal:
             raise
 
     def _write_missing(self, history: History[Any]) -> None:
-        if self._older is not None:
-            self._renew(history, self._older)
         before, kept = self.path, self._kept
-        lost = kept is not None and not kept.file.is_ours(kept.mark.end)
+        lost = kept is not None and not kept.is_ours
         if lost and kept is not None:
             kept.file.close()
-            self._kept = kept = None
+            self._kept = kept = self._older = None
+        elif self._older is not None:
+            self._renew(history, self._older)
+            kept = self._kept
         if kept is None:
             self._header = replace(self._header, rules=self._rules)
         at = moment(self._clock)
@@ -223,17 +229,26 @@ class Journal:
         if self._closed:
             return
         try:
-            if self._history is not None:
-                self.sync(self._history)
-            if self._kept is not None and self._kept.opened:
-                at = moment(self._clock)
-                self._add([Closed(at, self._kept.mark.entries)], self._kept.mark, at)
-                self._kept.file.settle()
+            try:
+                if self._history is not None:
+                    self.sync(self._history)
+            except MovedError:
+                # the new file is left like any other
+                self._say_closed()
+                raise
+            self._say_closed()
         finally:
             self._closed = True
             for file in (self._damaged, None if self._kept is None else self._kept.file):
                 if file is not None:
                     file.close()
+
+    def _say_closed(self) -> None:
+        kept = self._kept
+        if kept is not None and kept.opened and kept.is_ours:
+            at = moment(self._clock)
+            self._add([Closed(at, kept.mark.entries)], kept.mark, at)
+            kept.file.settle()
 
     def _add(self, lines: list[Line], mark: Mark, at: datetime) -> None:
         kept = self._kept
@@ -244,16 +259,18 @@ class Journal:
         else:
             if not kept.opened:
                 lines = [Opened(at, self._rules), *lines]
+                # a game that was kept before hands were private becomes so
+                kept.file.keep_private()
             data, chain = written(lines, kept.mark)
             kept.file.write(data, kept.mark.end)
             end = kept.mark.end + len(data)
             self._kept = _Kept(kept.file, replace(mark, end=end, chain=chain, unended=False))
-        self._unsettled = self._unsettled or kept is None or any(type(line) is Snapshot for line in lines)
+        self._unsettled = True
 
     @staticmethod
     def _made(wanted: Path, data: bytes, mark: Mark) -> _Kept:
         """A new file with this content, under the first free name."""
-        make_folder(wanted.parent)
+        make_folder(wanted.parent, PRIVATE_FOLDER)
         file: SaveFile | None = None
         paths = free_paths(wanted)
         while file is None:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from core.games import game_named
-from saves.disk import put_whole
+from saves.disk import PRIVATE_FOLDER, make_folder, put_whole
 from saves.errors import PackError
 from saves.loading import DeckedGames
 
@@ -62,5 +62,6 @@ class KeptPacks(DeckedGames):
                 return
         except PackError:
             pass
+        make_folder(self.folder.parent, PRIVATE_FOLDER)
         for name, text in pack.texts.items():
             put_whole(text.encode(), folder / f"{name}{ENDING}")

@@ -227,6 +227,11 @@ def unproved(chain: bytes) -> bytes:
     return chain[:_MARK] + b"?" * (len(chain) - _MARK)
 
 
+def ending(chain: bytes, *, unended: bool = False) -> bytes:
+    """How a file ends whose last line has this chain; `unended` is a last line without its line's end."""
+    return b"".join((_JOINT, chain, _END, b"" if unended else b"\n"))
+
+
 def looks_tied(line: bytes) -> bool:
     """Whether a line begins or ends as line 1 of a saved game does."""
     return line.startswith(MAGIC) or chain_in(line) is not None

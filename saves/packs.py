@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
 from core.terror_below.decks.check import LARGEST, check, too_large, unknown_file
 from core.terror_below.decks.edition import Decks, built_in_texts
-from core.terror_below.decks.faults import DeckFault, plain
+from core.terror_below.decks.faults import SHOWN, DeckFault
 from core.terror_below.decks.forms import FILES
 from core.terror_below.game import TerrorBelow
 from saves.disk import copy_new, make_folder
@@ -58,7 +59,7 @@ class DeckPack(Struct, frozen=True, eq=False):
 
 def read_pack(folder: Path, name: str = "") -> DeckPack:
     """The deck pack of a folder, called like the folder unless it is named. Raises `PackError` with all its faults."""
-    name = name or plain(os.path.basename(os.path.abspath(folder))) or "pack"  # noqa: PTH100, PTH119 - pathlib raises
+    name = plain(name or os.path.basename(os.path.abspath(folder)), SHOWN) or "pack"  # noqa: PTH100, PTH119 - pathlib raises
     texts, found = _texts_in(folder)
     faults = found if texts is None else check(texts, found)
     if texts is None or faults:

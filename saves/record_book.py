@@ -14,7 +14,7 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from saves.codec import ENCODER
-from saves.disk import SaveFile, make_folder, read_bytes
+from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
 from saves.formats import BAD_JSON
 from saves.lines import Moment
@@ -146,7 +146,7 @@ class RecordBook:
         return True
 
     def _open(self) -> SaveFile:
-        make_folder(self.path.parent)
+        make_folder(self.path.parent, PRIVATE_FOLDER)
         try:
             return SaveFile.create(self.path)
         except ExistsError:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from core.engine.registry import UnknownGameError
 from core.engine.remarks import ENDED, Remark, Remarks
 from saves.codec import Codec
-from saves.disk import SaveFile, copy_new, free_paths, read_bytes, read_end
+from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
     ChangedError,
     DeckDiffersError,
@@ -296,7 +296,7 @@ class Store:
         """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`."""
         data = read_bytes(path)
         target = to / path.name if to.is_dir() else to
-        copy_new(data, target)
+        copy_new(data, target, PRIVATE)
         return target
 
     def import_record(self, path: Path) -> Path:

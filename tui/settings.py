@@ -6,8 +6,10 @@ nothing, is told, and stays in the file as it is.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from core.engine.plain_text import plain
+from tui.small_files import read_small
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,8 +27,8 @@ FORMER: Final[Mapping[str, Motion]] = {"brief": "fast"}
 Undo: TypeAlias = Literal["last", "strict", "house", "open"]
 """What a new game lets be taken back; `last` is what the last one did."""
 
-LARGEST: Final = 65_536
-"""Bytes of a file of settings; a larger one is none."""
+LONGEST: Final = 200
+"""As many characters of a line are read: no setting is longer, and a longer line says nothing."""
 
 LONGEST_IDLE: Final = 240
 """The most minutes that may pass before the curtain is drawn."""
@@ -72,25 +74,30 @@ def read_settings(path: Path | None) -> Read:
     if path is None:
         return Read(Settings())
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        return settings_of(_text_in(path), path.name)
     except FileNotFoundError:
         return Read(Settings())
     except (OSError, ValueError) as error:
-        return Read(Settings(), (f"{path.name} cannot be read: {getattr(error, 'strerror', None) or error}.",))
-    if len(data) > LARGEST:
-        return Read(Settings(), (f"{path.name} is too large for settings.",))
-    try:
-        return settings_of(data.decode("utf-8-sig"), path.name)
-    except UnicodeDecodeError:
-        return Read(Settings(), (f"{path.name} is not text in UTF-8.",))
+        return Read(Settings(), (f"{plain(path.name)} cannot be read: {_why(error)}.",))
+
+
+def _text_in(path: Path) -> str:
+    """The text of a file of settings. Raises `OSError`, `ValueError`."""
+    return read_small(path).decode("utf-8-sig")
+
+
+def _why(error: OSError | ValueError) -> str:
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not text in UTF-8"
+    return str(getattr(error, "strerror", None) or error)
 
 
 def settings_of(text: str, name: str = "settings") -> Read:
     """The settings in a text; its faults begin with `name` and the number of the line."""
     settings, keys, faults, in_keys = Settings(), dict[str, str](), list[str](), False
+    name = plain(name)
     for number, line in enumerate(text.splitlines(), 1):
-        bare = line.strip()
+        bare = plain(line.strip(), LONGEST)
         if not bare or bare.startswith("#"):
             continue
         if bare.startswith("["):
@@ -119,9 +126,12 @@ def keep(settings: Settings, path: Path | None) -> str:
     from saves.disk import put_whole
     from saves.errors import SaveError
 
-    old = ""
-    with suppress(OSError, ValueError):
-        old = path.read_bytes().decode("utf-8-sig")
+    try:
+        old = _text_in(path)
+    except FileNotFoundError:
+        old = ""
+    except (OSError, ValueError) as error:
+        return f"{plain(path.name)} is left as it is, for it cannot be read: {_why(error)}."
     try:
         put_whole(written(settings, old).encode(), path)
     except SaveError as error:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from msgspec import MsgspecError, Struct, convert, json
+from msgspec.structs import replace
 
 from core.engine.decisions import Seat
+from core.engine.plain_text import is_plain, plain, plain_data, plain_lines
 from core.engine.undoing import Policy
 
 if TYPE_CHECKING:
@@ -132,12 +134,50 @@ class Ledger(Struct, frozen=True):
     new_games: int = 0
 
 
-class Remarks:
-    """All that was said about one history, in order. What is not understood is kept and left alone."""
+_KINDS: Final[dict[str, Any]] = {
+    POLICY: Policy,
+    UNDO: Undo,
+    NAME: str,
+    COMMENT: str,
+    SIDE: bool,
+    AWAY: Journey | None,
+    REDO: bool,
+    PLAYED_ON: PlayedOn,
+    ENDED: Ended,
+}
+"""The value that a remark of each name has; with another it was written by somebody else."""
 
-    def __init__(self, remarks: Iterable[Remark] = (), kept: Kept | None = None) -> None:
-        self._all = list(remarks)
+
+class Remarks:
+    """All that was said about one history, in order. What is not understood is kept and left alone.
+
+    Remarks may come from a file: what is understood of them is plain text, whatever stands there.
+    """
+
+    def __init__(self, remarks: Iterable[Remark] = (), kept: Kept | None = None, seats: int | None = None) -> None:
+        """What was said before, who is told of more, and how many seats there are: nobody else has a part in it."""
+        self._seats = seats
+        self._all: list[Remark] = []
+        self._understood: dict[str, list[tuple[int, Any]]] = {name: [] for name in _KINDS}
+        for remark in remarks:
+            self._take_in(remark)
         self._kept = kept
+
+    def _take_in(self, remark: Remark) -> None:
+        self._all.append(remark)
+        if (kind := _KINDS.get(remark.name)) is None:
+            return
+        try:
+            value = convert(remark.value, kind)
+        except (MsgspecError, RecursionError):
+            return
+        if not all(self._sits(seat) for seat in _seats_in(value)):
+            return
+        self._understood[remark.name].append((remark.entry, _plain(remark.name, value)))
+
+    def _sits(self, seat: Seat) -> bool:
+        """Whether there is such a seat."""
+        return self._seats is None or 0 <= seat < self._seats
 
     @property
     def all(self) -> tuple[Remark, ...]:
@@ -147,7 +187,7 @@ class Remarks:
     def add(self, entry: int, name: str, value: Any = None) -> None:
         """Say something about an entry."""
         value = json.decode(json.encode(value))
-        self._all.append(Remark(entry, name, value))
+        self._take_in(Remark(entry, name, value))
         if self._kept is not None:
             self._kept(entry, name, value)
 
@@ -156,7 +196,7 @@ class Remarks:
     @property
     def policy(self) -> Policy:
         """What the table lets be taken back."""
-        said: list[Policy] = [found for _, found in self._read(POLICY, Policy)]
+        said: list[Policy] = [found for _, found in self._understood[POLICY]]
         return said[-1] if said else DEFAULT
 
     def set_policy(self, policy: Policy, entry: int = 0) -> None:
@@ -167,20 +207,20 @@ class Remarks:
     @property
     def undos(self) -> tuple[tuple[int, Undo], ...]:
         """The undos, oldest first, each with the entry that it went back to."""
-        return self._read(UNDO, Undo)
+        return tuple(self._understood[UNDO])
 
     @property
     def ledger(self) -> Ledger:
         """How often something was taken back, and how."""
         how = [undo.how for _, undo in self.undos]
-        journeys = [journey for _, journey in self._read(AWAY, Journey | None) if journey is not None]
-        new_games = len(self._read(PLAYED_ON, PlayedOn))
+        journeys = [journey for _, journey in self._understood[AWAY] if journey is not None]
+        new_games = len(self._understood[PLAYED_ON])
         return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys), new_games)
 
     @property
     def ended(self) -> tuple[int, Ended] | None:
         """How the game ended last, with the entry at which it did."""
-        said = self._read(ENDED, Ended)
+        said = self._understood[ENDED]
         return said[-1] if said else None
 
     # Side lines.
@@ -188,11 +228,11 @@ class Remarks:
     @property
     def away(self) -> Away | None:
         """Where the game waits while a side line is played; None while the game itself is played."""
-        journeys = self._read(AWAY, Journey | None)
+        journeys = self._understood[AWAY]
         main, journey = journeys[-1] if journeys else (0, None)
         if journey is None:
             return None
-        redo = [entry for entry, waits in dict(self._read(REDO, bool)).items() if waits]
+        redo = [entry for entry, waits in dict(self._understood[REDO]).items() if waits]
         return Away(main, redo[-1] if redo else main, journey)
 
     def leave(self, main: int, redo: int, journey: Journey) -> None:
@@ -212,7 +252,7 @@ class Remarks:
     @property
     def side_starts(self) -> frozenset[int]:
         """The entries at which side lines begin that were played as such."""
-        marked = dict(self._read(SIDE, bool))
+        marked = dict(self._understood[SIDE])
         return frozenset(entry for entry, is_side in marked.items() if is_side)
 
     def mark_side(self, entry: int, *, is_side: bool = True) -> None:
@@ -225,7 +265,7 @@ class Remarks:
     @property
     def names(self) -> dict[int, str]:
         """The names of branches, by the entry that has the name."""
-        named = dict(self._read(NAME, str))
+        named = dict(self._understood[NAME])
         return {entry: name for entry, name in named.items() if name}
 
     def name(self, entry: int, name: str) -> None:
@@ -236,27 +276,36 @@ class Remarks:
 
     def comments(self, entry: int) -> tuple[str, ...]:
         """What was said in words about an entry, oldest first."""
-        return tuple(text for at, text in self._read(COMMENT, str) if at == entry)
+        return tuple(text for at, text in self._understood[COMMENT] if at == entry)
 
     @property
     def commented(self) -> tuple[tuple[int, str], ...]:
         """Every comment with its entry, oldest first."""
-        return self._read(COMMENT, str)
+        return tuple(self._understood[COMMENT])
 
     def comment(self, entry: int, text: str) -> None:
         """Say something in words about an entry. Raises `RemarkError`."""
         self.add(entry, COMMENT, checked_comment(text))
 
-    def _read(self, name: str, kind: Any) -> tuple[tuple[int, Any], ...]:
-        """The remarks of a name whose values are of this kind; others were written by somebody else."""
-        found: list[tuple[int, Any]] = []
-        for remark in self._all:
-            if remark.name == name:
-                try:
-                    found.append((remark.entry, convert(remark.value, kind)))
-                except MsgspecError:
-                    continue
-        return tuple(found)
+
+def _seats_in(value: Any) -> tuple[Seat, ...]:
+    """The seats that what was said names."""
+    if isinstance(value, Undo | Journey | PlayedOn):
+        return (value.by, *value.agreed)
+    if isinstance(value, Ended):
+        return tuple(seat for place in value.places for seat in place)
+    return ()
+
+
+def _plain(name: str, value: Any) -> Any:
+    """What a remark of this name says, as it may be shown and said again."""
+    if name == COMMENT:
+        return plain_lines(value[:COMMENT_LENGTH])
+    if isinstance(value, str):
+        return plain(value, NAME_LENGTH).strip()
+    if isinstance(value, Journey):
+        return replace(value, name=plain(value.name, NAME_LENGTH).strip())
+    return plain_data(value)
 
 
 def checked_name(name: str) -> str:
@@ -264,7 +313,7 @@ def checked_name(name: str) -> str:
     name = name.strip()
     if len(name) > NAME_LENGTH:
         raise RemarkError(f"A name has at most {NAME_LENGTH} characters; this one has {len(name)}.")
-    if not name.isprintable():
+    if not is_plain(name):
         raise RemarkError("A name has only characters that can be shown.")
     return name
 
@@ -277,6 +326,6 @@ def checked_comment(text: str) -> str:
         raise RemarkError("A comment needs words.")
     if len(text) > COMMENT_LENGTH:
         raise RemarkError(f"A comment has at most {COMMENT_LENGTH:,} characters; this one has {len(text):,}.")
-    if not all(line.isprintable() for line in lines):
+    if not all(map(is_plain, lines)):
         raise RemarkError("A comment has only characters that can be shown.")
     return text

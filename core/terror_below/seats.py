@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.game import SetupError
+from core.engine.plain_text import is_plain
 
 NAME_LENGTH: Final = 24
 """The longest name of a seat, in characters."""
@@ -122,7 +123,7 @@ def name_fault(name: str) -> str | None:
         return "a name is needed."
     if len(name) > NAME_LENGTH:
         return f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}."
-    if not name.isprintable():
+    if not is_plain(name):
         return "a name has only characters that can be shown."
     if name != name.strip():
         return "a name has no blanks around it."

@@ -298,10 +298,10 @@ def test_the_name_of_a_file_cannot_disturb_the_sentence(store: Store) -> None:
 def test_a_file_that_may_not_be_read_says_so(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path = saved(store)
 
-    def forbidden(_path: Path) -> bytes:
+    def forbidden(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(type(path), "read_bytes", forbidden)
+    monkeypatch.setattr("saves.disk.os.open", forbidden)
 
     with pytest.raises(UnreadableError, match="cannot be read: you may not read it"):
         store.load(path)
@@ -310,10 +310,10 @@ def test_a_file_that_may_not_be_read_says_so(store: Store, monkeypatch: pytest.M
 def test_a_disk_that_fails_while_reading_says_so(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path = saved(store)
 
-    def failing(_path: Path) -> bytes:
+    def failing(*_: object) -> int:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(type(path), "read_bytes", failing)
+    monkeypatch.setattr("saves.disk.os.open", failing)
 
     with pytest.raises(UnreadableError, match="cannot be read: input/output error"):
         store.load(path)

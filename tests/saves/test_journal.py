@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,13 @@ from saves.codec import raw
 from saves.errors import MovedError
 from saves.formats import FORMAT
 from saves.journal import Journal
-from saves.lines import Header, Note
+from saves.lines import Header, Note, tied
 from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
 from tests.saves.games import START, TOY, begun, bodies, digests, play, saved, shape, toys
+from tests.saves.test_files import FILES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from saves.store import Store
@@ -223,7 +226,10 @@ def test_a_file_that_another_program_replaced_is_left_alone_and_the_game_kept_in
     old.unlink()
     old.write_text("theirs")
 
-    with pytest.raises(MovedError, match=r"changed 2026-01-31-AB\.jsonl.*now kept whole in 2026-01-31-AB-2\.jsonl"):
+    with pytest.raises(
+        MovedError,
+        match=r"^Nothing is lost: .* changed 2026-01-31-AB\.jsonl.* whole in 2026-01-31-AB-2\.jsonl",
+    ):
         journal.sync(history)
 
     assert old.read_text() == "theirs"
@@ -245,6 +251,88 @@ def test_a_file_that_another_program_cut_is_left_alone_and_the_game_kept_in_a_ne
     assert digests(store.load(journal.path).history) == digests(history)
 
 
+def copied_over(path: Path, change: Callable[[bytes], bytes]) -> bytes:
+    """What `cp` does: the file stays the same one, and all that is in it changes. Returns what is in it then."""
+    data = change(path.read_bytes())
+    with path.open("r+b") as file:
+        file.write(data)
+        file.truncate()
+    return data
+
+
+COPIES: dict[str, Callable[[bytes], bytes]] = {
+    "another file of the same length": lambda ours: b"x" * len(ours),
+    "a longer file": lambda ours: b"x" * (len(ours) + 1000),
+    "an older copy of the game": lambda ours: b"".join(ours.splitlines(keepends=True)[:-2]),
+    "a copy of the game that went on": lambda ours: ours + tied(b'{"is":"head","entry":0}', ours[-19:-3])[0] + b"\n",
+}
+
+
+@pytest.mark.parametrize("what", COPIES)
+def test_a_file_copied_over_the_open_one_is_left_alone_and_the_game_kept_in_a_new_one(store: Store, what: str) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 20)
+    old = journal.path
+    theirs = copied_over(old, COPIES[what])
+
+    with pytest.raises(MovedError, match=r"^Nothing is lost: .* changed 2026-01-31-AB\.jsonl, which is left"):
+        play(history, journal, luck_of(2), 1)
+
+    assert old.read_bytes() == theirs
+    play(history, journal, luck_of(3), 5)
+    assert journal.path != old
+    assert digests(store.load(journal.path).history) == digests(history)
+
+
+def test_a_file_copied_over_the_open_one_stays_also_when_the_game_is_left(store: Store) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 20)
+    old = journal.path
+    theirs = copied_over(old, COPIES["a longer file"])
+
+    with pytest.raises(MovedError):
+        journal.close()
+
+    assert old.read_bytes() == theirs
+    assert store.load(journal.path).notices == ()
+    assert digests(store.load(journal.path).history) == digests(history)
+
+
+def test_a_file_copied_over_a_game_of_an_older_format_is_left_alone(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "format-1.jsonl"
+    path.write_bytes((FILES / "format-1.jsonl").read_bytes())
+    loaded, journal = store.resume(path)
+    theirs = copied_over(path, COPIES["a longer file"])
+
+    with pytest.raises(MovedError):
+        play(loaded.history, journal, luck_of(2), 1)
+
+    assert path.read_bytes() == theirs
+    assert digests(store.load(journal.path).history) == digests(loaded.history)
+
+
+def test_what_a_game_holds_is_its_owners_to_read(store: Store, tmp_path: Path) -> None:
+    """A file of a game has the seed and every hand in it."""
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+
+    copy = store.export(journal.path, tmp_path / "copy.jsonl")
+
+    assert stat.S_IMODE(store.folder.stat().st_mode) == 0o700
+    assert {stat.S_IMODE(path.stat().st_mode) for path in (journal.path, copy)} == {0o600}
+
+
+def test_a_game_that_all_could_read_is_its_owners_when_it_goes_on(store: Store) -> None:
+    path = saved(store)
+    path.chmod(0o644)
+
+    loaded, journal = store.resume(path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    play(loaded.history, journal, luck_of(2), 1)
+
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
 def test_an_interrupt_in_the_middle_of_a_sync_loses_and_doubles_nothing(store: Store, disk: Disk) -> None:
     history, journal = begun(store)
     luck = luck_of(1)
@@ -258,7 +346,7 @@ def test_an_interrupt_in_the_middle_of_a_sync_loses_and_doubles_nothing(store: S
     assert digests(store.load(journal.path).history) == digests(history)
 
 
-def test_the_disk_itself_is_waited_for_at_turn_starts_and_on_closing(
+def test_the_disk_itself_is_waited_for_after_every_answer_and_on_closing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: list[int] = []
@@ -274,10 +362,12 @@ def test_the_disk_itself_is_waited_for_at_turn_starts_and_on_closing(
     assert waited()
     history.choose(0, HIGH)
     journal.sync(history)
-    assert not waited()
+    assert waited()
     history.choose(1, HIGH)
     journal.sync(history)
     assert waited()
+    journal.sync(history)
+    assert not waited()
     journal.close()
     assert waited()
 

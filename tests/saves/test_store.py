@@ -11,6 +11,7 @@ import pytest
 
 from core.engine.dealer import seal
 from core.games import game_named
+from saves.disk import read_bytes
 from saves.errors import ChangedError, ExistsError, GameUnknownError, MissingError, NotASaveError, UnwritableError
 from saves.store import Store, now
 from tests.core.toy_game import Setup, luck_of
@@ -190,13 +191,12 @@ def test_the_newest_game_is_found_without_reading_old_ones(
         os.utime(path, (stamp, stamp))
         clock.later(60)
     read: list[Path] = []
-    plain = Path.read_bytes
 
     def remembered(path: Path) -> bytes:
         read.append(path)
-        return plain(path)
+        return read_bytes(path)
 
-    monkeypatch.setattr(Path, "read_bytes", remembered)
+    monkeypatch.setattr("saves.store.read_bytes", remembered)
 
     store.newest()
 
@@ -222,7 +222,7 @@ def test_of_a_game_that_has_ended_only_the_end_is_read_to_find_the_newest(
 ) -> None:
     for _ in range(3):
         saved(store, answers=20, wandering=0, rounds=10)
-    monkeypatch.setattr(Path, "read_bytes", None)
+    monkeypatch.setattr("saves.store.read_bytes", None)
 
     assert store.newest() is None
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tui.keymap import keymap_of
-from tui.settings import LARGEST, Settings, keep, read_settings, settings_of, written
+from tui.settings import Settings, keep, read_settings, settings_of, written
+from tui.small_files import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,10 +103,55 @@ def test_what_no_editor_writes_is_no_setting(tmp_path: Path) -> None:
     """Noise, an endless file and a folder are told in a sentence."""
     path = tmp_path / "settings.toml"
     path.write_bytes(b"\xff\xfe\x00noise")
-    assert read_settings(path).faults == ("settings.toml is not text in UTF-8.",)
+    assert read_settings(path).faults == ("settings.toml cannot be read: it is not text in UTF-8.",)
     path.write_bytes(b"#" * (LARGEST + 1))
-    assert read_settings(path).faults == ("settings.toml is too large for settings.",)
+    assert read_settings(path).faults == ("settings.toml cannot be read: it is too large.",)
     assert read_settings(tmp_path).faults
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes in folders")
+def test_a_pipe_is_no_settings_and_is_not_waited_for(tmp_path: Path) -> None:
+    """It would block the start; what lies there stays, and the settings hold until the program ends."""
+    path = tmp_path / "settings.toml"
+    os.mkfifo(path)
+
+    assert read_settings(path).faults == ("settings.toml cannot be read: it is no ordinary file.",)
+    assert keep(CHANGED, path) == "settings.toml is left as it is, for it cannot be read: it is no ordinary file."
+    assert path.is_fifo()
+
+
+def test_a_file_that_is_no_settings_is_not_written_over(tmp_path: Path) -> None:
+    """Somebody may still need it."""
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"theme \xe9")
+
+    assert keep(CHANGED, path) == "settings.toml is left as it is, for it cannot be read: it is not text in UTF-8."
+    assert path.read_bytes() == b"theme \xe9"
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Settings that are kept elsewhere, with other files of their owner, are changed there and keep their mode."""
+    elsewhere, path = tmp_path / "dotfiles" / "settings.toml", tmp_path / "settings.toml"
+    elsewhere.parent.mkdir()
+    elsewhere.write_text("recaps = true\n")
+    elsewhere.chmod(0o640)
+    path.symlink_to(elsewhere)
+
+    assert keep(CHANGED, path) == ""
+
+    assert path.is_symlink()
+    assert read_settings(elsewhere).settings == CHANGED
+    assert stat.S_IMODE(elsewhere.stat().st_mode) == 0o640
+
+
+def test_a_line_cannot_disturb_the_sentence_about_it() -> None:
+    """A line of a file is told in one line that moves no cursor, and not at length."""
+    hostile = 'wo\x1b]0;owned\x07rd\u202e = 3\n[\x9b2J]\ntheme = "\x1b[31m"\n' + "x" * 50_000 + "= 7"
+    settings, faults = settings_of(hostile, "set\x1btings")
+
+    assert len(faults) == 3
+    assert all(fault.isprintable() and len(fault) < 400 for fault in faults)
+    assert settings.theme == "·[31m"
 
 
 def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from textual.app import App
 from textual.events import InputEvent
 from textual.reactive import Reactive
 
+from core.engine.plain_text import plain, plain_lines
 from tui.idle import Idle
 from tui.look.themes import THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from textual.events import Event
+    from textual.notifications import SeverityLevel
     from textual.theme import Theme
     from textual.timer import Timer
 
@@ -92,6 +94,18 @@ class ConfiguredApp(App[None]):
     def pace(self) -> Motion:
         """How fast things move: not at all where the terminal's animations are off."""
         return "none" if os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none" else self.settings.motion
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """Say something beside the screen, in plain text whatever a file has brought into it."""
+        super().notify(plain_lines(message), title=plain(title), severity=severity, timeout=timeout, markup=markup)
 
     def change(self, settings: Settings) -> None:
         """Set something, at once and for the next time."""

@@ -7,6 +7,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from core.engine.plain_text import is_plain
 from tui.places import places
 
 
@@ -80,5 +81,6 @@ class SavedGame(click.ParamType[str]):
             files = sorted(places(folder).saves.glob(f"*{ENDING}"))
         except OSError:
             files = []
-        names = [CompletionItem(path.stem) for path in files if path.stem.startswith(incomplete)]
+        named = [path.stem for path in files if is_plain(path.stem)]
+        names = [CompletionItem(name) for name in named if name.startswith(incomplete)]
         return names or [CompletionItem(incomplete, type="file")]

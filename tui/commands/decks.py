@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
-from msgspec import Struct, json
+from msgspec import Struct
 
 from saves.errors import PackError
-from tui.commands.main import OK, PROGRAM, REFUSED, say
+from tui.commands.main import OK, PROGRAM, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,15 +86,15 @@ def check(folder: Path, as_json: bool) -> int:
         pack = read_pack(folder)
     except PackError as error:
         if as_json:
-            _print(CheckRow(error.name, None, tuple(_row(fault) for fault in error.faults)))
+            tell_json(CheckRow(error.name, None, tuple(_row(fault) for fault in error.faults)))
         else:
-            click.echo("\n".join(_sentences(error.faults)))
+            tell("\n".join(_sentences(error.faults)))
             say(str(error))
         return REFUSED
     if as_json:
-        _print(CheckRow(pack.name, pack.digest, ()))
+        tell_json(CheckRow(pack.name, pack.digest, ()))
     else:
-        click.echo(f"The deck pack {pack.name} is whole; the digest of its decks is {pack.digest}.")
+        tell(f"The deck pack {pack.name} is whole; the digest of its decks is {pack.digest}.")
     return OK
 
 
@@ -105,13 +105,9 @@ def export(folder: Path) -> None:
     from saves.packs import export_decks
 
     for path in export_decks(folder):
-        click.echo(path)
+        tell(path)
     say(f"Change what is yours, then: {PROGRAM} decks check {folder}")
 
 
 def _row(fault: DeckFault) -> FaultRow:
     return FaultRow(fault.file, fault.card, fault.field, fault.found, fault.expected, str(fault))
-
-
-def _print(check: CheckRow) -> None:
-    click.echo(json.format(json.encode(check), indent=2))

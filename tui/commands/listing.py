@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from core.engine.plain_text import plain
 from core.terror_below.words.verdict import points_and_winner, winners
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
     from saves.store import Listed
 
@@ -76,7 +76,7 @@ def table(games: Iterable[Listed]) -> str:
             rest = points_of(game)
         else:
             stage, rest = "-", str(game.fault)
-        rows.append((_plain(game.path), played, game.file_number, stage, rest))
+        rows.append((plain(game.path.stem), played, game.file_number, stage, rest))
     widths = [max(len(cells[column]) for cells in rows) for column in range(4)]
     return "\n".join(
         "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[4]])
@@ -92,7 +92,3 @@ def points_of(game: Listed) -> str:
     if len(names) == 1:
         return f"{names[0]} {scores[0]}, {'won' if game.places else 'lost'}"
     return points_and_winner(names, scores, game.places)
-
-
-def _plain(path: Path) -> str:
-    return "".join(character if character.isprintable() else "?" for character in path.stem)

@@ -9,6 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
+from core.engine.plain_text import plain, plain_json, plain_lines
 from tui import terminal
 
 if TYPE_CHECKING:
@@ -59,5 +60,19 @@ def open_table(places: Places | None = None, opening: Opening | None = None) -> 
 def say(sentence: str) -> None:
     """Tell people something, beside the data that goes to standard output."""
     if sys.stderr is not None:
-        sys.stderr.write(f"{sentence}\n")
+        sys.stderr.write(f"{plain(sentence)}\n")
         sys.stderr.flush()
+
+
+def tell(text: object) -> None:
+    """Write data for people to standard output: plain lines, whatever a file has brought into them."""
+    import click
+
+    click.echo(plain_lines(str(text)).removesuffix("\n"))
+
+
+def tell_json(value: object) -> None:
+    """Write data for programs to standard output, as JSON that is plain too."""
+    import click
+
+    click.echo(plain_json(value))

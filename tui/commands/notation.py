@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tui.commands.arguments import SavedGame
-from tui.commands.main import say
+from tui.commands.main import say, tell
 
 if TYPE_CHECKING:
     from saves.loading import Loaded
@@ -26,7 +26,7 @@ def record(where: Places, file: str) -> None:
     """
     from saves.game_records import record_of
 
-    click.echo(record_of(_loaded(where, file)), nl=False)
+    tell(record_of(_loaded(where, file)))
 
 
 @click.command("import")
@@ -34,7 +34,7 @@ def record(where: Places, file: str) -> None:
 @click.pass_obj
 def import_record(where: Places, file: Path) -> None:
     """Keep the game of a record among the saved games, and tell its new file."""
-    click.echo(_store(where).import_record(file))
+    tell(_store(where).import_record(file))
 
 
 @click.command()
@@ -55,7 +55,7 @@ def report(where: Places, file: str) -> None:
     if not is_over(loaded):
         raise StillPlayedError(loaded.path, "report")
     told = Report(game, loaded.setup, loaded.history, remarks_of(loaded.notes), loaded.header.created)
-    click.echo(told.text(), nl=False)
+    tell(told.text())
 
 
 def _loaded(where: Places, file: str) -> Loaded:

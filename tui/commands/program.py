@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
+from core.engine.plain_text import plain
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
 from tui.commands import main as command_line
 from tui.commands.arguments import Number, SavedGame, Seed, Start
 from tui.commands.decks import deck_pack, decks, pack_named
-from tui.commands.main import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say
+from tui.commands.main import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say, tell, tell_json
 from tui.commands.notation import import_record, record, report
 from tui.commands.records import records
 from tui.commands.verify import verify
@@ -70,8 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _readable(message: str) -> str:
-    text = " ".join("".join(character if character.isprintable() else " " for character in message).split())
-    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
+    return plain(" ".join(message.split()), SHOWN)
 
 
 @click.group(
@@ -190,9 +190,9 @@ def saves(where: Places, as_json: bool) -> None:
 
     games = _store(where).games()
     if as_json:
-        _print_json([row(game) for game in games])
+        tell_json([row(game) for game in games])
     elif games:
-        click.echo(table(games))
+        tell(table(games))
     else:
         say(f"There are no saved games in {where.saves}.")
 
@@ -215,7 +215,7 @@ def show(where: Places, file: str, seat: int | None) -> None:
         )
     for notice in loaded.notices:
         say(notice)
-    click.echo(position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
+    tell(position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
 
 
 @program.command()
@@ -238,18 +238,18 @@ def simulate(seats: int, games: int, seed: str, check: bool, deck_pack: Path | N
         except FaultError as error:
             raise Refusal(str(error)) from error
     if as_json:
-        _print_json(figures)
+        tell_json(figures)
     else:
-        click.echo(told(figures))
+        tell(told(figures))
 
 
 @program.command()
 @click.pass_obj
 def where(place: Places) -> None:
     """Tell where files live."""
-    click.echo(f"saves     {place.saves}\nlog       {place.log}\npictures  {place.pictures}")
+    tell(f"saves     {place.saves}\nlog       {place.log}\npictures  {place.pictures}")
     if place.settings is not None:
-        click.echo(f"settings  {place.settings}")
+        tell(f"settings  {place.settings}")
 
 
 @program.command()
@@ -266,7 +266,7 @@ def export(where: Places, file: str, target: Path) -> None:
         copy = store.export(store.path_of(file), target)
     except SaveError as error:
         raise _refused_by_system(error, "The copy cannot be written") from error
-    click.echo(copy)
+    tell(copy)
 
 
 @program.command()
@@ -280,7 +280,7 @@ def delete(where: Places, file: str, yes: bool) -> None:
     if not yes:
         if not (sys.stdin and sys.stdin.isatty()):
             raise click.UsageError("Without a terminal to ask at, --yes must be said.", click.get_current_context())
-        click.confirm(f"Delete {path.stem} for good?", abort=True, err=True)
+        click.confirm(f"Delete {plain(path.stem)} for good?", abort=True, err=True)
     try:
         store.delete(path)
     except SaveError as error:
@@ -320,9 +320,3 @@ def _store(where: Places, pack: DeckPack | None = None) -> Store:
     from saves.store import Store
 
     return Store(where.saves, None if pack is None else pack.games)
-
-
-def _print_json(value: Any) -> None:
-    from msgspec import json
-
-    click.echo(json.format(json.encode(value), indent=2))

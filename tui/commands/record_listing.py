@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from core.engine.plain_text import plain
 from core.terror_below.words.verdict import points_and_winner
 from core.terror_below.words.ways import scenario_name, ways_of
 from saves.record_book import best_solo
@@ -106,13 +107,13 @@ def table(results: Sequence[Result]) -> str:
     for result in latest(results):
         minutes = "-" if result.minutes is None else str(result.minutes)
         ways = ", ".join((*ways_of(result.variant), *((f"deck pack {result.pack}",) if result.pack else ())))
-        rows.append((_date(result), str(result.rounds), minutes, _plain(ways) or "-", _plain(_players(result))))
+        rows.append((_date(result), str(result.rounds), minutes, plain(ways) or "-", plain(_players(result))))
     lines = _columns(rows)
     best = best_solo(tuple(results))
     if best:
         rows = [("BEST SOLO GAME", "VP", "PLAYER", "ENDED", "")]
         rows += [
-            (_plain(scenario_name(scenario)), str(result.total), _plain(result.players[0]), _date(result), "")
+            (plain(scenario_name(scenario)), str(result.total), plain(result.players[0]), _date(result), "")
             for scenario, result in sorted(best.items())
         ]
         lines += ["", *_columns(rows)]
@@ -138,7 +139,3 @@ def _columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
         "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[-1]])
         for cells in rows
     ]
-
-
-def _plain(text: str) -> str:
-    return "".join(character if character.isprintable() else "?" for character in text)

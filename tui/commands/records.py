@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import click
-from msgspec import json
 
-from tui.commands.main import say
+from tui.commands.main import say, tell, tell_json
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -26,8 +25,8 @@ def records(where: Places, as_json: bool) -> None:
     if pages.unread:
         say(unread_words(kept.path.name, pages.unread))
     if as_json:
-        click.echo(json.format(json.encode(book(pages.results)), indent=2))
+        tell_json(book(pages.results))
     elif pages.results:
-        click.echo(table(pages.results))
+        tell(table(pages.results))
     else:
         say("No game has ended yet.")

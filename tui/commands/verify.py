@@ -6,11 +6,11 @@ import sys
 from typing import TYPE_CHECKING
 
 import click
-from msgspec import Struct, json
+from msgspec import Struct
 
 from saves.errors import SaveError
 from tui.commands.arguments import SavedGame
-from tui.commands.main import OK, REFUSED, say
+from tui.commands.main import OK, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -69,10 +69,10 @@ def verify(where: Places, file: str | None, every: bool, as_json: bool) -> int:
             say(f"There are no saved games in {where.saves}.")
     if as_json:
         rows = [row(verdict) for verdict in verdicts]
-        click.echo(json.format(json.encode(rows if every else rows[0]), indent=2))
+        tell_json(rows if every else rows[0])
     else:
         for verdict in verdicts:
-            click.echo(verdict.sentence)
+            tell(verdict.sentence)
     return OK if all(verdict.well for verdict in verdicts) else REFUSED
 
 

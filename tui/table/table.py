@@ -75,7 +75,7 @@ class Table:
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
-        self.travel = Travel(history, Remarks(remarks, kept), self.save)
+        self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save)
 
     @property
     def awaited(self) -> Seat | None:

@@ -7,6 +7,8 @@ from typing import Final
 
 from textual.widgets import Input
 
+from core.engine.plain_text import plain
+
 FIELD_STYLE: Final = str(Path(__file__).with_name("field.tcss"))
 """The style sheet of whatever has a field on it, as a whole path: screens of any folder name it."""
 
@@ -20,7 +22,7 @@ class Field(Input):
 
     def open(self, x: int, y: int, width: int, value: str = "") -> None:
         """Show the field at a place of the screen and type in it; `value` is what it begins with, all selected."""
-        self.value = value
+        self.value = plain(value)
         self.put(x, y, width)
         self.display = True
         self.action_select_all()

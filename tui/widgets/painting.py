@@ -10,6 +10,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from core.engine.plain_text import plain
 from tui.look.palette import Palette
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class Painted(Widget):
         blank = palette.style("text", self.GROUND)
         if y >= len(lines):
             return Strip.blank(width, blank)
-        segments = [Segment(span.text, self._style(palette, span)) for span in lines[y] if span.text]
+        segments = [Segment(plain(span.text), self._style(palette, span)) for span in lines[y] if span.text]
         return Strip(segments).adjust_cell_length(width, blank)
 
     def _style(self, palette: Palette, span: Span) -> Style:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.segment import Segment
 from textual.geometry import Region
 
+from core.engine.plain_text import plain
 from tui.look.glyphs import FULL, PLAIN
 from tui.look.spans import cells, joined, width_of
 from tui.widgets.lined import Lined
@@ -83,7 +84,8 @@ class Panel(Lined):
     def segment_of(self, span: Span) -> Segment:
         """A span in the colours of the theme; what a click on it means is its meta."""
         style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
-        return Segment(in_ascii(span.text) if self.plain else span.text, style)
+        text = plain(span.text)
+        return Segment(in_ascii(text) if self.plain else text, style)
 
     def blank(self) -> Style:
         """The ground of the panel."""

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from core.terror_below.decks.cards import Place
-from core.terror_below.decks.faults import DeckFault, plain, shown
+from core.terror_below.decks.faults import DeckFault, brief, shown
 from core.terror_below.decks.fit import BAD, Fitted, Spot
 from core.terror_below.decks.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, VEHICLE_VERBS, WEAPON_VERBS
 
@@ -50,7 +50,7 @@ def effects(row: Fitted, verbs: Verbs) -> Iterator[DeckFault]:
 def _effect(spot: Spot, effect: Mapping[str, Any], verbs: Verbs) -> Iterator[DeckFault]:
     for name in effect:
         if name not in ("verb", "amount", "at", "place"):
-            yield spot.at(plain(name)).fault("a field that is unknown", "only verb, amount, at, place")
+            yield spot.at(brief(name)).fault("a field that is unknown", "only verb, amount, at, place")
     verb = effect.get("verb")
     takes = next((takes for known, takes in verbs.items() if known == verb), None)
     if takes is None:

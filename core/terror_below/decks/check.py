@@ -6,9 +6,10 @@ import re
 import tomllib
 from typing import TYPE_CHECKING, Any, Final
 
+from core.engine.plain_text import plain
 from core.terror_below.decks import board_checks, card_checks
 from core.terror_below.decks.counts import DECKS, Counts, edition_counts, wrong_counts
-from core.terror_below.decks.faults import DeckFault, plain
+from core.terror_below.decks.faults import DeckFault, brief
 from core.terror_below.decks.fit import FittedPack, Fitting
 from core.terror_below.decks.forms import FILES, FORMS
 from core.terror_below.decks.ties import loose_ties
@@ -110,7 +111,7 @@ def _parsed(file: str, text: str, faults: list[DeckFault]) -> dict[str, Any] | N
 
 def unknown_file(file: str) -> DeckFault:
     """A file of this name is none of a deck pack."""
-    return DeckFault(plain(file), found="a file that is unknown", expected=ONLY)
+    return DeckFault(brief(file), found="a file that is unknown", expected=ONLY)
 
 
 def too_large(file: str, size: int, what: str) -> DeckFault:

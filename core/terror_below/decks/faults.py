@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from core.engine.plain_text import plain
+
 SHOWN: Final = 40
 """As many characters of what was found are shown."""
 
@@ -52,10 +54,9 @@ class DeckError(ValueError):
         self.faults = faults
 
 
-def plain(text: str, longest: int = SHOWN) -> str:
-    """A text of a file as it may be shown: short, on one line, with nothing that moves the cursor."""
-    text = "".join(character if character.isprintable() else "·" for character in text[: longest + 1])
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+def brief(text: str) -> str:
+    """A text of a file in a sentence: plain, and not too long."""
+    return plain(text, SHOWN)
 
 
 def shown(value: Any) -> str:
@@ -64,9 +65,9 @@ def shown(value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case int() | float():
-            return plain(str(value))
+            return brief(str(value))
         case str():
-            return f'"{plain(value)}"'
+            return f'"{brief(value)}"'
         case list() if len(value) <= SHOWN_VALUES and not any(isinstance(part, list | dict) for part in value):
             return f"[{', '.join(shown(part) for part in value)}]"
         case list():
@@ -74,4 +75,4 @@ def shown(value: Any) -> str:
         case dict():
             return "a table"
         case _:
-            return plain(str(value))
+            return brief(str(value))

@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import NODEFAULT, Struct, inspect
 
+from core.engine.plain_text import is_plain
 from core.terror_below.decks.cards import Effect
-from core.terror_below.decks.faults import DeckFault, plain, shown
+from core.terror_below.decks.faults import DeckFault, brief, shown
 
 BAD: Final[Any] = object()
 """Stands for a value that does not fit; what is wrong with it has been said."""
@@ -120,7 +121,7 @@ class Fitting:
         names = [field.encode_name for field in fields]
         for name in raw:
             if name not in names:
-                self.faults.append(spot.at(plain(name)).fault("a field that is unknown", f"only {', '.join(names)}"))
+                self.faults.append(spot.at(brief(name)).fault("a field that is unknown", f"only {', '.join(names)}"))
         for field in fields:
             if field.required and field.encode_name not in raw:
                 self.faults.append(spot.at(field.encode_name).fault("", wanted(field.type)))
@@ -171,15 +172,15 @@ class Fitting:
         for name, part in value.items():
             key = _key(name, kind.key_type)
             if key is BAD:
-                self.faults.append(spot.at(plain(name)).fault("a name that is unknown", wanted(kind.key_type)))
+                self.faults.append(spot.at(brief(name)).fault("a name that is unknown", wanted(kind.key_type)))
             else:
-                found[key] = self.value(part, kind.value_type, spot.at(plain(name)))
+                found[key] = self.value(part, kind.value_type, spot.at(brief(name)))
         return found
 
 
 def _card(table: str, number: int, row: Any) -> str:
     name = row.get("id") if isinstance(row, dict) else None
-    return plain(name) if isinstance(name, str) and name.strip() else f"{table} {number}"
+    return brief(name) if isinstance(name, str) and name.strip() else f"{table} {number}"
 
 
 def _key(name: str, kind: inspect.Type) -> Any:
@@ -210,7 +211,7 @@ def _is(value: Any, kind: inspect.Type) -> bool:
             is_number = isinstance(value, int) and not isinstance(value, bool)
             return is_number and bool(bounds["least"] <= value <= bounds["most"])
         case inspect.StrType():
-            if not isinstance(value, str) or not value.isprintable():
+            if not isinstance(value, str) or not is_plain(value):
                 return False
             letters = bounds["letters"]
             return bounds["shortest"] <= len(value) <= bounds["longest"] and not (letters and set(value) - set(letters))

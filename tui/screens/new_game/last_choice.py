@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec.structs import replace
 
+from core.engine.plain_text import plain
 from core.engine.undoing import Policy
 from core.terror_below.seats import Board, Colour, FirstWorms, ScenarioName, Tiles
 from saves.disk import put_whole
 from saves.errors import SaveError
+from tui.small_files import read_small
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-LARGEST: Final = 65_536
-"""Bytes of a file of choices; a larger one is none."""
 
 
 class LastSeat(Struct, frozen=True):
@@ -56,9 +56,8 @@ def last_choice(path: Path | None) -> LastChoice | None:
     if path is None:
         return None
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-        return json.decode(data, type=LastChoice) if len(data) <= LARGEST else None
+        choice = json.decode(read_small(path), type=LastChoice)
+        return replace(choice, pack=plain(choice.pack))
     except (OSError, ValueError, RecursionError, DecodeError, ValidationError):
         return None
 

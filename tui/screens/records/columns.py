@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from core.engine.plain_text import plain
 from core.terror_below.words.verdict import points_and_winner, winners
 from core.terror_below.words.ways import ways_of
 from tui.look.spans import Line, Span, sized
@@ -186,11 +187,6 @@ def _spaced(parts: list[Span], width: int) -> Line:
             spans.append(Span(" " * GAP))
         spans.append(part)
     return tuple(spans)
-
-
-def plain(text: str) -> str:
-    """A text that can stand in one line, whatever a file has made of it."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _sized(words: str, cells: int, column: Column) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.plain_text import plain
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.names import count
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
 from tui.look.spans import Line, Span, fit, sized
-from tui.screens.records.columns import placed, plain
+from tui.screens.records.columns import placed
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import section
 

@@ -13,6 +13,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 
+from core.engine.plain_text import plain
 from tui.look.glyphs import FULL, Glyphs
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.board.picture import Picture, drawn, sheet_of
@@ -171,7 +172,7 @@ class Board(Lined, can_focus=True):
             style = self.palette.style(span.ink, span.ground, span.emphasis, key=key, value=value)
             if len(self._segments) >= MANY:
                 self._segments.clear()
-            segment = self._segments[span] = Segment(span.text, style)
+            segment = self._segments[span] = Segment(plain(span.text), style)
         return segment
 
     def blank(self) -> Style:

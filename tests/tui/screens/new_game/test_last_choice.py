@@ -9,7 +9,8 @@ from msgspec import json
 
 from core.terror_below.seats import Setup, Solo, seats_named
 from tui.screens.new_game.draft import Draft
-from tui.screens.new_game.last_choice import LARGEST, LastChoice, LastSeat, last_choice, remember
+from tui.screens.new_game.last_choice import LastChoice, LastSeat, last_choice, remember
+from tui.small_files import LARGEST
 
 if TYPE_CHECKING:
     from pathlib import Path

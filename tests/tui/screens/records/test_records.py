@@ -309,7 +309,7 @@ async def test_names_are_text_whatever_they_hold(home: Places) -> None:
 
         assert "[red]Ada wins with 20 VP." in text(app)
         assert "\x1b" not in text(app)
-        assert "B?[2Jen" in text(app)
+        assert "B·[2Jen" in text(app)
 
 
 @pytest.fixture
