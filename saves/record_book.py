@@ -20,6 +20,7 @@ from saves.formats import BAD_JSON
 from saves.lines import Moment
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -96,6 +97,12 @@ class Pages(Struct, frozen=True):
 
     results: tuple[Result, ...] = ()
     unread: tuple[int, ...] = ()
+
+
+def unread_words(name: str, unread: Sequence[int]) -> str:
+    """What a book says of its lines that are no results, by their numbers."""
+    lines = ", ".join(str(line) for line in unread)
+    return f"{name} has lines that are no results, which are left as they are: {lines}."
 
 
 class RecordBook:

@@ -1,11 +1,13 @@
-"""What may not be loaded is not loaded, however late an import stands."""
+"""What may not be loaded is not loaded, however late an import stands; and no two files need each other."""
 
 from __future__ import annotations
 
+import ast
 import json
 import pkgutil
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,7 @@ import pytest
 
 import core
 import saves
+import tui
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -95,3 +98,27 @@ def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> Non
 
     assert "textual" in loaded
     assert not loaded & {"click", "msgspec", "saves"}
+
+
+def imports_of(name: str, known: set[str]) -> set[str]:
+    """The modules among `known` that a module names anywhere: at its head, within a function, for types alone."""
+    path = ROOT.joinpath(*name.split("."))
+    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    found = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                found.add(whole if whole in known else node.module)
+    return (found & known) - {name}
+
+
+def test_no_two_modules_need_each_other() -> None:
+    """Imports lead down and never round, be they late or for types alone: each file is understood after those below."""
+    known = {name for package in (core, saves, tui) for name in modules_of(package)}
+    try:
+        TopologicalSorter({name: imports_of(name, known) for name in known}).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(reversed(error.args[1])))

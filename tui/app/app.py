@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.app.opening import Opening
     from tui.play.screen import TableScreen
+    from tui.screens.asks import PlayOn, Replay, ReplayFile, SideLine
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import Chosen
@@ -222,7 +223,13 @@ class TerrorBelowApp(ConfiguredApp):
         from tui.play.replay.screen import ReplayScreen
 
         if self.table is not None and not isinstance(self.screen, ReplayScreen):
-            self.push_screen(ReplayScreen(self.table))
+            self.replay_table(self.table)
+
+    def replay_table(self, table: Table, entry: int | None = None) -> None:
+        """Show a game as a film, from its start or at an entry."""
+        from tui.play.replay.screen import ReplayScreen
+
+        self.push_screen(ReplayScreen(table, entry, sat_at=self.is_played(table)))
 
     def is_played(self, table: Table) -> bool:
         """Whether a table is the one that is sat at here."""
@@ -263,6 +270,24 @@ class TerrorBelowApp(ConfiguredApp):
             return
         self.action_leave_table()
         self.sit_down(opened)
+
+    # What screens ask for.
+
+    def on_replay(self, ask: Replay) -> None:
+        """A screen wants to see a game as a film."""
+        self.replay_table(ask.table, ask.entry)
+
+    def on_replay_file(self, ask: ReplayFile) -> None:
+        """A screen wants to see a saved game as a film."""
+        self.replay_game(ask.path)
+
+    def on_side_line(self, ask: SideLine) -> None:
+        """A film is played on as a side line of its game."""
+        self.begin_side_line(ask.entry)
+
+    def on_play_on(self, ask: PlayOn) -> None:
+        """A film is played on as a new game."""
+        self.begin_from(ask.table, ask.entry, ask.agreed)
 
     def tell(self, title: str, *sentences: object) -> None:
         """Say something that must be read before anything goes on."""

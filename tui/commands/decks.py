@@ -9,7 +9,7 @@ import click
 from msgspec import Struct
 
 from saves.errors import PackError
-from tui.commands.main import OK, PROGRAM, REFUSED, say, tell, tell_json
+from tui.commands.said import OK, PROGRAM, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

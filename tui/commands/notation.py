@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tui.commands.arguments import SavedGame
-from tui.commands.main import say, tell
+from tui.commands.said import say, tell
 
 if TYPE_CHECKING:
     from saves.loading import Loaded

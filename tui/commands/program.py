@@ -14,12 +14,23 @@ from core.engine.plain_text import plain
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
-from tui.commands import main as command_line
 from tui.commands.arguments import Number, SavedGame, Seed, Start
 from tui.commands.decks import deck_pack, decks, pack_named
-from tui.commands.main import COMPLETION_VARIABLE, INTERRUPTED, OK, PROGRAM, REFUSED, USAGE, say, tell, tell_json
 from tui.commands.notation import import_record, record, report
 from tui.commands.records import records
+from tui.commands.said import (
+    COMPLETION_VARIABLE,
+    INTERRUPTED,
+    NO_TERMINAL,
+    OK,
+    PROGRAM,
+    REFUSED,
+    USAGE,
+    say,
+    tell,
+    tell_json,
+)
+from tui.commands.screen import open_screen
 from tui.commands.verify import verify
 from tui.places import HOME_VARIABLE, Places, places
 
@@ -96,7 +107,7 @@ def program(context: click.Context, data_dir: Path | None) -> int:
     """
     context.obj = places(data_dir)
     if context.invoked_subcommand is None:
-        return command_line.open_table(context.obj)
+        return open_screen(context.obj)
     return OK
 
 
@@ -114,14 +125,14 @@ def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | No
     if not names:
         if seed is not None or start is not None:
             raise click.UsageError("--seed and --start go with --seat.", click.get_current_context())
-        return command_line.open_table(where, Opening(pack=pack_named(deck_pack)))
+        return open_screen(where, Opening(pack=pack_named(deck_pack)))
     setup = _setup(names, start)
     pack = pack_named(deck_pack)
     if not terminal.has_terminal():
-        raise Refusal(command_line.NO_TERMINAL)
+        raise Refusal(NO_TERMINAL)
     from tui.table.session import new_table
 
-    return command_line.open_table(where, Opening(new_table(setup, seed, _store(where), pack=pack)))
+    return open_screen(where, Opening(new_table(setup, seed, _store(where), pack=pack)))
 
 
 def _setup(names: tuple[str, ...], start: int | None) -> Setup:
@@ -155,10 +166,10 @@ def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
             raise Refusal(f"No game{with_pack} is waiting in {where.saves}. A new one: {PROGRAM} new.")
         path = newest.path
     if not terminal.has_terminal():
-        raise Refusal(command_line.NO_TERMINAL)
+        raise Refusal(NO_TERMINAL)
     from tui.table.session import open_table
 
-    return command_line.open_table(where, Opening(open_table(path, store, pack)))
+    return open_screen(where, Opening(open_table(path, store, pack)))
 
 
 @program.command()
@@ -174,11 +185,11 @@ def replay(where: Places, file: str, deck_pack: Path | None) -> int:
     store = _store(where, pack)
     path = store.path_of(file)
     if not terminal.has_terminal():
-        raise Refusal(command_line.NO_TERMINAL)
+        raise Refusal(NO_TERMINAL)
     from tui.table.watched import watched_table
 
     opened = watched_table(path, store.packs if pack is None else pack.games)
-    return command_line.open_table(where, Opening(opened, pack, replays=True))
+    return open_screen(where, Opening(opened, pack, replays=True))
 
 
 @program.command()

@@ -70,12 +70,6 @@ def book(results: Sequence[Result]) -> Book:
     return Book(tuple(_row(result) for result in latest(results)), best)
 
 
-def unread_words(name: str, unread: Sequence[int]) -> str:
-    """What a book says of its lines that are no results, by their numbers."""
-    lines = ", ".join(str(line) for line in unread)
-    return f"{name} has lines that are no results, which are left as they are: {lines}."
-
-
 def latest(results: Iterable[Result]) -> list[Result]:
     """The results, the game that ended last first."""
     return sorted(results, key=lambda result: result.ended, reverse=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.commands.main import say, tell, tell_json
+from tui.commands.said import say, tell, tell_json
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 @click.pass_obj
 def records(where: Places, as_json: bool) -> None:
     """List the finished games, the last one first, and the best solo games."""
-    from saves.record_book import RecordBook
-    from tui.commands.record_listing import book, table, unread_words
+    from saves.record_book import RecordBook, unread_words
+    from tui.commands.record_listing import book, table
 
     kept = RecordBook(where.saves)
     pages = kept.pages()

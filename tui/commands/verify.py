@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from saves.errors import SaveError
 from tui.commands.arguments import SavedGame
-from tui.commands.main import OK, REFUSED, say, tell, tell_json
+from tui.commands.said import OK, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
     from saves.store import Store

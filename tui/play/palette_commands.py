@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
@@ -15,6 +15,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from textual.types import IgnoreReturnCallbackType
+
+    from core.terror_below.options import AnyOption
+    from tui.play.sitting import Sitting
+
+
+@runtime_checkable
+class Answering(Protocol):
+    """A screen at which commands are done and questions are answered: the table.
+
+    Attributes:
+        sitting: The table as the seat that looks sees it.
+    """
+
+    sitting: Sitting
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the table, by its id."""
+
+    def answer_from_palette(self, option: AnyOption) -> None:
+        """Answer the question that is asked."""
 
 
 class TableCommands(Provider):
@@ -34,10 +54,8 @@ class TableCommands(Provider):
                 yield Hit(score, matcher.highlight(words), call, help=help_text)
 
     def _known(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
-        from tui.play.screen import TableScreen
-
         screen = self.screen
-        if not isinstance(screen, TableScreen):
+        if not isinstance(screen, Answering):
             return
         view = screen.sitting.view
         for option in view.options:

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from core.terror_below.words.prompts import why_wanted
 from tui.play.commands import bindings, help_groups
 from tui.play.modes.mode import ShowCard, ShowSpace
+from tui.play.motion.over import laid_in, over
 from tui.play.motion.player import Player
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
@@ -114,7 +115,7 @@ class TableScreen(TravellingScreen):
         sitting = self.sitting
         laid = laid_over(sitting.view, sitting.mode, sitting.laid, found.size)
         if self._player.frame is not None:
-            laid = self._player.frame.laid(sitting.laid)
+            laid = laid_in(self._player.frame, sitting.laid)
         return boxes_of(found, laid, maximised=sitting.maximised)
 
     def draw(self, width: int, height: int) -> Mapping[Part, Box] | None:
@@ -140,7 +141,7 @@ class TableScreen(TravellingScreen):
     def _moving(self, scene: Scene, frame: Frame) -> Scene:
         """A moment of what has just happened; the log goes with it."""
         heard = self._happening.told(frame.told) if self._happening is not None else 0
-        return frame.over(scene._replace(sayings=self.sitting.sayings_of(heard)))
+        return over(frame, scene._replace(sayings=self.sitting.sayings_of(heard)))
 
     # Keys.
 

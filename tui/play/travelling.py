@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame, TakeBack, TryOut
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from tui.play.sitting import Sitting
+    from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
     from tui.table.table import Table
     from tui.table.time_travel import Asking, Travelled
@@ -32,9 +34,24 @@ class TravellingScreen(PanelScreen):
     def open_history(self, entry: int | None = None) -> None:
         """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
         from tui.screens.history.history import HistoryScreen
-        from tui.screens.history.wishes import fulfil
 
-        self.app.push_screen(HistoryScreen(self.table, entry), lambda wish: fulfil(self, wish))
+        self.app.push_screen(HistoryScreen(self.table, entry), self.fulfil)
+
+    def fulfil(self, wish: Wish) -> None:
+        """Do what somebody wants who has left the history; the table is asked first where it must be."""
+        match wish:
+            case TakeBack(entry):
+                self.take_back(entry)
+            case TryOut(entry, name):
+                self.begin_side_line(entry, name)
+            case GoToLine(number):
+                self.go_to_line(number)
+            case BackToGame():
+                self.back_to_game()
+            case MakeItTheGame():
+                self.make_it_the_game()
+            case None:
+                pass
 
     def take_back(self, back: Back) -> None:
         """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""

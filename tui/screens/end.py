@@ -20,6 +20,7 @@ from core.terror_below.words.verdict import why_of
 from tui.look.marks import EGG_MARKS
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
+from tui.screens.asks import Replay
 from tui.screens.report import columns_of
 from tui.table.watched import length_words, seconds_of
 from tui.widgets.dialog import Dialog, wrapped
@@ -121,9 +122,7 @@ class EndScreen(Page[None]):
 
     def action_replay(self) -> None:
         """The game as a film."""
-        from tui.play.replay.screen import ReplayScreen
-
-        self.app.push_screen(ReplayScreen(self.table))
+        self.post_message(Replay(self.table))
 
     async def action_history(self) -> None:
         """Everything that happened, line by line, over the table."""

@@ -12,9 +12,9 @@ from core.terror_below.seats import COLOURS
 from core.terror_below.words.verdict import winners
 from saves.errors import SaveError, shown
 from saves.store import Listed, Store, now
-from tui.app.app import TerrorBelowApp
 from tui.look.spans import Line, Span, cells, fit
 from tui.look.themes import SEATS
+from tui.screens.asks import ReplayFile
 from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.dialog import wrapped
 from tui.widgets.field import FIELD_STYLE, Field
@@ -167,11 +167,11 @@ class LoadScreen(PaperScreen):
 
     def action_replay(self) -> None:
         """Show the chosen game as a film, a damaged one as far as it can be read; its file stays as it is."""
-        game, app = self.game, self.app
+        game = self.game
         if game is None:
             self.say(self.empty(), refused=True)
-        elif isinstance(app, TerrorBelowApp):
-            app.replay_game(game.path)
+        else:
+            self.post_message(ReplayFile(game.path))
 
     def action_delete(self) -> None:
         """Delete the chosen game, if that is really meant."""

@@ -24,6 +24,7 @@ from tui import terminal
 from tui.app import app
 from tui.commands import main as command_line
 from tui.commands import simulation
+from tui.commands.said import COMPLETION_VARIABLE, NO_TERMINAL
 from tui.places import HOME_VARIABLE, places
 from tui.table.session import close_table, new_table
 
@@ -229,7 +230,7 @@ class TestNew:
         """The refusal comes first."""
         said = command("new", "--seat", "Ada", "--seat", "Ben")
 
-        assert (said.code, said.told) == (1, f"{command_line.NO_TERMINAL}\n")
+        assert (said.code, said.told) == (1, f"{NO_TERMINAL}\n")
         assert not home.exists()
 
 
@@ -313,7 +314,7 @@ class TestReplay:
         """As every screen does."""
         said = command("replay", games[0].stem)
 
-        assert (said.code, said.told) == (1, f"{command_line.NO_TERMINAL}\n")
+        assert (said.code, said.told) == (1, f"{NO_TERMINAL}\n")
 
 
 class TestSaves:
@@ -602,7 +603,7 @@ class TestTheProgram:
         """Between pipes it says so, and how to see a game all the same."""
         done = in_a_pipe()
 
-        assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{command_line.NO_TERMINAL}\n")
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{NO_TERMINAL}\n")
 
     def test_opens_and_leaves_in_a_terminal(self) -> None:
         """ctrl+q leaves, and all is well."""
@@ -638,7 +639,7 @@ class TestTheProgram:
     ) -> None:
         """The shell asks by the environment, not by arguments."""
         monkeypatch.setattr(sys, "argv", ["terror-below"])
-        monkeypatch.setenv(command_line.COMPLETION_VARIABLE, "bash_complete")
+        monkeypatch.setenv(COMPLETION_VARIABLE, "bash_complete")
         monkeypatch.setenv("COMP_WORDS", "terror-below sim")
         monkeypatch.setenv("COMP_CWORD", "1")
 
@@ -653,7 +654,7 @@ class TestTheProgram:
     ) -> None:
         """As the list has them."""
         monkeypatch.setattr(sys, "argv", ["terror-below"])
-        monkeypatch.setenv(command_line.COMPLETION_VARIABLE, "bash_complete")
+        monkeypatch.setenv(COMPLETION_VARIABLE, "bash_complete")
         monkeypatch.setenv("COMP_WORDS", "terror-below show ")
         monkeypatch.setenv("COMP_CWORD", "2")
 

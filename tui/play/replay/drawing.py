@@ -18,6 +18,7 @@ from tui.play.holding import Holding
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
+from tui.play.motion.over import over
 from tui.play.replay.hands import hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
 from tui.play.scene import Scene
@@ -86,7 +87,7 @@ def moving(projector: Projector, scene: Scene, frame: Frame) -> Scene:
     film, at = projector.film, projector.at
     told = film.stops[at].told - len(film.stops[at].events) + frame.told
     lines = sum(line.first < told for line in film.lines(at))
-    return frame.over(scene)._replace(sayings=scene.sayings[:lines])
+    return over(frame, scene)._replace(sayings=scene.sayings[:lines])
 
 
 def overlays_of(projector: Projector, view: View) -> Overlays:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Protocol, TypeAlias
 
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
-from tui.app.app import TerrorBelowApp
+from tui.screens.asks import PlayOn, SideLine
 from tui.widgets.dialog import Dialog, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from textual.app import App
+    from textual.message import Message
+
     from tui.look.spans import Line
-    from tui.play.replay.screen import ReplayScreen
+    from tui.play.replay.projector import Projector
     from tui.table.consent import Consented
+    from tui.table.table import Table
 
 Way: TypeAlias = Literal["line", "game"]
 """How to play on: as a side line of this game, or as a new game."""
@@ -27,6 +31,28 @@ AS_GAME: Final = (
 )
 
 STILL_PLAYED: Final = "This game is still being played: open it, and play on from there."
+
+
+class ShowsFilm(Protocol):
+    """The screen of a film, as far as playing on needs it.
+
+    Attributes:
+        table: The game of the film.
+        projector: Where the film is.
+    """
+
+    table: Table
+    projector: Projector
+
+    @property
+    def app(self) -> App[Any]:
+        """What screens are pushed on."""
+
+    def post_message(self, message: Message) -> bool:
+        """Ask something of the application."""
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
 
 
 class PlayOnDialog(Dialog[Way]):
@@ -74,7 +100,7 @@ class PlayOnDialog(Dialog[Way]):
         self.dismiss("game")
 
 
-def ask_how(screen: ReplayScreen) -> None:
+def ask_how(screen: ShowsFilm) -> None:
     """Ask how to play on from what a film shows, or say why that cannot be."""
     projector = screen.projector
     try:
@@ -94,19 +120,18 @@ def ask_how(screen: ReplayScreen) -> None:
     screen.app.push_screen(PlayOnDialog(where, tuple(ways)), lambda way: _go_on(screen, way, entry))
 
 
-def _go_on(screen: ReplayScreen, way: Way | None, entry: int) -> None:
-    app = screen.app
-    if way is None or not isinstance(app, TerrorBelowApp):
+def _go_on(screen: ShowsFilm, way: Way | None, entry: int) -> None:
+    if way is None:
         return
     if way == "line":
-        app.begin_side_line(entry)
+        screen.post_message(SideLine(entry))
     elif screen.table.travel.side_line_ruling == "free":
-        app.begin_from(screen.table, entry)
+        screen.post_message(PlayOn(screen.table, entry))
     else:
-        _ask_table(screen, app, entry)
+        _ask_table(screen, entry)
 
 
-def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
+def _ask_table(screen: ShowsFilm, entry: int) -> None:
     """Ask the table first. While others are asked, the film shows what all may see."""
     from tui.screens.consent import ConsentBox
     from tui.table.consent import Agreed, Refused, new_game_question
@@ -124,9 +149,9 @@ def _ask_table(screen: ReplayScreen, app: TerrorBelowApp, entry: int) -> None:
             projector.hands_open = hands_open
         match consented:
             case Agreed(seats):
-                app.begin_from(table, entry, seats)
+                screen.post_message(PlayOn(table, entry, seats))
             case Refused(seat):
                 projector.message = f"{table.setup.seats[seat].name} does not agree. The game goes on."
         screen.redraw()
 
-    app.push_screen(box, answered)
+    screen.app.push_screen(box, answered)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from tui.app.app import TerrorBelowApp
 from tui.play.commands import bindings
 from tui.play.motion.pace import milliseconds
 from tui.play.motion.player import Player
@@ -62,21 +61,20 @@ class ReplayScreen(PanelScreen):
         Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
     ]
 
-    def __init__(self, table: Table, entry: int | None = None) -> None:
-        """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there."""
+    def __init__(self, table: Table, entry: int | None = None, *, sat_at: bool = False) -> None:
+        """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there.
+
+        `sat_at`: its table is the one that is sat at, and it can be gone back to.
+        """
         super().__init__(PLACES, GROUNDS)
         self.table = table
         self.projector = Projector(table, entry)
+        self.projector.sat_at = sat_at
         self._timer: Timer | None = None
         self._player = Player(self._later, self.redraw)
         self._rest = 0.0
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
-
-    def begin(self) -> None:
-        """Show the stop that the film begins with."""
-        self.projector.sat_at = isinstance(self.app, TerrorBelowApp) and self.app.is_played(self.table)
-        self.redraw()
 
     def on_screen_suspend(self) -> None:
         """Something lies over the film: it waits."""
@@ -125,7 +123,8 @@ class ReplayScreen(PanelScreen):
     @property
     def pace(self) -> Pace:
         """How fast things move."""
-        return self.app.pace if isinstance(self.app, TerrorBelowApp) else "none"
+        pace: Pace = getattr(self.app, "pace", "none")
+        return pace
 
     def _later(self, seconds: float, do: Callable[[], None]) -> Timer:
         """What moves, moves at the speed of the film."""

@@ -10,6 +10,7 @@ from core.engine.remarks import RemarkError, checked_name
 from core.terror_below.words.sieve import Sieve
 from saves.errors import SaveError
 from tui.look.spans import Line, Span, abreast, fit, hitting
+from tui.screens.asks import Replay
 from tui.screens.history.keys import BINDINGS, HELP
 from tui.screens.history.list import Standing, Window, listed
 from tui.screens.history.offers import Prices, offers
@@ -271,10 +272,8 @@ class HistoryScreen(PaperScreen):
 
     def action_look(self) -> None:
         """Look at the table as it was then."""
-        from tui.play.replay.screen import ReplayScreen
-
         if self.passage is not None:
-            self.app.push_screen(ReplayScreen(self.table, self.passage.entry))
+            self.post_message(Replay(self.table, self.passage.entry))
 
     def action_back_to(self) -> None:
         """Take the game back to here."""

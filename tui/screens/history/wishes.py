@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-
-if TYPE_CHECKING:
-    from tui.play.travelling import TravellingScreen
+from typing import NamedTuple, TypeAlias
 
 
 class TakeBack(NamedTuple):
@@ -37,20 +34,3 @@ class MakeItTheGame(NamedTuple):
 
 Wish: TypeAlias = TakeBack | TryOut | GoToLine | BackToGame | MakeItTheGame | None
 """What is to happen; None for nothing."""
-
-
-def fulfil(table: TravellingScreen, wish: Wish) -> None:
-    """Do it at the table, which asks its seats where it must."""
-    match wish:
-        case TakeBack(entry):
-            table.take_back(entry)
-        case TryOut(entry, name):
-            table.begin_side_line(entry, name)
-        case GoToLine(number):
-            table.go_to_line(number)
-        case BackToGame():
-            table.back_to_game()
-        case MakeItTheGame():
-            table.make_it_the_game()
-        case None:
-            pass

@@ -10,8 +10,7 @@ from textual.worker import Worker, WorkerState
 from core.terror_below.words.names import count
 from core.terror_below.words.ways import scenario_name
 from saves.errors import SaveError
-from saves.record_book import Pages, RecordBook, best_solo
-from tui.commands.record_listing import unread_words
+from saves.record_book import Pages, RecordBook, best_solo, unread_words
 from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, row
 from tui.screens.records.paper import best_lines, record_lines
 from tui.screens.records.saves import saves_of

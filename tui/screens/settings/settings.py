@@ -5,7 +5,7 @@ Whatever is changed holds at once and is kept.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, cast
 
 from textual.binding import Binding, BindingType
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from textual import events
 
-    from tui.app.app import TerrorBelowApp
     from tui.keymap import Bound
     from tui.screens.settings.rows import Row
     from tui.settings import Settings
@@ -35,6 +34,19 @@ KEY: Final = 20
 
 PRESS: Final = "Press the key that it shall have; esc leaves it as it is."
 KEPT: Final = "It has the keys from the start."
+
+
+class Configured(Protocol):
+    """An application that does as it is set.
+
+    Attributes:
+        settings: What somebody has set.
+    """
+
+    settings: Settings
+
+    def change(self, settings: Settings) -> None:
+        """Set something, at once and for the next time."""
 
 
 class _Drawn(NamedTuple):
@@ -73,9 +85,9 @@ class SettingsScreen(Page[None]):
         self._waits = False
 
     @property
-    def table_app(self) -> TerrorBelowApp:
-        """The app whose settings these are."""
-        return cast("TerrorBelowApp", self.app)
+    def configured(self) -> Configured:
+        """The application, which does as it is set."""
+        return cast("Configured", self.app)
 
     @property
     def row(self) -> Row | None:
@@ -110,7 +122,7 @@ class SettingsScreen(Page[None]):
     def action_change(self, step: int) -> None:
         """The next value of a setting, or the one before."""
         if self.row is not None:
-            self.table_app.change(self.row.changed(self.table_app.settings, step))
+            self.configured.change(self.row.changed(self.configured.settings, step))
             self._say("")
 
     def action_rebind(self) -> None:
@@ -126,7 +138,7 @@ class SettingsScreen(Page[None]):
         """The keys from the start."""
         if self.bound is None:
             return
-        keys = dict(self.table_app.settings.keys)
+        keys = dict(self.configured.settings.keys)
         if keys.pop(self.bound.id, None) is None:
             self._say(KEPT)
             return
@@ -151,7 +163,7 @@ class SettingsScreen(Page[None]):
         if refusal:
             self._say(refusal, refused=True)
             return
-        self._keep({**self.table_app.settings.keys, self.bound.id: event.key})
+        self._keep({**self.configured.settings.keys, self.bound.id: event.key})
         self._say(f"{told(event.key)} means now: {self.bound.help}.")
 
     def action_back(self) -> None:
@@ -184,11 +196,11 @@ class SettingsScreen(Page[None]):
         self.action_move(-1)
 
     def _keymap(self) -> Keymap:
-        return keymap_of(self.table_app.settings.keys)
+        return keymap_of(self.configured.settings.keys)
 
     def _keep(self, keys: dict[str, str]) -> None:
-        settings: Settings = self.table_app.settings
-        self.table_app.change(settings._replace(keys=keys))
+        settings: Settings = self.configured.settings
+        self.configured.change(settings._replace(keys=keys))
 
     def _say(self, sentence: str, *, refused: bool = False) -> None:
         self.said, self.refused = sentence, refused
@@ -221,7 +233,7 @@ class SettingsScreen(Page[None]):
         return drawn
 
     def _row_line(self, place: int, row: Row, width: int) -> Line:
-        settings = self.table_app.settings
+        settings = self.configured.settings
         here = place == self._at
         ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")
         value = row.shown(settings, self.app.theme)

@@ -5,7 +5,7 @@ it stands. Nothing here knows a screen or a clock, but for the player that shows
 
     shown = frames(before, after, events, size="medium", luck=Random())
     for frame in paced(shown, "full"):
-        draw(frame.over(scene))        # the scene of the table as it will stand when the motion is over
+        draw(over(frame, scene))       # the scene of the table as it will stand when the motion is over
         wait(frame.ms)
     draw(scene)
 

@@ -232,7 +232,7 @@ async def at_film(pilot: Pilot[None]) -> ReplayScreen:
     app = pilot.app
     assert isinstance(app, TerrorBelowApp)
     assert app.table is not None
-    app.push_screen(ReplayScreen(app.table))
+    app.replay_table(app.table)
     await settle(pilot)
     return film(pilot)
 
@@ -264,7 +264,7 @@ async def test_the_film_of_a_side_line_says_what_it_is(home: Places) -> None:
             assert app.table.awaited is not None
             app.table.reveal(app.table.awaited)
             app.table.choose(app.table.view().options[-1])
-        app.push_screen(ReplayScreen(app.table))
+        app.replay_table(app.table)
         await settle(pilot)
         assert "Replay · SIDE LINE 1 · " in text(app)
 

@@ -1,0 +1,59 @@
+"""What a screen asks of the application: it posts a message, and need not know who answers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.message import Message
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tui.table.table import Table
+    from tui.table.travel import Consent
+
+
+class Replay(Message):
+    """Show a game as a film.
+
+    Attributes:
+        table: The game.
+        entry: Where the film is opened; None for its start.
+    """
+
+    def __init__(self, table: Table, entry: int | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.entry = entry
+
+
+class ReplayFile(Message):
+    """Show a saved game as a film; its file stays as it is."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+
+
+class SideLine(Message):
+    """From whatever lies over the table back to it, and on from an entry as a side line."""
+
+    def __init__(self, entry: int) -> None:
+        super().__init__()
+        self.entry = entry
+
+
+class PlayOn(Message):
+    """Sit down at a new game that goes on from an entry of another.
+
+    Attributes:
+        table: The other game.
+        entry: The entry of its history.
+        agreed: The seats that were asked and agreed; None when nobody was.
+    """
+
+    def __init__(self, table: Table, entry: int, agreed: Consent = None) -> None:
+        super().__init__()
+        self.table = table
+        self.entry = entry
+        self.agreed = agreed
