@@ -11,6 +11,7 @@ from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.drawing import draw
 from tui.terror_below.layout import plan
+from tui.terror_below.reading import look_room, with_room
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
@@ -28,11 +29,10 @@ def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, 
     found = plan(columns, lines, rows=deep, seats=len(view.squads), solo=view.solo is not None)
     if found is None:
         return {"over": (0, 0, too_small_lines(columns, lines))}
+    found, scene = with_room(found, sitting.scene(look_room(found)))
     boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)
     sitting.parts = tuple(boxes)
     sitting.board_grows = board_size(view, found.size, found.whole) != found.size
-    look = found.boxes["look"]
-    scene = sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
     shown: dict[Part, tuple[int, int, tuple[Line, ...]]] = {}
     for part, box in boxes.items():
         if part == "board":

@@ -121,6 +121,16 @@ def hitting(hit: tuple[str, int | str], line: Iterable[Span]) -> Line:
 
 
 def abreast(left: Iterable[Span], right: Iterable[Span], width: int) -> Line:
-    """A line of `width` cells with `right` at its right end; the left side is cut when both do not fit."""
-    ending = tuple(right)
-    return (*fit(left, width - width_of(ending)), *ending)
+    """A line of `width` cells with `right` at its right end; the left side is cut when both do not fit.
+
+    There is always a blank between them.
+    """
+    begun, ending = tuple(left), tuple(right)
+    room = width - width_of(ending)
+    if not text_of(ending).strip() or text_of(ending)[0] == " " or width_of(begun) < room:
+        return (*fit(begun, room), *ending)
+    kept = fit(begun, room)
+    if not text_of(kept) or text_of(kept)[-1] == " ":
+        return (*kept, *ending)
+    ground = kept[-1].ground
+    return (*fit(begun, max(0, room - 1)), Span(" ", ground=ground), *ending)

@@ -14,9 +14,9 @@ from core.terror_below.decks.cards import (
     WormCard,
 )
 from core.terror_below.words.cards import card_of
-from core.terror_below.words.labels import label
+from core.terror_below.words.labels import delivery_points, label
 from tui.look.card_box import Face, card_box
-from tui.look.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title, wrapped
+from tui.look.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.play.holding import DIGITS
 
@@ -56,8 +56,18 @@ class Choice(NamedTuple):
 
 
 def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
-    """The options as choices, in the order in which they are offered."""
-    return tuple(Choice(option, label(option, view, EGG_MARKS), concerned(view, option)) for option in options)
+    """The options as choices, in the order in which they are offered; deliveries the most valuable first."""
+    return tuple(
+        Choice(option, label(option, view, EGG_MARKS), concerned(view, option))
+        for option in sorted(options, key=lambda option: _worth(view, option))
+    )
+
+
+def _worth(view: View, option: AnyOption) -> tuple[int, bool]:
+    """Deliveries by what they score, with a Bounty before without; all else after them, as it is offered."""
+    if not isinstance(option, o.Deliver):
+        return 0, False
+    return -delivery_points(option, view), option.bounty < 0
 
 
 def concerned(view: View, option: AnyOption) -> Card | None:
@@ -95,44 +105,61 @@ def strip(
     choices: Sequence[Choice], size: Size, width: int, height: int, *, chosen: int, aside: str = ""
 ) -> tuple[Line, ...]:
     """The options in the place of the hand, the chosen one always among them; `aside` follows where there is room."""
-    carded = [choice for choice in choices if choice.card is not None and choice.detail]
-    if size != "small" and 0 < len(carded) <= CARDS_ABREAST and len(choices) - len(carded) <= 1:
+    if are_cards(choices, size):
         return _as_cards(choices, size, width, height, chosen)
-    if size == "small" and explained(choices) and height < AT_ONCE:
-        rows = _abreast(choices, width, 3, chosen, 0)
-        detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
-        told = "".join(wrapped(detail, width - 4, 1))
-        rows.append((Span("  └ ", "faint"), Span(told, emphasis="italic")) if told else ())
-    elif size == "small" and height <= 2:
-        across = 2 if len(choices) <= 2 * height else AT_ONCE // height
-        rows = _window(choices, width, across, height, chosen, aside)
-    else:
-        across = 1 if len(choices) <= height else 2 if len(choices) <= 2 * height or width < 78 else 3
-        rows = _window(choices, width, across, height, chosen, aside)
+    rows = _window(choices, width, _across(len(choices), size, width, height), height, chosen, aside)
     rows += [()] * (height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in rows[:height])
 
 
+def are_cards(choices: Sequence[Choice], size: Size) -> bool:
+    """Whether the options are drawn as cards: few enough, and at most one of them is about none."""
+    carded = sum(choice.card is not None and bool(choice.detail) for choice in choices)
+    return size != "small" and 0 < carded <= CARDS_ABREAST and len(choices) - carded <= 1
+
+
+def cell_width(choices: Sequence[Choice], size: Size, width: int, height: int) -> int:
+    """The columns of an option in the strip, its number among them."""
+    if are_cards(choices, size):
+        return width
+    return (width + 1) // _across(len(choices), size, width, height) - 2
+
+
+def is_told_on_card(choices: Sequence[Choice], size: Size, width: int, height: int, place: int) -> bool:
+    """Whether an option is drawn as a card with its whole text on it."""
+    if not are_cards(choices, size) or choices[place].card is None:
+        return False
+    each, lines = _card_size(choices, size, width, height)
+    box = card_box(_face(choices[place], place), each, lines, chosen=False, hit=("option", place))
+    return "…" in choices[place].detail or not any("…" in span.text for row in box for span in row)
+
+
+def _card_size(choices: Sequence[Choice], size: Size, width: int, height: int) -> tuple[int, int]:
+    """Columns and lines of a card."""
+    carded = sum(choice.card is not None for choice in choices)
+    return width // max(3, carded), min(height, 8 if size == "medium" else 12)
+
+
+def _across(count: int, size: Size, width: int, height: int) -> int:
+    """How many options stand side by side."""
+    if size == "small" and height <= 2:
+        return 2 if count <= 2 * height else AT_ONCE // height
+    return 1 if count <= height else 2 if count <= 2 * height or width < 78 else 3
+
+
 def listing(choices: Sequence[Choice], words: str, width: int, height: int, *, chosen: int) -> tuple[Line, ...]:
-    """All options as a list over the right column, one a line, the chosen one in sight, its card's text below."""
-    detail = choices[chosen].detail if 0 <= chosen < len(choices) else ""
-    foot = [(Span(f"  {row}", "muted"),) for row in wrapped(detail, width - 3, 3)] if detail else []
-    room = max(1, height - 1 - len(foot))
+    """All options as a list over the right column, one a line, the chosen one in sight."""
+    room = max(1, height - 1)
     first = _first(len(choices), room, chosen)
     shown = [_cell(choices, place, width, place == chosen) for place in range(first, min(len(choices), first + room))]
     hint = f"{chosen + 1} of {len(choices)}"
-    rows = [title(words, width, hint), *shown, *[()] * (room - len(shown)), *foot]
+    rows = [title(words, width, hint), *shown, *[()] * (room - len(shown))]
     return tuple(fit(row, width) for row in rows[:height])
 
 
 def _first(count: int, room: int, chosen: int) -> int:
     """The first line to show so that the chosen one is in sight."""
     return max(0, min(chosen - room // 2, count - room))
-
-
-def explained(choices: Sequence[Choice]) -> bool:
-    """Whether the small strip has room for the text of the chosen card under the options."""
-    return len(choices) <= 3 and any(choice.detail for choice in choices)
 
 
 def _window(choices: Sequence[Choice], width: int, across: int, height: int, chosen: int, aside: str) -> list[Line]:
@@ -175,9 +202,8 @@ def _cell(choices: Sequence[Choice], place: int, width: int, is_chosen: bool) ->
 
 def _as_cards(choices: Sequence[Choice], size: Size, width: int, height: int, chosen: int) -> tuple[Line, ...]:
     """Options that are cards, side by side; to decline has a key of its own, so it needs no card."""
-    lines = min(height, 8 if size == "medium" else 12)
     cards = [(place, choice) for place, choice in enumerate(choices) if choice.card is not None]
-    each = width // max(3, len(cards))
+    each, lines = _card_size(choices, size, width, height)
     boxes = [
         card_box(_face(choice, place), each, lines, chosen=place == chosen, hit=("option", place))
         for place, choice in cards

@@ -45,6 +45,8 @@ COMMANDS: Final = (
     Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
     Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
     Command("ramp", ("p",), "p", "ramp", "ramp a player, leap", MOVE),
+    Command("next", ("n",), "n", "next", "the next to choose", MOVE),
+    Command("previous", ("N",), "N", "before", "the one before", MOVE),
     Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),
     *(
         Command(f"card.{number}", (str(number % 10),), str(number % 10), f"card {number}", f"choose {number}", MOVE)
@@ -75,7 +77,7 @@ COMMANDS: Final = (
 
 BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}
 
-UNLISTED: Final = ("redo", "panel.previous")
+UNLISTED: Final = ("redo", "panel.previous", "previous")
 """Commands that the help tells in the line of another."""
 
 DIRECTION_OF: Final[Mapping[str, Direction]] = {
@@ -119,6 +121,8 @@ def help_groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             lines.append(("1-9 0", "card by number"))
         elif command.id == "undo":
             lines.append(("u U", "undo, redo"))
+        elif command.id == "next":
+            lines.append(("n N", "next to choose, before"))
         elif command.id not in UNLISTED and command.id not in DIRECTION_OF and place_of(command.id) is None:
             lines.append((command.shown, command.help))
     groups[TIME].append(("F9", "hide the table now"))

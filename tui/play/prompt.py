@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
 from core.terror_below.words.names import name_tag
+from core.terror_below.words.prompts import prompt_parts
 from tui.look.marks import seat_ground, wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
 
@@ -16,6 +17,53 @@ if TYPE_CHECKING:
     from core.terror_below.seats import SeatSetup
     from tui.play.log_panel import Saying
     from tui.play.motion.frame import Frame
+    from tui.play.scene import Scene
+
+
+class Said(NamedTuple):
+    """What the line says.
+
+    Attributes:
+        seat: Whose tag stands first; None for nobody's.
+        words: The sentence.
+        refused: It says why something cannot be.
+        note: A word on tape before it.
+        shorter: Other wordings, the longest first, for when there is no room for it.
+    """
+
+    seat: SeatSetup | None
+    words: str
+    refused: bool = False
+    note: str = ""
+    shorter: tuple[str, ...] = ()
+
+
+def said(scene: Scene) -> Said:
+    """What is asked, what is considered, or what came of the last key."""
+    view = scene.view
+    seat, words = prompt_parts(view)
+    shorter: tuple[str, ...] = ()
+    own = scene.mode.wordings()
+    if own[0]:
+        seat, words, shorter = view.viewer, own[0], own[1:]
+    if scene.message is not None:
+        words, shorter = scene.message.words, ()
+        seat = view.viewer if view.viewer >= 0 else seat
+    setup = view.squads[seat].setup if 0 <= seat < len(view.squads) else None
+    refused = scene.message is not None and scene.message.refused
+    return Said(setup, words, refused, "DANGER MAP" if scene.danger else scene.mode.note, shorter)
+
+
+def is_cut(told: Said, width: int) -> bool:
+    """Whether the line has no room for the sentence, in any of its wordings."""
+    room = width - width_of(_before(told.seat, told.note))
+    return all(cell_len(wording.removesuffix(".")) > room for wording in (told.words, *told.shorter))
+
+
+def _before(seat: SeatSetup | None, note: str) -> Line:
+    """The tag of a seat and the word on tape."""
+    tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
+    return (*tag, Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else tag
 
 
 def prompt(
@@ -32,14 +80,13 @@ def prompt(
 
     `refused` shows the words as a refusal; `note` is a word on tape before the sentence.
     """
-    tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
-    marked = (Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else ()
-    room = width - width_of((*tag, *marked))
+    before = _before(seat, note)
+    room = width - width_of(before)
     wordings = (words, *shorter)
     words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])
     sentence = Span(shortened(words, room), "bad" if refused else "text", emphasis="bold" if refused else "")
-    ending = right if width_of((*tag, *marked, sentence, *right)) <= width else ()
-    return on("panel", abreast((*tag, *marked, sentence), ending, width))
+    ending = right if width_of((*before, sentence, *right)) < width else ()
+    return on("panel", abreast((*before, sentence), ending, width))
 
 
 def shortened(words: str, room: int) -> str:

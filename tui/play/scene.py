@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.motion.frame import Frame
+    from tui.terror_below.reading import Reading
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal["", "attack", "listing", "log", "line", "squads", "zone", "cards", "board"]
@@ -51,6 +52,8 @@ class Scene(NamedTuple):
         sealed: The published hash of its seed.
         overlays: What is laid over the board.
         look: What Look says.
+        reading: What Look tells in full above it: the chosen card, or an option that its place cuts.
+        read_in_strip: The strip tells it instead.
         message: What stands in the prompt in place of the sentence.
         laid: What somebody has asked to lie over other panels.
         maximised: What is laid takes all room there is.
@@ -78,6 +81,8 @@ class Scene(NamedTuple):
     sealed: str = ""
     overlays: Overlays = NONE
     look: str = ""
+    reading: Reading | None = None
+    read_in_strip: bool = False
     message: Message | None = None
     laid: Laid = ""
     maximised: bool = False

@@ -26,6 +26,7 @@ from tui.terror_below.drawing import Drawer
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.motion import paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
+from tui.terror_below.reading import look_room, with_room
 from tui.widgets.panel import hit_of
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class TableScreen(TravellingScreen):
     def boxes(self, width: int, height: int) -> Mapping[Part, Box] | None:
         """Where the panels stand on a screen of this size; None when the table does not fit."""
         found = self._plan(width, height)
-        return None if found is None else self._boxes(found)
+        return None if found is None else self._boxes(self._scene(found)[0])
 
     def _plan(self, width: int, height: int) -> Plan | None:
         view = self.sitting.view
@@ -123,20 +124,23 @@ class TableScreen(TravellingScreen):
         found = self._plan(width, height)
         if found is None:
             return None
+        found, scene = self._scene(found)
         boxes = self._boxes(found)
         self.sitting.parts = tuple(boxes)
         self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
-        look = found.boxes["look"]
-        scene = self.sitting.scene(look.width - 2 if found.size == "small" else 2 * look.width - 12)
-        scene = scene._replace(keys=self._shown_keys)
-        if self._player.frame is not None:
-            scene = self._moving(scene, self._player.frame)
         for part, box in boxes.items():
             if part != "board":
                 self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
         self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
         self._board.show(scene.view, scene.overlays)
         return boxes
+
+    def _scene(self, found: Plan) -> tuple[Plan, Scene]:
+        """What is drawn, and the panels with the room that it needs."""
+        scene = self.sitting.scene(look_room(found))._replace(keys=self._shown_keys)
+        if self._player.frame is not None:
+            scene = self._moving(scene, self._player.frame)
+        return with_room(found, scene)
 
     def _moving(self, scene: Scene, frame: Frame) -> Scene:
         """A moment of what has just happened; the log goes with it."""

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.terror_below.words.prompts import prompt_parts
 from tui.look.footer import Key, footer
-from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on
 from tui.play.choices import listing, strip
 from tui.play.commands import BY_ID
 from tui.play.log_panel import log_panel, newest_rows
-from tui.play.prompt import happening, key_and_word, points, prompt
+from tui.play.prompt import happening, key_and_word, points, prompt, said
 from tui.play.scene import Scene, acting_name, is_hunt, is_public, lying
-from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, lists_weapons, stakes
+from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
 from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.header import header
-from tui.terror_below.panels.look_panel import look_panel
+from tui.terror_below.panels.look_panel import look_height, look_panel
 from tui.terror_below.panels.solo_panels import clock_panel, solo_page, solo_panel
 from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
 from tui.terror_below.panels.zone import zone
+from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, strip_rows, tells_stakes, told_in_look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -65,7 +64,8 @@ def _hand_made_of(scene: Scene) -> tuple[Any, ...]:
         return ("redacted", acting_name(scene.view))
     if mode.strips:
         hunt = is_hunt(scene.view)
-        return ("strip", mode.choices, mode.chosen, mode.aside(), hunt, scene.sayings[-1:] if hunt else ())
+        read = scene.reading if scene.read_in_strip else None
+        return ("strip", mode.choices, mode.chosen, mode.aside(), hunt, scene.sayings[-1:] if hunt else (), read)
     return ("hand", scene.holding, mode.card)
 
 
@@ -154,58 +154,54 @@ def _squads(scene: Scene, size: Size, width: int, height: int) -> Drawn:
 
 
 def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
-    titled = size != "medium" or len(scene.view.squads) < 5
-    if size != "small" and is_hunt(scene.view) and not scene.looking and scene.view.attack is not None:
-        rows = look_panel(stakes(scene.view, scene.view.attack), size, width, height, titled=titled)
-        return (title("STAKES", width), *rows[1:]) if titled else rows
-    return look_panel(scene.look, size, width, height, titled=titled)
+    reading = scene.reading if not scene.read_in_strip else None
+    titled = is_titled(scene, size)
+    words, name = told_in_look(scene, size), "STAKES" if tells_stakes(scene, size) else "LOOK"
+    below = look_height(words, size, width, titled=titled)
+    read = reading_rows(reading, width, height, below) if reading is not None else ()
+    left = height - len(read)
+    return (*read, *look_panel(words, size, width, left, titled=titled and left > 1, name=name))
 
 
 def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     view = scene.view
     if scene.frame is not None:
         return (happening(scene.frame, scene.sayings, width),)
-    seat, words = prompt_parts(view)
-    shorter: tuple[str, ...] = ()
-    own = scene.mode.wordings()
-    if own[0]:
-        seat, words, shorter = view.viewer, own[0], own[1:]
-    if scene.message is not None:
-        words, shorter = scene.message.words, ()
-        seat = view.viewer if view.viewer >= 0 else seat
-    setup = view.squads[seat].setup if 0 <= seat < len(view.squads) else None
+    told = said(scene)
     right: Line = ()
     kind = view.asked[0].kind if view.asked else ""
     if scene.mode.go_on():
         right = key_and_word(scene.keys.get("go", "enter"), scene.mode.go_on(), "go")
     elif view.actions is not None and kind == "act":
         right = points(view.actions.points, view.actions.given, width // 3)
-    note = "DANGER MAP" if scene.danger else scene.mode.note
-    refused = scene.message is not None and scene.message.refused
-    return (prompt(setup, words, width, shorter=shorter, right=right, refused=refused, note=note),)
+    return (
+        prompt(
+            told.seat,
+            told.words,
+            width,
+            shorter=told.shorter,
+            right=right,
+            refused=told.refused,
+            note=told.note,
+        ),
+    )
 
 
 def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     mode = scene.mode
     if is_public(scene.view) or scene.view.hand is None:
         return redacted(acting_name(scene.view), size, width, height)
-    if mode.strips and not (size == "small" and height <= 2 and is_hunt(scene.view) and lists_weapons(mode.choices)):
-        return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
+    if strip_is_free(scene, size):
+        return _hunting_strip(scene, width, height)
     if mode.strips:
-        return _weapon_and_sayings(scene, width, height)
+        return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
     return hand(scene.holding, size, width, height, chosen=mode.card)
 
 
-def _weapon_and_sayings(scene: Scene, width: int, height: int) -> Drawn:
-    """In a hunt the Weapons stand in the right column: the strip has the chosen one's text, and what has happened."""
-    mode = scene.mode
-    detail = mode.choices[mode.chosen].detail if 0 <= mode.chosen < len(mode.choices) else ""
-    told = wrapped(detail, width - 4, height) if detail else ()
-    rows: list[Line] = [
-        (Span("    " if number else "  └ ", "faint"), Span(row, emphasis="italic")) for number, row in enumerate(told)
-    ]
-    if len(rows) < height:
-        rows += newest_rows(scene.sayings, width, height - len(rows))
+def _hunting_strip(scene: Scene, width: int, height: int) -> Drawn:
+    """In a hunt the Weapons stand in the right column: the strip tells the chosen one, then what has just happened."""
+    read = strip_rows(scene.reading, width) if scene.reading is not None and scene.read_in_strip else ()
+    rows = (*read, *(newest_rows(scene.sayings, width, height - len(read)) if len(read) < height else ()))
     return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * (height - len(rows))))
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
 from core.terror_below.words.caught import seats_on, would_catch
-from core.terror_below.words.look import BRIEF, look, look_preview
+from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
 from tui.look.marks import EGG_MARKS
-from tui.play.choices import explained
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
@@ -30,7 +29,7 @@ def look_words(
     view: View, mode: Mode, overlays: Overlays, hovered: tuple[str, int | str] | None, room: int
 ) -> tuple[str, bool]:
     """The sentences, and whether they are about something that is looked at on purpose."""
-    if hovered is not None:
+    if hovered is not None and hovered not in (("card", mode.card), ("option", mode.chosen)):
         told = _of_thing(view, mode, hovered)
         if told:
             return told, True
@@ -38,9 +37,8 @@ def look_words(
     pointed = isinstance(space, int)
     if not isinstance(space, int):
         own = mode.look()
-        if own and not (room < BRIEF and explained(mode.choices) and view.attack is None):
-            first, stop, _ = own.partition(". ")
-            return (first + stop.rstrip() if room < BRIEF and view.attack is not None else own), False
+        if own:
+            return own, False
         if not view.round:
             return (SETTING_UP if view.solo is None else SETTING_UP_ALONE), False
         space = _own_space(view)

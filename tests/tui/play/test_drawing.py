@@ -15,6 +15,7 @@ from tui.play.sitting import Sitting
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.drawing import Drawer, draw
 from tui.terror_below.layout import plan
+from tui.terror_below.reading import with_room
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
@@ -44,9 +45,9 @@ class Looked:
             solo=view.solo is not None,
         )
         assert found is not None
+        found, scene = with_room(found, sitting.scene(80))
         boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size))
         sitting.parts = tuple(boxes)
-        scene = sitting.scene(80)
         panels = [
             self.drawer.draw(part, scene, found.size, box.width, box.height)
             == draw(part, scene, found.size, box.width, box.height)

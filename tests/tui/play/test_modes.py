@@ -29,6 +29,7 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import FORBIDDEN, ShownTable
+from tui.look.spans import text_of
 from tui.play.commands import COMMANDS
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.looking import LookMode
@@ -113,13 +114,38 @@ class TestVehicle:
         assert sitting.message is not None
         assert sitting.message.words == str(FORBIDDEN)
 
-    def test_the_same_digit_again_opens_the_card(self) -> None:
-        """As x does."""
-        sitting, _ = sit(table_view())
+    def test_the_same_digit_again_opens_nothing_and_plays_nothing(self) -> None:
+        """A number chooses; x opens."""
+        sitting, answered = sit(table_view())
         sitting.command("card.3")
 
-        assert sitting.command("card.3") == ShowCard(SCHOOL_BUS)
+        assert sitting.command("card.3") is None
+        assert not answered
+        assert sitting.mode.card == 2
         assert sitting.command("card.open") == ShowCard(SCHOOL_BUS)
+
+    def test_a_number_chooses_an_item_to_be_read(self) -> None:
+        """It opens nothing, and enter does not play a Vehicle that is not chosen."""
+        sitting, answered = sit(table_view())
+
+        assert sitting.command("card.4") is None
+        assert sitting.mode.card == 3
+        sitting.command("go")
+
+        assert not answered
+        assert sitting.message is not None
+        assert sitting.message.words.startswith("Energy Drink is no Vehicle")
+
+    def test_n_goes_to_the_next_vehicle(self) -> None:
+        """And N to the one before."""
+        sitting, _ = sit(table_view())
+
+        sitting.command("next")
+        sitting.command("next")
+        assert sitting.mode.card == 1
+        sitting.command("previous")
+
+        assert sitting.mode.card == 0
 
     def test_a_click_chooses_and_another_plays(self) -> None:
         """The mouse alone is enough."""
@@ -271,6 +297,29 @@ class TestActing:
         sitting.command("deliver")
 
         assert answered == [o.Deliver("amber")]
+
+    def test_enter_on_a_location_asks_even_where_there_is_one_way(self) -> None:
+        """No Egg goes by accident. TB 4.5."""
+        view = deliver_view()
+        sitting, answered = sit(replace(view, options=view.options[1:2]))
+
+        sitting.command("go")
+        assert not answered
+        assert isinstance(sitting.mode, OptionsMode)
+        sitting.command("go")
+
+        assert answered == [o.Deliver("azure")]
+
+    def test_the_most_valuable_delivery_stands_first(self) -> None:
+        """Whatever order they are offered in: a Bounty before a plain Egg. TB 4.5."""
+        view = deliver_view()
+        backwards = replace(view, options=view.options[::-1])
+        for command in ("go", "deliver"):
+            sitting, _ = sit(backwards)
+            sitting.command(command)
+
+            options = [choice.option for choice in sitting.mode.choices]
+            assert options == [o.Deliver("azure", TO_MOTEL.number), o.Deliver("amber"), o.Deliver("azure")], command
 
     def test_a_delivery_with_several_ways_lists_them(self) -> None:
         """Numbered, in the place of the hand."""
@@ -621,6 +670,44 @@ class TestPanels:
         assert "ATTACK" in panels(sitting, 80, 24)["over"][2][0][0].text
 
 
+def test_the_number_that_the_prompt_asks_for_opens_nothing() -> None:
+    """`1` on the Leader that is chosen already: x opens it, enter chooses it."""
+    sitting, answered = sit(setup_view())
+
+    assert sitting.command("card.1") is None
+    assert not answered
+    assert sitting.mode.chosen == 0
+    assert isinstance(sitting.command("card.open"), ShowCard)
+
+
+def test_where_to_enter_is_chosen_beside_the_hand() -> None:
+    """The Vehicles stay in the strip, can be read by number, and the cursor goes over the board. TB 2.5, 8.3."""
+    places = tuple(o.Enter(at(label)) for label in ("1-3", "6-3", "2-6"))
+    sitting, answered = sit(asking("enter", *places))
+
+    for size in ((80, 24), (120, 36), (160, 48)):
+        shown = panels(sitting, *size)
+        assert "Bicycle".upper() in "".join(text_of(row) for row in shown["hand"][2]).upper()
+        assert "board" in shown
+        assert "over" not in shown
+    sitting.command("card.2")
+    assert sitting.mode.card == 1
+    assert not answered
+    sitting.command("next")
+    assert sitting.overlays().cursor == at("6-3")
+    sitting.command("go")
+
+    assert answered == [o.Enter(at("6-3"))]
+
+
+def test_many_spaces_to_enter_on_lie_over_nothing() -> None:
+    """With no Location free the whole edge is offered: the squads stay in sight. R24."""
+    edge = tuple(o.Enter(space) for space in range(12))
+    sitting, _ = sit(asking("enter", *edge))
+
+    assert "over" not in panels(sitting, 80, 24)
+
+
 @pytest.mark.parametrize("view", [table_view(), spending_view(), hunt_view(), setup_view(), deliver_view()])
 def test_no_key_is_dead(view: View) -> None:
     """Every key answers, shows something, changes something on the table, or says why not."""
@@ -667,7 +754,7 @@ def test_any_question_can_be_answered_with_arrows_digits_and_enter(kind: str, op
             sitting.command("stop")
         else:
             if number > 1:
-                sitting.command(f"card.{number}")
+                sitting.command("next" if isinstance(sitting.mode, SpacesMode) else f"card.{number}")
             if not answered:
                 sitting.command("stop" if isinstance(option, o.Stop) else "go")
 

@@ -49,12 +49,8 @@ class LookMode(Mode):
         if there is None:
             return Say(f"The board ends {direction} of here.", refused=True)
         self.cursor = there
+        self.card = -1
         return None
-
-    def digit(self, place: int) -> Outcome:
-        """Open a card of the hand."""
-        held = self.sight.holding.all
-        return ShowCard(held[place].card) if place < len(held) else Say("There is no such card.", refused=True)
 
     def go(self) -> Outcome:
         """Open the Worm whose Target is here, else tell all of the space."""
@@ -65,12 +61,12 @@ class LookMode(Mode):
         return ShowSpace(self.cursor)
 
     def open_card(self) -> Outcome:
-        """The same as enter."""
-        return self.go()
+        """A card of the hand that is read, else the same as enter."""
+        return super().open_card() if self.card >= 0 else self.go()
 
     def back(self) -> Outcome:
-        """End the look."""
-        return Close()
+        """Leave the card that is read, else end the look."""
+        return super().back() if self.card >= 0 else Close()
 
     def stop(self) -> Outcome:
         """Nothing is ended by accident."""

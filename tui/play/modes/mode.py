@@ -86,6 +86,9 @@ class Watched(NamedTuple):
 Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
+IS_CHOSEN: Final = "{} is chosen. x opens it."
+"""What a digit says that has chosen before: it opens nothing, and commits to nothing."""
+
 _INTENTS: Final[Mapping[str, AnyOption]] = {
     "eggs": PickUp(),
     "rubble": Clear(0),
@@ -118,7 +121,13 @@ class Mode:
         self.slot = -1
         self.choices: tuple[Choice, ...] = ()
         self.chosen = -1
-        self.handlers: dict[str, Callable[[], Outcome]] = {"go": self.go, "back": self.back, "stop": self.stop}
+        self.handlers: dict[str, Callable[[], Outcome]] = {
+            "go": self.go,
+            "back": self.back,
+            "stop": self.stop,
+            "next": lambda: self.choose_next(1),
+            "previous": lambda: self.choose_next(-1),
+        }
 
     @property
     def view(self) -> View:
@@ -180,15 +189,23 @@ class Mode:
         return Say(f"There is nothing to move {direction}.", refused=True)
 
     def digit(self, place: int) -> Outcome:
-        """A digit, as a place from 0: by default a card of the hand, to read it."""
+        """A digit, as a place from 0: by default it chooses a card of the hand, to read it."""
         if place >= len(self.sight.holding.all):
             return Say(f"There is no {place + 1} to choose.", refused=True)
         held = self.sight.holding.all[place]
         if held.gone:
             return Say(f"{held.card.name} has been played.", refused=True)
         if place == self.card:
-            return ShowCard(held.card)
+            return Say(IS_CHOSEN.format(place + 1))
         self.card = place
+        return None
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next thing that can be chosen, or the one before: by default a card of the hand, to read it."""
+        held = [held.place for held in self.sight.holding.all if not held.gone]
+        if not held:
+            return Say("There is nothing to choose now.", refused=True)
+        self.card = held[(held.index(self.card) + step) % len(held)] if self.card in held else held[min(0, step)]
         return None
 
     def go(self) -> Outcome:

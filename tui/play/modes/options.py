@@ -104,14 +104,6 @@ class OptionsMode(Mode):
         place = view.spaces[pawn].place if pawn >= 0 else None
         return "" if place is None else f"then {bonus_name(place)}: {bonus_gift(place)}"
 
-    def look(self) -> str:
-        """The text of the card that the chosen option is about."""
-        if not 0 <= self.chosen < len(self.choices):
-            return ""
-        choice = self.choices[self.chosen]
-        name = choice.words.partition("  ")[0]
-        return f"{name}: {choice.detail}" if choice.detail else ""
-
     def move(self, direction: Direction) -> Outcome:
         """The option before or after."""
         if len(self.choices) < 2:
@@ -120,14 +112,18 @@ class OptionsMode(Mode):
         return None
 
     def digit(self, place: int) -> Outcome:
-        """Choose an option; the same again opens its card."""
+        """Choose an option; the same again commits to nothing."""
         if place >= len(self.choices):
             return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
         if place == self.chosen:
-            card = self.choices[place].card
-            return Say(f"It is chosen: enter answers with {place + 1}.") if card is None else ShowCard(card)
+            opens = "" if self.choices[place].card is None else ", x opens it"
+            return Say(f"{place + 1} is chosen: enter answers with it{opens}.")
         self.chosen = place
         return None
+
+    def choose_next(self, step: int) -> Outcome:
+        """The option after the chosen one, or before it."""
+        return self.move("right" if step > 0 else "left")
 
     def go(self) -> Outcome:
         """Answer with the chosen option."""
@@ -190,7 +186,7 @@ class HuntMode(OptionsMode):
             return super().look()
         chance = next((odds.chance for odds in attack.odds if odds.card == card.number), 0.0)
         alone = "not enough alone" if not chance else "kills it" if chance >= 1 else f"{percent(chance)} to kill it"
-        return f"{card.name}: {alone}. {card.text}"
+        return f"{card.name}: {alone}."
 
 
 class StopHuntingMode(ConfirmMode):

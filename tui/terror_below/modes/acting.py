@@ -110,8 +110,8 @@ class ActMode(Mode):
             return Open(OptionsMode(self.sight, options, over=True, question="Whose Hat?", verb="shoot"))
         if self.card >= 0:
             return self._refuse_card()
-        if any(isinstance(option, Deliver) for option in self.view.options):
-            return self.deliver()
+        if deliveries := self._deliveries():
+            return self._ask_delivery(deliveries)
         if self.offers(PickUp()):
             return self.eggs()
         rest = [option for option in self.view.options if not isinstance(option, KEYED)]
@@ -160,13 +160,20 @@ class ActMode(Mode):
         return Open(DirectionMode(self.sight, self.pawn, ways, "Clear Rubble which way?", "clear"))
 
     def deliver(self) -> Outcome:
-        """Deliver: at once when there is one way, else options. TB 4.5."""
-        options = [option for option in self.view.options if isinstance(option, Deliver)]
+        """Deliver: at once when there is one way, else options, the most valuable first. TB 4.5."""
+        options = self._deliveries()
         if not options:
             eggs = self.view.squads[self.view.viewer].eggs
             return self.refusal(Deliver(next((egg for egg, held in zip(EGGS, eggs, strict=True) if held), EGGS[0])))
         if len(options) == 1:
             return Answer((options[0],))
+        return self._ask_delivery(options)
+
+    def _deliveries(self) -> list[Deliver]:
+        return [option for option in self.view.options if isinstance(option, Deliver)]
+
+    def _ask_delivery(self, options: Sequence[Deliver]) -> Outcome:
+        """Which Egg, and for what; asked by enter even where there is one way, so that no Egg goes by accident."""
         question = deliver_question(self.view)
         return Open(OptionsMode(self.sight, options, over=True, question=question, verb="deliver"))
 

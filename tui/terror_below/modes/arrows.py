@@ -61,6 +61,10 @@ class DirectionMode(Mode):
         del place
         return Say("An arrow says where; esc leaves it.", refused=True)
 
+    def choose_next(self, step: int) -> Outcome:
+        """Nor does what goes from one thing to the next."""
+        return self.digit(step)
+
     def back(self) -> Outcome:
         """Leave it."""
         return Close()
@@ -92,6 +96,10 @@ class StepMode(OptionsMode):
         """Step."""
         _, ways = self._around()
         return Answer((ways[direction],)) if direction in ways else self.refusal(Step(direction))
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next of the steps, or the one before."""
+        return OptionsMode.move(self, "right" if step > 0 else "left")
 
     def click_space(self, space: int) -> Outcome:
         """A click on the space next door is its arrow."""
@@ -149,10 +157,20 @@ class NudgeMode(OptionsMode):
     def digit(self, place: int) -> Outcome:
         """Choose one of the moves, to see what it would bring."""
         outcome = super().digit(place)
+        self._follow()
+        return outcome
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next of the moves, or the one before."""
+        outcome = OptionsMode.move(self, "right" if step > 0 else "left")
+        self._follow()
+        return outcome
+
+    def _follow(self) -> None:
+        """The Target of the chosen move is the chosen one."""
         option = self.choices[self.chosen].option
         if isinstance(option, Nudge):
             self.slot = option.slot
-        return outcome
 
     def click_slot(self, slot: int) -> Outcome:
         """Choose the Target by its Worm card."""

@@ -75,10 +75,6 @@ class LeapMode(OptionsMode):
         leap = self.leap
         return Overlays(cursor=leap.landing, reach=((leap.landing, leap.cost),), leaps=leap_marks(self.view, (leap,)))
 
-    def look(self) -> str:
-        """Look speaks of the landing."""
-        return ""
-
 
 def _vehicle(choice: Choice) -> str:
     """A Vehicle as the hand shows it: `Bicycle 2  ←`."""

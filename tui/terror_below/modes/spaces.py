@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.options import AnyOption, Clear, Enter, PlaceRubble, Stop, TakeEggs
 from tui.look.footer import Key
-from tui.play.modes.mode import Open, Outcome, Say, Sight
+from tui.play.modes.mode import Mode, Open, Outcome, Say, ShowSpace, Sight
 from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.overlays import Overlays
 
@@ -24,7 +24,9 @@ def space_of(option: AnyOption) -> int | None:
 
 
 class SpacesMode(OptionsMode):
-    """Arrows hop, digits choose, enter answers; a click on a space chooses it, again answers."""
+    """Arrows hop, enter answers; a click on a space chooses it, again answers. The hand stays in sight, to be read."""
+
+    strips: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -52,18 +54,34 @@ class SpacesMode(OptionsMode):
         """The cursor; a Target's own preview where Rubble is to be put."""
         return Overlays(cursor=self.cursor)
 
-    def look(self) -> str:
-        """Look speaks of the space."""
-        return ""
-
     def keys(self) -> tuple[Key, ...]:
         """Hop, answer, decline."""
         return (
             Key("arrows", "choose", "move.right"),
+            *((Key("n", "next", "next"),) if len(self.choices) > 1 else ()),
             Key("enter", self.verb, "go"),
             *((Key("esc", "back", "back"),) if self.over else ()),
             *((Key(".", "decline", "stop"),) if self.offers(Stop()) and not self.over else ()),
         )
+
+    def digit(self, place: int) -> Outcome:
+        """A digit chooses a card of the hand, to read it."""
+        return Mode.digit(self, place)
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next space on offer, or the one before, whichever way it lies."""
+        if len(self.choices) < 2:
+            return Say("There is one space to choose: enter.", refused=True)
+        self.chosen = (self.chosen + step) % len(self.choices)
+        return None
+
+    def back(self) -> Outcome:
+        """Leave the card that is read; else as with all options."""
+        return Mode.back(self) if self.card >= 0 else super().back()
+
+    def open_card(self) -> Outcome:
+        """Open the card that is read, else all that is to say of the space."""
+        return Mode.open_card(self) if self.card >= 0 else ShowSpace(self.cursor)
 
     def move(self, direction: Direction) -> Outcome:
         """The nearest space on offer that way, nearly straight ahead first."""

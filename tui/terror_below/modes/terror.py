@@ -49,6 +49,11 @@ class TerrorMode(Mode):
         del place
         return Watched()
 
+    def choose_next(self, step: int) -> Outcome:
+        """On."""
+        del step
+        return Watched()
+
     def go(self) -> Outcome:
         """On."""
         return Watched()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
-from tui.play.modes.mode import Mode, Outcome, Say, ShowCard, Sight
+from tui.play.modes.mode import Mode, Outcome, Say, Sight
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.panels.zone import Considered
 
@@ -85,15 +85,12 @@ class VehicleMode(Mode):
         return self._next_card(UPWARD[direction])
 
     def digit(self, place: int) -> Outcome:
-        """Choose a card; the same again opens it."""
+        """Choose a card: a Vehicle to play it, another to read it."""
         held = next((held for held in self.sight.holding.all if held.place == place), None)
         if held is None:
             return Say(f"There is no card {place + 1} in your hand.", refused=True)
-        if place == self.card:
-            return ShowCard(held.card)
-        if not isinstance(held.card, VehicleCard) or held.gone:
-            self.card = -1
-            return ShowCard(held.card)
+        if held.gone or place == self.card or not isinstance(held.card, VehicleCard):
+            return super().digit(place)
         self.card = place
         slots = self._slots(held.card.number)
         if self.slot not in slots:
@@ -105,9 +102,16 @@ class VehicleMode(Mode):
     def go(self) -> Outcome:
         """Play the card that is considered; without one, consider the first."""
         option = self.option()
-        if option is None:
-            return self._next_card(1)
-        return self.answer_or_refuse(option)
+        if option is not None:
+            return self.answer_or_refuse(option)
+        held = self.sight.holding.all
+        if 0 <= self.card < len(held):
+            return Say(f"{held[self.card].card.name} is no Vehicle: choose one of those. TB 3.1", refused=True)
+        return self._next_card(1)
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next Vehicle that can be played, or the one before."""
+        return self._next_card(step)
 
     def click_card(self, place: int) -> Outcome:
         """Choose a card, or play the chosen one."""

@@ -32,9 +32,7 @@ def hand(holding: Holding, size: Size, width: int, height: int, *, chosen: int =
         rows = [_with_ability(held, width, held.place == chosen) for held in holding.vehicles]
         rows += _others(holding, width, chosen, height - len(rows))
     else:
-        picked = next((held for held in holding.all if held.place == chosen), None)
-        rows = [_vehicles(holding, width, chosen)]
-        rows += [_ability(picked, width)] if picked is not None else _others(holding, width, chosen, height - 1)
+        rows = [_vehicles(holding, width, chosen), *_others(holding, width, chosen, height - 1)]
     rows += [()] * (height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in rows[:height])
 
@@ -101,10 +99,6 @@ def _with_ability(held: Held, width: int, is_chosen: bool) -> Line:
     text = held.card.text if not held.gone else ""
     ability = Span(wrapped(text, width - start - 1, 1)[0] if text else "", "muted", emphasis="italic")
     return (*_vehicle(held, start - 1, is_chosen), Span(" "), *hitting(("card", held.place), (ability,)))
-
-
-def _ability(held: Held, width: int) -> Line:
-    return (Span("  └ ", "faint"), Span("".join(wrapped(held.card.text, width - 4, 1)), emphasis="italic"))
 
 
 def _others(holding: Holding, width: int, chosen: int, lines: int) -> list[Line]:

@@ -83,7 +83,9 @@ def solo_panel(
 ) -> tuple[Line, ...]:
     """The objective and the squad in the place of the squads; at small the dice of the Terror Turn too."""
     rows = list(_objective(view, solo, size, width))
-    if size == "small":
+    if height < len(rows) + 3:
+        rows = [*rows[: max(0, height - 1)], *squads(view, size, width, 1)]
+    elif size == "small":
         rows += _squad(view, size, width, 3, focused=focused)
         rows += [title("TERROR TURN", width, TERROR_RULE), dice_line(terror)]
     elif size == "medium":

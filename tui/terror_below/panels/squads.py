@@ -54,6 +54,8 @@ def squads(
         "medium": f"VP to {view.goal}{' ' * 6}carried   hidden cards",
         "large": f"VP to {view.goal} · carried",
     }[size]
+    if height <= len(view.squads):
+        return _brief(view, width, height, title(words, width, hint, focused=focused, hit="squads"))
     rows: list[Line] = [title(words, width, hint, focused=focused, hit="squads")]
     for squad, lines in zip(view.squads, _lines_each(view, size, height - 1), strict=True):
         acts = squad.seat == _acting(view)
@@ -66,6 +68,18 @@ def squads(
         ground = "panel" if acts else ""
         rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
     return tuple(fit(row, width) for row in rows)
+
+
+def _brief(view: View, width: int, height: int, head: Line) -> tuple[Line, ...]:
+    """With too few lines for a line a seat: everybody's VP in one line, then who acts."""
+    told: list[Span] = []
+    for squad in view.squads:
+        told += [Span(" " if told else ""), tag(squad.setup, squad.seat), Span(f"{squad.vp:>3}", emphasis="bold")]
+    rows = [*([head] if height > 1 else []), fit(told, width)]
+    acting = _acting(view)
+    if height > len(rows) and 0 <= acting < len(view.squads):
+        rows += _small(view, view.squads[acting], width, min(2, height - len(rows)), 0)
+    return tuple(fit(row, width) for row in rows[:height])
 
 
 _DRAWN_OF: Final = attrgetter(

@@ -30,7 +30,7 @@ from tests.tui.positions import (
 from tests.tui.shown_table import ShownTable
 from tui.look.footer import Key, footer
 from tui.look.marks import carried, wrapped
-from tui.look.spans import Span, cells, fit, sized, text_of, width_of
+from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
 from tui.play.choices import choices_of, listing, strip
 from tui.play.holding import Places
 from tui.play.log_panel import Saying, log_panel, newest_rows
@@ -367,6 +367,21 @@ class TestPrompt:
         words = "x" * 70
 
         assert text_of(prompt(ada, words, 80, right=points(3, 5, 20))).startswith("(Ada) " + words)
+
+    def test_a_blank_parts_the_sentence_from_what_stands_right(self) -> None:
+        """Where there is none left, the right side goes: never `on 5-5.enter play`."""
+        ada = table_view().squads[ADA].setup
+        right = (Span("enter play "),)
+
+        assert text_of(prompt(ada, "x" * 63, 80, right=right)) == f"(Ada) {'x' * 63}           "
+        assert text_of(prompt(ada, "x" * 62, 80, right=right)) == f"(Ada) {'x' * 62} enter play "
+
+    def test_a_blank_parts_what_stands_left_and_right(self) -> None:
+        """Also where the left side is cut: never `Ben's turnfile EAE6`."""
+        drawn = text_of(abreast((Span("Ben's turn, and more"),), (Span("file EAE6"),), 20))
+
+        assert drawn == "Ben's turn file EAE6"
+        assert width_of(abreast((Span("寧寧寧寧寧寧"),), (Span("file EAE6"),), 20)) == 20
 
     def test_many_points_become_numbers(self) -> None:
         """When the blocks do not fit."""

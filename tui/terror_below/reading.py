@@ -1,0 +1,168 @@
+"""What is read in full: the chosen card with its order and rule, or an option that its place cuts; and room for it.
+
+Look grows for it over the lower lines of the squads, so that nothing that matters is cut.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.words.abilities import ability_words
+from core.terror_below.words.names import count
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, cells, fit, hitting, on
+from tui.play.choices import cell_width, is_told_on_card
+from tui.play.prompt import is_cut, said
+from tui.play.scene import is_hunt, is_public, lying
+from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
+from tui.terror_below.panels.look_panel import LONGEST, look_height
+
+if TYPE_CHECKING:
+    from core.terror_below.decks.cards import Card
+    from core.terror_below.views import View
+    from tui.play.modes.mode import Mode
+    from tui.play.scene import Scene
+    from tui.terror_below.layout import Plan, Size
+
+LEAST: Final = 1
+"""Lines that the squads keep: one, with everybody's VP."""
+
+BESIDE: Final = 2
+"""With fewer lines to spare in an attack, what stands on a card is not told beside it."""
+
+
+class Reading(NamedTuple):
+    """Something to be read in full.
+
+    Attributes:
+        title: What it is called.
+        hint: What it is, in a word or two.
+        words: All that it says.
+        hit: What a click on it means: the same as on the card or the option itself.
+    """
+
+    title: str
+    hint: str
+    words: str
+    hit: tuple[str, int | str] | None = None
+
+
+def reading_of(view: View, mode: Mode, size: Size, width: int, height: int) -> Reading | None:
+    """What is chosen, where it says more than its place shows; None for nothing.
+
+    The hand, or the options in its place, has so many columns and lines.
+    """
+    if not mode.strips:
+        held = mode.sight.holding.all
+        found = card_reading(view, held[mode.card].card) if 0 <= mode.card < len(held) else None
+        return found and found._replace(hit=("card", mode.card))
+    if not 0 <= mode.chosen < len(mode.choices):
+        return None
+    choice, hit = mode.choices[mode.chosen], ("option", mode.chosen)
+    if choice.detail and choice.card is not None:
+        found = card_reading(view, choice.card)
+        return found and found._replace(hit=hit)
+    if cells(choice.words) + 2 <= cell_width(mode.choices, size, width, height):
+        return None
+    what, *brings = choice.words.split("  ")
+    return Reading("chosen", "", f"{', '.join((what, *brings))}.", hit)
+
+
+def card_reading(view: View, card: Card) -> Reading | None:
+    """A card with its whole text; None for one that has none."""
+    match card:
+        case VehicleCard():
+            return Reading(card.name, count(card.points, "point"), ability_words(view, card))
+        case ItemCard():
+            return Reading(card.name, "Hat" if card.hat else "Item", ability_words(view, card))
+        case WeaponCard():
+            return Reading(card.name, "Weapon", ability_words(view, card))
+        case CharacterCard():
+            return Reading(card.name, card.role, ability_words(view, card))
+        case BountyCard() | WormCard():
+            return None
+
+
+def reading_rows(reading: Reading, width: int, height: int = LONGEST, below: int = 0) -> tuple[Line, ...]:
+    """Its title and its words, over as many lines of `below` as there is room for: the words come before those.
+
+    The title is left out where it would cost a line of `below`.
+    """
+    told = wrapped(reading.words, width - 1, max(1, height - 1))
+    head = (title(reading.title.upper(), width, reading.hint),) if len(told) + 1 + below <= height else ()
+    rows = (*head, *(fit((Span(f" {row}"),), width) for row in told))
+    return rows if reading.hit is None else tuple(hitting(reading.hit, row) for row in rows)
+
+
+def strip_rows(reading: Reading, width: int) -> tuple[Line, ...]:
+    """Its name and its words, as the strip of the small size tells them."""
+    told = wrapped(f"{reading.title}: {reading.words}", width - 1, LONGEST)
+    return tuple(on("surface", fit((Span(f" {row}", emphasis="italic"),), width)) for row in told)
+
+
+def strip_is_free(scene: Scene, size: Size) -> bool:
+    """Whether the options stand elsewhere: in a hunt at small the Weapons are listed over the right column."""
+    return scene.mode.strips and size == "small" and is_hunt(scene.view) and lists_weapons(scene.mode.choices)
+
+
+def told_in_look(scene: Scene, size: Size) -> str:
+    """What Look says under what is read: what is at stake in a hunt, else of what is looked at."""
+    if tells_stakes(scene, size) and scene.view.attack is not None:
+        return stakes(scene.view, scene.view.attack)
+    return scene.look
+
+
+def tells_stakes(scene: Scene, size: Size) -> bool:
+    """Whether Look tells what is at stake."""
+    return size != "small" and is_hunt(scene.view) and not scene.looking
+
+
+def is_titled(scene: Scene, size: Size) -> bool:
+    """Whether Look has a title: there is none at small, nor at medium with five seats."""
+    return size == "large" or (size == "medium" and len(scene.view.squads) < 5)
+
+
+def look_room(plan: Plan) -> int:
+    """The characters that Look has for what it says of a space without growing."""
+    width = plan.boxes["look"].width
+    return width - 2 if plan.size == "small" else 2 * width - 12
+
+
+def with_room(plan: Plan, scene: Scene) -> tuple[Plan, Scene]:
+    """The panels, with as much room for Look as it has to say, and the scene that says where a card is read."""
+    look, hand, squads = plan.boxes["look"], plan.boxes["hand"], plan.boxes["squads"]
+    if scene.frame is not None:
+        return plan, scene
+    if is_cut(told := said(scene), plan.boxes["prompt"].width):
+        scene = scene._replace(look=f"{told.words} {scene.look}", looking=True)
+    size = plan.size
+    reading = None if is_public(scene.view) else reading_of(scene.view, scene.mode, size, hand.width, hand.height)
+    if reading is not None and strip_is_free(scene, size):
+        in_strip = len(strip_rows(reading, hand.width)) <= hand.height
+        scene = scene._replace(reading=reading, read_in_strip=in_strip)
+        if in_strip:
+            return plan, scene
+    mode, spare = scene.mode, _spare(plan, scene)
+    if mode.strips and spare < BESIDE and is_told_on_card(mode.choices, size, hand.width, hand.height, mode.chosen):
+        reading = None
+    scene = scene._replace(reading=reading)
+    needed = len(reading_rows(reading, look.width)) if reading is not None else 0
+    needed += look_height(told_in_look(scene, size), size, look.width, titled=is_titled(scene, size))
+    more = min(needed - look.height, squads.height - LEAST, spare)
+    if more <= 0:
+        return plan, scene
+    boxes = plan.boxes | {
+        "squads": squads._replace(height=squads.height - more),
+        "look": look._replace(y=look.y - more, height=look.height + more),
+    }
+    return plan._replace(boxes=boxes), scene
+
+
+def _spare(plan: Plan, scene: Scene) -> int:
+    """The lines that what lies over the squads has left over; as many as there are where nothing lies there."""
+    view, height = scene.view, plan.boxes["look"].y - plan.boxes["line"].y
+    if lying(scene, plan.size) != "attack" or view.attack is None:
+        return height
+    drawn = attack_panel(view, view.attack, scene.mode.choices, plan.right.width, height, chosen=scene.mode.chosen)
+    return sum(not any(span.text.strip() for span in row) for row in drawn)
