@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from core.engine.decisions import PUBLIC, Choice, Over, Seat
+from core.engine.decisions import PUBLIC, Choice, Over
 from core.engine.history import Entry
 from core.engine.undoing import common
 
@@ -61,18 +61,14 @@ class Side(Struct, frozen=True, eq=False):
     Attributes:
         entry: The entry that it has come to.
         steps: Decisions since the two parted.
-        round: The round it has come to.
-        turn: Whose turn it is; `PUBLIC` when nobody's.
-        scores: What each seat has.
+        state: The state there; screens hand it to the game's words.
         over: The ranking, when the game ended there.
         view: The position.
     """
 
     entry: int
     steps: int
-    round: int
-    turn: Seat
-    scores: tuple[int, ...]
+    state: Any
     over: Over | None
     view: Any
 
@@ -82,13 +78,11 @@ class Comparison(Struct, frozen=True, eq=False):
 
     Attributes:
         parting: The last entry that they share.
-        round: The round in which they part.
-        turn: The seat in whose turn they part; `PUBLIC` in nobody's.
+        state: The state after it.
     """
 
     parting: int
-    round: int
-    turn: Seat
+    state: Any
     left: Side
     right: Side
 
@@ -170,22 +164,17 @@ def is_tried_out(entry: Entry[Any], starts: frozenset[int]) -> bool:
 def compare(history: History[Any], left: Entry[Any], right: Entry[Any]) -> Comparison:
     """Two branches side by side, each at one of its entries, as everybody may know them."""
     parting = common(left, right)
-    number, turn = history.game.turn_of(parting.state)
-    return Comparison(
-        parting.number, number, turn, _side(history.game, left, parting), _side(history.game, right, parting)
-    )
+    game = history.game
+    return Comparison(parting.number, parting.state, _side(game, left, parting), _side(game, right, parting))
 
 
 def _side(game: Game[Any, Any, Any], entry: Entry[Any], parting: Entry[Any]) -> Side:
     pending = game.pending(entry.state)
-    number, turn = game.turn_of(entry.state)
     steps = sum(isinstance(other.answer, Choice) for other in line_to(entry)[len(line_to(parting)) :])
     return Side(
         entry.number,
         steps,
-        number,
-        turn,
-        game.scores(entry.state),
+        entry.state,
         pending if isinstance(pending, Over) else None,
         game.view(entry.state, PUBLIC),
     )

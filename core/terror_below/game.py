@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
-from core.engine.game import Game, SetupError
+from core.engine.game import SetupError
 from core.terror_below.board import Board
 from core.terror_below.chapters import (
     actions,
@@ -34,18 +34,24 @@ from core.terror_below.options import AnyOption
 from core.terror_below.paths import path_of
 from core.terror_below.previews import preview
 from core.terror_below.refusal import refusal
+from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup
 from core.terror_below.shown import CARD_DECKS, cards_shown
 from core.terror_below.sight import sight_of
 from core.terror_below.state import STREAMS, Draft, State, draft_of
 from core.terror_below.viewing import view_of
+from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.record import RecordWords
+from core.terror_below.words.spoken import SquadAnnals, SquadWords
+from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
     from core.terror_below.views import Preview, View
+    from core.words.rulebook import Chapter
+    from core.words.spoken import Signs
 
 CHAPTERS: Final = (
     setup_chapter,
@@ -67,7 +73,7 @@ CHAPTERS: Final = (
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class TerrorBelow(Game[Setup, State, "View"]):
+class TerrorBelow(SpokenGame[Setup, State, "View"]):
     """The rules of Terror Below, with one edition of its decks."""
 
     id: ClassVar[str] = "terror-below"
@@ -78,6 +84,7 @@ class TerrorBelow(Game[Setup, State, "View"]):
     option_type: ClassVar[Any] = AnyOption
     event_type: ClassVar[Any] = AnyEvent
     cards: ClassVar[Mapping[type, str]] = CARD_DECKS
+    signs: ClassVar[Signs] = cast("Signs", EGG_MARKS)
 
     def __init__(self, decks: Decks | None = None) -> None:
         """Play with these decks; without any, with those of this edition."""
@@ -183,6 +190,18 @@ class TerrorBelow(Game[Setup, State, "View"]):
     def score_lines(self, state: State) -> tuple[tuple[str, int], ...]:
         """The score of a solo game, line by line, as it would be were it won now; empty for others. TB 11.6."""
         return solo.score_lines(self._draft(state))
+
+    def words(self, setup: Setup, signs: Signs = SPELLED) -> SquadWords:
+        """Its sentences for a setup; `signs` stand for Eggs."""
+        return SquadWords(setup, self.decks, signs)
+
+    def annals(self) -> SquadAnnals:
+        """Its words for the record book."""
+        return SquadAnnals()
+
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """The rules, with the numbers of its decks."""
+        return rulebook(self.decks)
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])

@@ -13,34 +13,13 @@ from msgspec.structs import asdict
 
 from core.terror_below.decks.edition import built_in
 from core.terror_below.terror_zone import faces_of
+from core.words.rulebook import Chapter, Paragraph
 
 if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
 
 SEATS: Final = range(2, 6)
 """The numbers of players that the setup tells apart."""
-
-
-class Paragraph(Struct, frozen=True):
-    """One paragraph.
-
-    Attributes:
-        id: What it is cited by, as `TB 4.1` or `R3`.
-        text: What it says.
-        ours: It is a ruling: it settles what the rulebook leaves open.
-    """
-
-    id: str
-    text: str
-    ours: bool = False
-
-
-class Chapter(Struct, frozen=True):
-    """Paragraphs of the rulebook, each followed by the rulings about it."""
-
-    id: str
-    title: str
-    paragraphs: tuple[Paragraph, ...]
 
 
 class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,23 +110,4 @@ def _rulings(book: _Book, about: str, numbers: dict[str, Any]) -> tuple[Paragrap
         Paragraph(ruling.id, ruling.text.format_map(numbers), ours=True)
         for ruling in book.ruling
         if ruling.about == about
-    )
-
-
-def chapter_of(rule: str, decks: Decks | None = None) -> Chapter:
-    """The chapter that a rule or ruling stands in. Raises `LookupError` for an id that nothing has."""
-    for chapter in rulebook(decks):
-        if chapter.id == rule or any(paragraph.id == rule for paragraph in chapter.paragraphs):
-            return chapter
-    raise LookupError(f"no rule is called {rule!r}")
-
-
-def paragraphs_with(words: str, decks: Decks | None = None) -> tuple[Paragraph, ...]:
-    """Every paragraph whose id or text holds all of these words, in the order of the book."""
-    wanted = words.casefold().split()
-    return tuple(
-        paragraph
-        for chapter in rulebook(decks)
-        for paragraph in chapter.paragraphs
-        if wanted and all(word in f"{paragraph.id} {paragraph.text}".casefold() for word in wanted)
     )

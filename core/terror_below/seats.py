@@ -1,43 +1,13 @@
-"""What is chosen before a game: the seats with their names, letters and colours, and the setup they play."""
+"""What is chosen before a game: the seats, and the setup they play."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from core.engine.game import SetupError
-from core.engine.plain_text import is_plain
-
-NAME_LENGTH: Final = 24
-"""The longest name of a seat, in characters."""
-
-Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone"]
-
-COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone")
-"""The pawns' colours; the n-th has the n-th pair of brackets."""
-
-BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\")
-"""The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
-
-
-class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One seat: the player's name, the letter that stands for it, and the pawn's colour."""
-
-    name: str
-    letter: str
-    colour: Colour
-
-    @property
-    def brackets(self) -> str:
-        """The two characters around this seat's name and letter."""
-        return BRACKETS[COLOURS.index(self.colour)]
-
-    @property
-    def tag(self) -> str:
-        """The letter between its brackets, as `(A)`."""
-        return f"{self.brackets[0]}{self.letter}{self.brackets[1]}"
-
+from core.engine.seats import BRACKETS, COLOURS, NAME_LENGTH, Colour, SeatSetup, letters_for, name_fault, seats_named
 
 Board: TypeAlias = Literal["desert", "canyon"]
 """A side of the board. TB 10.4."""
@@ -117,35 +87,19 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError(f"Up to 2 squad members may stay in the box, not {solo.missing}.")
 
 
-def name_fault(name: str) -> str | None:
-    """What is wrong with a player's name, in words; None when nothing is."""
-    if not name.strip():
-        return "a name is needed."
-    if len(name) > NAME_LENGTH:
-        return f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}."
-    if not is_plain(name):
-        return "a name has only characters that can be shown."
-    if name != name.strip():
-        return "a name has no blanks around it."
-    return None
-
-
-def letters_for(names: tuple[str, ...]) -> tuple[str, ...]:
-    """A letter for each name: its first, else the next of its own that is free, else the next free of the alphabet."""
-    taken: list[str] = []
-    for name in names:
-        own = [character.upper() for character in name if character.isalnum() and len(character.upper()) == 1]
-        letter = next(
-            (letter for letter in (*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ") if letter not in taken),
-            "?",
-        )
-        taken.append(letter)
-    return tuple(taken)
-
-
-def seats_named(names: tuple[str, ...]) -> tuple[SeatSetup, ...]:
-    """Seats with these names, letters and colours dealt in order. Raises `SetupError` for more names than colours."""
-    if len(names) > len(COLOURS):
-        raise SetupError(f"Terror Below is for 2 to 5 players; {len(names)} were named.")
-    letters = letters_for(names)
-    return tuple(SeatSetup(*parts) for parts in zip(names, letters, COLOURS, strict=False))
+__all__ = [
+    "BRACKETS",
+    "COLOURS",
+    "NAME_LENGTH",
+    "Board",
+    "Colour",
+    "FirstWorms",
+    "ScenarioName",
+    "SeatSetup",
+    "Setup",
+    "Solo",
+    "Tiles",
+    "letters_for",
+    "name_fault",
+    "seats_named",
+]

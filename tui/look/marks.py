@@ -6,7 +6,7 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.words.names import place_name, worm_name
+from core.terror_below.words.names import EGG_MARKS, place_name, worm_name
 from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, cells, fit, sized, width_of
 from tui.terror_below.board.eggs import laid_out
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard, Direction, Egg
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import SeatSetup
-
-EGG_MARKS: Final[Mapping[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
-"""What stands for an Egg of each colour, as `names.Marks` wants it."""
 
 ARROWS: Final[Mapping[Direction, str]] = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 

@@ -15,8 +15,9 @@ from core.terror_below.decks.cards import (
 )
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import delivery_points, label
+from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
-from tui.look.marks import EGG_MARKS, TARGET, arrows, coloured, lit, points_ink, title
+from tui.look.marks import TARGET, arrows, coloured, lit, points_ink, title
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.play.holding import DIGITS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.terror_below.words.log.asides import Aside
+from core.words.asides import Aside
 from tui.look.marks import TARGET, letter, title, wrapped
 from tui.look.spans import Line, Span, fit, hitting
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.log.log import Line as LogLine
+    from core.words.lines import Line as LogLine
 
 INDENT = 4
 """Columns before each sentence, where the seat tag or `◎` stands."""
@@ -43,7 +43,7 @@ def saying_of(line: LogLine | Aside, seats: Sequence[SeatSetup], entry: int = -1
         return Saying(mark, line.text, entry=entry, aside=True)
     if line.seat >= 0:
         return Saying(letter(seats[line.seat], line.seat), line.text, line.text.startswith("begins"), entry)
-    return Saying(Span(f" {TARGET}" if line.slot >= 0 else "", "target"), line.text, entry=entry)
+    return Saying(Span(f" {TARGET}" if line.mark else "", "target"), line.text, entry=entry)
 
 
 def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from core.terror_below.words.labels import label
-from tui.look.marks import EGG_MARKS
+from core.terror_below.words.names import EGG_MARKS
 from tui.play.commands import COMMANDS, DIRECTION_OF, place_of
 
 if TYPE_CHECKING:

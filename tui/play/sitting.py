@@ -80,7 +80,7 @@ class Sitting(Arranging):
         self.hovered: tuple[str, int | str] | None = None
         self.faults: list[str] = []
         self._places = Places()
-        self._log = TableLog(table, self.view.spaces)
+        self._log = TableLog(table)
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
         self._fallen: tuple[int, ...] = ()

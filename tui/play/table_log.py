@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.log.asides import Aside, asides, woven
-from core.terror_below.words.log.log import Log
-from tui.look.marks import EGG_MARKS
+from core.words.asides import Aside, asides, woven
+from core.words.log import Log
 from tui.play.log_panel import saying_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
-    from core.terror_below.views import SpaceView
-    from core.terror_below.words.log.log import Line
+    from core.words.lines import Line
     from tui.play.log_panel import Saying
     from tui.table.table import Table
 
@@ -27,12 +25,11 @@ class TableLog:
         sayings: The log, oldest first, as it was followed last.
     """
 
-    def __init__(self, table: Table, spaces: Sequence[SpaceView]) -> None:
-        """`spaces` are those of any view of the game; they name the Locations."""
+    def __init__(self, table: Table) -> None:
         self.sayings: tuple[Saying, ...] = ()
         self._table = table
         self._lines: tuple[tuple[Line | Aside, int], ...] = ()
-        self._log, self._log_so_far = (Log(table.setup.seats, spaces, table.game.decks, EGG_MARKS) for _ in range(2))
+        self._log, self._log_so_far = (Log(table.words.telling(PUBLIC)) for _ in range(2))
 
     def follow(self, events: Sequence[Event]) -> None:
         """Tell all these events, which begin what everybody knows; sentences that stand as they stood are kept."""

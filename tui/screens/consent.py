@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.prices import PriceLine
+    from core.words.prices import PriceLine
     from tui.table.consent import Question
 
 MARK: Final = 5

@@ -11,13 +11,12 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from core.terror_below.story import places_of
 from core.terror_below.words.hands import hand_words
-from core.terror_below.words.names import count
-from core.terror_below.words.prices import ledger_words
+from core.terror_below.words.names import EGG_MARKS, count
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import headline, story
 from core.terror_below.words.verdict import why_of
-from tui.look.marks import EGG_MARKS
+from core.words.prices import ledger_words
 from tui.look.spans import Line, Span, fit
 from tui.look.themes import SEATS
 from tui.screens.asks import Replay

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.terror_below.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with, rulebook
+from core.terror_below.rulebook import rulebook
+from core.words.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with
 from tui.look.spans import Line, Span
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Sheet
@@ -51,7 +52,7 @@ class RulesScreen(PaperScreen):
         self._decks = decks
         if rule:
             try:
-                self.chosen = rulebook(decks).index(chapter_of(rule, decks))
+                self.chosen = rulebook(decks).index(chapter_of(rule, rulebook(decks)))
             except LookupError:
                 self._named = ""
             else:
@@ -122,7 +123,7 @@ class RulesScreen(PaperScreen):
         words = event.value.strip()
         if not words:
             return
-        paragraphs = paragraphs_with(words, self._decks)
+        paragraphs = paragraphs_with(words, rulebook(self._decks))
         if not paragraphs:
             self.say(f"Nothing says {words!r}.", refused=True)
             return

@@ -6,20 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice
 from core.engine.undoing import steps_back
-from core.terror_below.words.prices import (
-    POLICY_NAMES,
-    PriceWords,
-    exchange_foot,
-    foot,
-    new_game_foot,
-    side_line_foot,
-)
+from core.words.prices import POLICY_NAMES, PriceWords, exchange_foot, foot, new_game_foot, side_line_foot
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.undoing import Price, Ruling
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.prices import PriceLine
+    from core.words.prices import PriceLine
     from tui.table.table import Table
 
 
@@ -150,7 +143,7 @@ def _question(
 
 
 def _words(table: Table) -> PriceWords:
-    return PriceWords(table.history, table.setup.seats, table.game.decks)
+    return PriceWords(table.history, table.words)
 
 
 def _quiet_steps(table: Table, cost: Price) -> int:

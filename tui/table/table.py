@@ -50,6 +50,7 @@ class Table:
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
             A seat that plays alone looks from the start: nobody passes it the keyboard.
+        words: The game's sentences, with its signs.
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
         source: The file that the game was read from; None for a new game.
@@ -66,6 +67,7 @@ class Table:
         """`remarks` are what was said about the history before."""
         self.game = game
         self.setup = setup
+        self.words = game.words(setup, game.signs)
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None

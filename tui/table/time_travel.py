@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from core.engine.decisions import Choice, Outcome
 from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
-from core.terror_below.words.prices import PriceWords
+from core.words.prices import PriceWords
 from saves.errors import SaveError
 from tui.table.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
 
@@ -216,7 +216,7 @@ class TimeTravel:
 
     @property
     def _words(self) -> PriceWords:
-        return PriceWords(self.table.history, self.table.setup.seats, self.table.game.decks)
+        return PriceWords(self.table.history, self.table.words)
 
     def _done(self, travel: Callable[[], object], words: str) -> Told:
         """Do it; what the disk refuses has happened all the same."""

@@ -8,8 +8,16 @@ from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
 from core.terror_below.options import Step
 from core.terror_below.words.caught import seats_on, would_catch
 from core.terror_below.words.look import look, look_preview
-from core.terror_below.words.names import bounty_with_points, capital, count, neighbour, series, slot_name, worm_name
-from tui.look.marks import EGG_MARKS
+from core.terror_below.words.names import (
+    EGG_MARKS,
+    bounty_with_points,
+    capital,
+    count,
+    neighbour,
+    series,
+    slot_name,
+    worm_name,
+)
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason

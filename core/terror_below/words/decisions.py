@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
+from core.words.spoken import Deed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Option
-
-
-class Deed(NamedTuple):
-    """A decision in words: `delivery` after whose it is, `to deliver an Egg` after that it was decided."""
-
-    noun: str
-    verb: str
 
 
 DEEDS: Final[Mapping[type[Option], Deed]] = {

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Marks: TypeAlias = "Mapping[Egg, str] | None"
 """What stands for an Egg of each colour in a sentence, as `▲`; None spells the colours."""
 
+EGG_MARKS: Final[Mapping[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
+"""What stands for an Egg of each colour where there is little room."""
+
 Length: TypeAlias = Literal["full", "short", "label"]
 """How long a Location's name may be: as printed, one word, or at most six capitals."""
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import events as e
 from core.terror_below.story import turns
-from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import possessive
+from core.words.lines import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terror_below.seats import SeatSetup
     from core.terror_below.story import Turn
-    from core.terror_below.words.log.telling import Line
+    from core.words.lines import Line
 
 ENDS: Final = re.compile(r" and ends actions(?: with \d+ points? unspent)?(?=\.$)")
 """How a turn's actions end is not told."""
@@ -56,7 +56,7 @@ def chapters(log: Sequence[Line], happened: Sequence[Event], seats: Sequence[Sea
         if turn.round:
             paragraphs += _turn(turn, lines, begun, seats)
         else:
-            settled = [line for line in lines if line.seat != NOBODY or line.slot != NOBODY]
+            settled = [line for line in lines if line.seat != NOBODY or line.mark]
             paragraphs += _paragraph("", settled, seats, NOBODY)
     return tuple(
         Chapter(f"Round {number}" if number else "Before the first round", tuple(paragraphs))
@@ -96,7 +96,7 @@ def _told(lines: Sequence[Line], seats: Sequence[SeatSetup], named: Seat) -> str
     sentences: list[str] = []
     before = NOBODY
     for line in lines:
-        if line.kind == "turn" or (line.seat == NOBODY and line.slot == NOBODY and line.kind == "card"):
+        if line.kind == "turn" or (line.seat == NOBODY and not line.mark and line.kind == "card"):
             continue
         text = ENDS.sub("", line.text)
         if line.seat == NOBODY:

@@ -18,16 +18,16 @@ from core.terror_below.story import (
     swings,
     totals_by_round,
 )
-from core.terror_below.words.branches import branch_line
-from core.terror_below.words.log.log import Log
 from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
-from core.terror_below.words.prices import ledger_words, undone
 from core.terror_below.words.prose import ENDS, chapters
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.story import off_the_mean, story
 from core.terror_below.words.verdict import verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.ways import ways
+from core.words.branches import branch_line
+from core.words.log import Log
+from core.words.prices import ledger_words, undone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -96,6 +96,7 @@ class Report:
         self._history = history
         self._remarks = remarks
         self._begun = begun
+        self._words = game.words(setup)
         stand = game_stand(history, remarks)
         self._line = line_to(stand)
         self._view: View = game.view(stand.state, PUBLIC)
@@ -104,7 +105,7 @@ class Report:
         self._stand = stand
         self._all: list[Event] = [event for entry in self._line for event in entry.events]
         self._public = [event for event in self._all if event.seen_by(PUBLIC)]
-        self._log = Log(setup.seats, self._view.spaces, game.decks).follow(self._public)
+        self._log = Log(self._words.telling(PUBLIC)).follow(self._public)
 
     def text(self) -> str:
         """The whole report."""
@@ -287,7 +288,7 @@ class Report:
             lines += ["", *told]
         found = branches(self._history, remarks)
         if len(found) > 1:
-            lines += ["", *(f"- {_plain(branch_line(branch, self._game, seats))}" for branch in found)]
+            lines += ["", *(f"- {_plain(branch_line(branch, self._game, self._words))}" for branch in found)]
         comments = [
             f"- {self._when(entry)} {_plain(' '.join(text.split()))}"
             for entry, text in remarks.commented

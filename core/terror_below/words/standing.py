@@ -1,12 +1,18 @@
-"""How things stand, in a few short lines for one seat: the score, the nearest attack, and what threatens."""
+"""How things stand: who leads, and in a few short lines for one seat the nearest attack and what threatens."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.words.names import count, series, slot_name
+from core.engine.decisions import PUBLIC
+from core.terror_below.words.names import count, possessive, series, slot_name
+from core.terror_below.words.verdict import who_won_of, why_ended_of
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
     from core.terror_below.views import View
 
 NAMED: Final = 2
@@ -16,6 +22,39 @@ NAMED: Final = 2
 def standing(view: View) -> tuple[str, ...]:
     """Who leads, which Worm is next to attack, and where the seat that looks stands: a line each."""
     return (_score(view), _nearest(view), _threat(view))
+
+
+def when(number: int, turn: Seat, seats: Sequence[SeatSetup]) -> str:
+    """A point of the game: `in round 3, Ada's turn`."""
+    if not number:
+        return "while the game was set up"
+    return f"in round {number}, {possessive(seats[turn].name)} turn" if turn != PUBLIC else f"in round {number}"
+
+
+def leading(scores: Sequence[int], seats: Sequence[SeatSetup], dead: Collection[Seat] = ()) -> str:
+    """Who leads, and with how much: `Cleo leads with 15 VP`, `Ada and Ben lead with 9 VP`, `all have 0 VP`.
+
+    A squad that is `dead` wins nothing, so that it never leads. TB 9.3.
+    """
+    led = [(seat.name, score) for n, (seat, score) in enumerate(zip(seats, scores, strict=False)) if n not in dead]
+    best = max((score for _, score in led), default=0)
+    names = [name for name, score in led if score == best]
+    if not led:
+        return "every squad is dead"
+    if len(seats) == 1:
+        return f"{names[0]} has {best} VP"
+    if len(names) == len(seats):
+        return f"all have {best} VP"
+    return f"{series(names)} {'leads' if len(names) == 1 else 'lead'} with {best} VP"
+
+
+def how_it_stands(view: View) -> str:
+    """Who leads or, once the game is over, who won and why: `Cleo wins with 12 VP (the final turns are over: …)`."""
+    if view.over is None:
+        dead = [squad.seat for squad in view.squads if not squad.alive]
+        return leading([squad.vp for squad in view.squads], [squad.setup for squad in view.squads], dead)
+    why = why_ended_of(view)
+    return f"{who_won_of(view)}{f' ({why[:1].lower()}{why[1:]})' if why else ''}"
 
 
 def _score(view: View) -> str:

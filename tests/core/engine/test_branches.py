@@ -137,10 +137,10 @@ def test_two_branches_are_compared_from_where_they_part_as_everybody_knows_them(
 
     found = compare(history, history.entries[3], history.entries[6])
 
-    assert (found.parting, found.round) == (1, 1)
-    assert (found.left.entry, found.left.steps, found.left.round) == (3, 1, 2)
+    assert (found.parting, found.state) == (1, history.entries[1].state)
+    assert (found.left.entry, found.left.steps) == (3, 1)
     assert (found.right.entry, found.right.steps) == (6, 2)
-    assert found.left.scores == history.entries[3].state.points
+    assert found.left.state is history.entries[3].state
     assert isinstance(found.right.view, View)
     assert found.right.view.said == (None, None)
     assert found.right.over is None

@@ -11,7 +11,8 @@ import pytest
 
 import core
 from core.terror_below.decks.edition import Decks, built_in
-from core.terror_below.rulebook import chapter_of, paragraphs_with, rulebook
+from core.terror_below.rulebook import rulebook
+from core.words.rulebook import chapter_of, paragraphs_with
 from tests.core.terror_below.packs import edition, pack_by_chance, written
 
 PARTS = {1: 0, 2: 5, 3: 3, 4: 6, 5: 4, 6: 5, 7: 4, 8: 3, 9: 3, 10: 4, 11: 6}
@@ -46,7 +47,7 @@ def test_whatever_is_cited_can_be_read(package: str) -> None:
     cited = {found for path in files for found in CITED.findall(path.read_text(encoding="utf-8"))}
 
     assert cited - (TB | R | CHAPTERS) == set()
-    assert all(chapter_of(rule) for rule in cited)
+    assert all(chapter_of(rule, rulebook()) for rule in cited)
 
 
 def test_every_ruling_is_about_a_rule_that_is_there() -> None:
@@ -112,7 +113,7 @@ def test_any_pack_that_can_be_played_can_be_read(number: int) -> None:
 
 def test_a_ruling_follows_what_it_is_about() -> None:
     """R3 is read where a move is read."""
-    ids = [paragraph.id for paragraph in chapter_of("TB 4.1").paragraphs]
+    ids = [paragraph.id for paragraph in chapter_of("TB 4.1", rulebook()).paragraphs]
 
     assert ids.index("TB 4.1") < ids.index("R3") < ids.index("TB 4.2")
 
@@ -123,19 +124,19 @@ def test_a_ruling_follows_what_it_is_about() -> None:
 )
 def test_a_chapter_is_found_by_what_stands_in_it(rule: str, chapter: str) -> None:
     """By its own number, a paragraph's or a ruling's."""
-    assert chapter_of(rule).id == chapter
+    assert chapter_of(rule, rulebook()).id == chapter
 
 
 def test_a_rule_that_nobody_wrote_is_not_found() -> None:
     """It is no rule."""
     with pytest.raises(LookupError, match="TB 99"):
-        chapter_of("TB 99")
+        chapter_of("TB 99", rulebook())
 
 
 def test_words_are_found_in_any_order_and_case() -> None:
     """All of them must be there; no word finds nothing."""
-    assert [paragraph.id for paragraph in paragraphs_with("HAT pistol")] == ["TB 5.3", "R48"]
-    assert paragraphs_with("  ") == ()
+    assert [paragraph.id for paragraph in paragraphs_with("HAT pistol", rulebook())] == ["TB 5.3", "R48"]
+    assert paragraphs_with("  ", rulebook()) == ()
 
 
 def test_the_text_has_no_pronoun_for_a_player_but_you() -> None:

@@ -17,7 +17,7 @@ from core.engine.history import History
 from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.log.log import Log
+from core.words.log import Log
 from tests.tui.app.test_fumbling import fumble
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.table.table import Table
@@ -57,7 +57,7 @@ class Knowing:
             view = game.view(entry.state, viewer)
             found.update(NAMED.findall(encode(view, enc_hook=lambda _: None).decode()))
             heard = [event for event in entry.events if event.seen_by(viewer)]
-            for line in Log(self.table.setup.seats, view.spaces, game.decks).follow(heard):
+            for line in Log(game.words(self.table.setup).telling(PUBLIC)).follow(heard):
                 found.update(NAMED.findall(line.text))
         self.read[viewer] = len(entries)
         return found

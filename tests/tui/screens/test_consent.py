@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.terror_below.seats import seats_named
-from core.terror_below.words.prices import PriceLine
+from core.words.prices import PriceLine
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
 from tui.screens.consent import ConsentBox
 from tui.table.consent import Agreed, Question, Refused

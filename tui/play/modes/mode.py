@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
 
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
+from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.prompts import considerings
-from tui.look.marks import EGG_MARKS
 from tui.play.commands import BY_ID, DIRECTION_OF, place_of
 from tui.terror_below.board.overlays import NONE, Overlays
 

@@ -101,7 +101,7 @@ def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
     if seat >= 0:
         mark = letter(recap.table.setup.seats[seat], seat)._replace(hit=None)
     else:
-        mark = Span(f" {TARGET}" if step.line.slot >= 0 else " ·", "target" if step.line.slot >= 0 else "muted")
+        mark = Span(f" {TARGET}" if step.line.mark else " ·", "target" if step.line.mark else "muted")
     start = fit((mark,), MARK)
     room = width - MARK
     text = step.text if cells(step.text) <= room else f"{sized(step.text, room - 1).rstrip()}…"

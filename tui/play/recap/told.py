@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
+from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.steps.steps import steps
-from tui.look.marks import EGG_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.words.log.telling import Line
+    from core.words.lines import Line
     from tui.play.replay.film import Film
     from tui.table.table import Table
 
@@ -61,7 +61,7 @@ def told_since(table: Table, film: Film) -> tuple[Step, ...]:
     viewer = film.viewer
     heard = film.heard(film.last)
     first, end = _span(heard, viewer)
-    lines = steps(heard, viewer, table.setup.seats, film.view(film.last).spaces, table.game.decks, EGG_MARKS)
+    lines = steps(heard, viewer, table.setup, table.game.decks, EGG_MARKS)
     ends = [stop.told for stop in film.stops]
     turns = [place for place, event in enumerate(heard) if isinstance(event, TurnBegan)]
     found = []

@@ -9,13 +9,10 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec.structs import replace
-
 from core.engine.decisions import Choice
 from core.terror_below import events as e
 from core.terror_below.decks.cards import Egg
-from core.terror_below.words.log.log import Log
-from tui.look.marks import EGG_MARKS
+from core.words.log import Log
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,9 +22,8 @@ if TYPE_CHECKING:
     from core.terror_below.game import TerrorBelow
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
-    from core.terror_below.views import SpaceView, View
-    from core.terror_below.words.log.log import Line
-    from core.terror_below.words.log.telling import Kind
+    from core.terror_below.views import View
+    from core.words.lines import Line
 
 Happening: TypeAlias = Literal["attack", "kill", "death"] | Egg
 """What is marked on a film: an attack, a Worm killed, a Leader dead, or the colour of an Egg delivered."""
@@ -37,7 +33,7 @@ UNKNOWN: Final = "What led here is not known."
 LUCK: Final = "Luck is dealt."
 
 
-NEWS: Final[Mapping[Kind, int]] = {"end": 5, "kill": 4, "death": 3, "delivery": 2, "attack": 1}
+NEWS: Final[Mapping[str, int]] = {"end": 5, "kill": 4, "death": 3, "delivery": 2, "attack": 1}
 """Of several sentences, the one that tells the greatest news is the caption of a stop, and else the first."""
 
 
@@ -177,18 +173,10 @@ class Film:
     def _tell_up_to(self, stop: int) -> None:
         """Tell the log as far as it has not been told, and remember how far it had come at each stop."""
         if self._log is None:
-            self._log = Log(self._setup.seats, self._spaces(), self._game.decks, EGG_MARKS)
+            self._log = Log(self._game.words(self._setup, self._game.signs).telling(self.viewer))
         for here in self.stops[len(self._told) : stop + 1]:
             self._lines = lines = self._log.follow(self._heard[: here.told])
             self._told.append(_Told(len(lines) - 1, lines[-1]) if lines else _Told(0, None))
-
-    def _spaces(self) -> tuple[SpaceView, ...]:
-        """The spaces with every Location that ever stood on them: the last view shows those no more that fell."""
-        fell = {event.space: event.place for event in self._heard if isinstance(event, e.LocationDestroyed)}
-        return tuple(
-            replace(space, place=fell[space.index]) if space.index in fell else space
-            for space in self.view(self.last).spaces
-        )
 
 
 def _stops(game: TerrorBelow, line: Sequence[Entry[State]], viewer: Seat) -> tuple[Stop, ...]:

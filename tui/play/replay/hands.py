@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.hands import hand_words
-from core.terror_below.words.names import possessive, slot_name
-from tui.look.marks import EGG_MARKS, coloured, tag, title, wrapped
+from core.terror_below.words.names import EGG_MARKS, possessive, slot_name
+from tui.look.marks import coloured, tag, title, wrapped
 from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:

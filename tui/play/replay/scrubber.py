@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.look.marks import EGG_MARKS
+from core.terror_below.words.names import EGG_MARKS
 from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC, Over
 from core.engine.remarks import RemarkError
-from core.terror_below.words.branches import THE_GAME, branch_name, how_it_stands, origin, when
 from core.terror_below.words.names import count
-from core.terror_below.words.prices import POLICY_TEXTS
 from core.terror_below.words.verdict import winners
+from core.words.branches import THE_GAME, branch_name, origin
+from core.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, shortened
@@ -114,7 +114,7 @@ class BranchesScreen(PaperScreen):
     def entry(self, number: int, width: int) -> Line:
         """A branch: its name, and where there is room where it leaves, how long it is and who leads."""
         branch = self.branches[number]
-        game, seats = self.table.game, self.table.setup.seats
+        words = self.table.words
         here = HERE if self.table.history.head in branch.own or (branch.is_game and not self._is_away) else " "
         room = max(20, width - 53) if not self.side_by_side else width - 4
         ink = "accent" if branch.is_game else "text"
@@ -122,7 +122,7 @@ class BranchesScreen(PaperScreen):
         start: Line = (Span(f" {here} ", "accent"), name)
         if self.side_by_side:
             return start
-        left = "" if branch.is_game else when(*game.turn_of(branch.parting.state), seats).removeprefix("in ")
+        left = "" if branch.is_game else words.when(branch.parting.state).removeprefix("in ")
         facts = f" {shortened(left, 23):<23}{count(branch.steps, 'step'):>10} "
         return (*fit(start, room + 3), Span(facts, "muted"), *self._leaders(branch))
 
@@ -167,14 +167,14 @@ class BranchesScreen(PaperScreen):
 
     def _what_it_is(self, branch: Branch) -> str:
         if not branch.is_game:
-            return origin(branch, self.table.game, self.table.setup.seats)
+            return origin(branch, self.table.words)
         return "The game itself. It waits while a side line is played." if self._is_away else "The game itself."
 
     def _how_it_stands(self, branch: Branch, end: Entry[State]) -> str:
-        game, seats = self.table.game, self.table.setup.seats
-        over = isinstance(game.pending(end.state), Over)
-        where = "It is over" if over else f"It stands {when(*game.turn_of(end.state), seats)}"
-        stands = how_it_stands(game.view(end.state, PUBLIC))
+        words = self.table.words
+        over = isinstance(self.table.game.pending(end.state), Over)
+        where = "It is over" if over else f"It stands {words.when(end.state)}"
+        stands = words.standing(self.table.game.view(end.state, PUBLIC))
         return f"{where}, {count(branch.steps, 'step')} long; {stands}."
 
     # What can be done.

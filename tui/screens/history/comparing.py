@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.engine.branches import game_stand
-from core.terror_below.words.branches import branch_name, comparison_rows, how_it_stands, when
 from core.terror_below.words.names import capital, count
+from core.words.branches import branch_name, comparison_rows
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
 from tui.screens.history.board_paper import board_lines
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from core.engine.branches import Branch, Comparison
-    from core.terror_below.words.branches import Row
+    from core.words.branches import Row
     from tui.table.table import Table
 
 HEAD: Final = 18
@@ -78,7 +78,7 @@ class ComparingScreen(Page[None]):
         hidden = len(told) - self._scrolled - room
         if hidden > 0:
             shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted"),)
-        parted = f"They part {when(found.round, found.turn, self.table.setup.seats)}, at entry {found.parting}."
+        parted = f"They part {self.table.words.when(found.state)}, at entry {found.parting}."
         return [
             masthead("History · two lines compared", f"file {self.table.file_number}", width),
             (Span(f" {parted}"[:width], "muted"),),
@@ -90,7 +90,7 @@ class ComparingScreen(Page[None]):
 
     def told(self, found: Comparison, width: int) -> list[Line]:
         """Everything below the two names."""
-        rows = [row for row in comparison_rows(found, self.table.setup.seats) if row.differs or not self.alone]
+        rows = [row for row in comparison_rows(found, self.table.words) if row.differs or not self.alone]
         lines = self._boards(found, width)
         lines += self._leads(found, width)
         for row in rows:
@@ -120,7 +120,7 @@ class ComparingScreen(Page[None]):
         return fit(line, width)
 
     def _leads(self, found: Comparison, width: int) -> list[Line]:
-        words = [capital(how_it_stands(side.view)) for side in (found.left, found.right)]
+        words = [capital(self.table.words.standing(side.view)) for side in (found.left, found.right)]
         steps = [f"{count(side.steps, 'step')}, entry {side.entry}" for side in (found.left, found.right)]
         line: list[Line] = []
         for heading, (left, right) in (("Who leads", words), ("Since they part", steps)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 from textual import on
 
 from core.engine.remarks import RemarkError, checked_name
-from core.terror_below.words.sieve import Sieve
+from core.words.sieve import Sieve
 from saves.errors import SaveError
 from tui.look.spans import Line, Span, abreast, fit, hitting
 from tui.screens.asks import Replay
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Resize
 
-    from core.terror_below.words.chronicle import Passage
+    from core.words.chronicle import Passage
     from tui.screens.history.offers import Offer
     from tui.screens.history.wishes import Wish
     from tui.screens.keys import KeyGroup

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.chronicle import Passage
+    from core.words.chronicle import Passage
 
 NUMBER: Final = 5
 """Columns for the number of an entry, and for what marks where the table stands."""
@@ -82,7 +82,7 @@ def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
         return tag_of(seats, passage.seat, LEAD)
     mark = {"comments": COMMENT, "undos": FORK if passage.branch >= 0 else ""}.get(passage.topic)
     if mark is None:
-        mark = TARGET if passage.slot >= 0 else ""
+        mark = TARGET if passage.mark else ""
     return Span(f" {mark:<{LEAD - 1}}", "target" if mark == TARGET else "accent")
 
 

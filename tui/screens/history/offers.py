@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.undoing import before, steps_back
 from core.terror_below.words.names import capital, count
-from core.terror_below.words.prices import POLICY_TEXTS, PriceWords
+from core.words.prices import POLICY_TEXTS, PriceWords
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, hitting
 
@@ -124,7 +124,7 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
 
 def _learnt(table: Table, cost: Price) -> str:
     """What was learnt, in as many words as there is room for."""
-    words = PriceWords(table.history, table.setup.seats, table.game.decks)
+    words = PriceWords(table.history, table.words)
     told = ""
     for telling in words.tellings(cost):
         told = f"{capital('; '.join(line.text for line in telling))}."

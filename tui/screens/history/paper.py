@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.events import RubbleFell, TurnBegan
-from core.terror_below.words.branches import when
 from tui.look.marks import TARGET, coloured, wrapped
 from tui.look.spans import Line, Span
 from tui.screens.history.board_paper import with_board
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from core.terror_below.seats import SeatSetup
     from core.terror_below.state import State
     from core.terror_below.views import View
-    from core.terror_below.words.chronicle import Passage
+    from core.words.chronicle import Passage
     from tui.screens.history.offers import Offer
     from tui.table.table import Table
 APART: Final = 2
@@ -57,13 +56,12 @@ def paper_of(
 ) -> list[Line]:
     """The paper: a title, the board where there is room for one, and words beside or below it."""
     entry = table.history.entries[passage.entry]
-    number, turn = table.game.turn_of(entry.state)
     view = table.game.view(entry.state, viewer)
 
     def words(across: int) -> list[Line]:
         return _words(table, passage, offered, across)
 
-    title = section(f"ENTRY {passage.entry}", when(number, turn, table.setup.seats), width)
+    title = section(f"ENTRY {passage.entry}", table.words.when(entry.state), width)
     return [title, *with_board(view, overlays_then(entry, view, viewer), words, width, height - 1)]
 
 
@@ -88,7 +86,7 @@ def _sentence(passage: Passage, seats: Sequence[SeatSetup], width: int) -> list[
     if passage.seat >= 0:
         lead = tag_of(seats, passage.seat, LEAD)
     else:
-        lead = Span(f" {TARGET}  ", "target") if passage.slot >= 0 else Span("")
+        lead = Span(f" {TARGET}  ", "target") if passage.mark else Span("")
     indent = len(lead.text)
     rows = wrapped(passage.text, width - indent, 99)
     return [(lead if not number else Span(" " * indent), *coloured(row)) for number, row in enumerate(rows)]

@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.branches import THE_GAME, branch_name
-from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
-from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import count
-from core.terror_below.words.sieve import Sieve, sifted
-from tui.look.marks import EGG_MARKS
+from core.words.branches import THE_GAME, branch_name
+from core.words.chronicle import chronicle, topics_of
+from core.words.lines import NOBODY
+from core.words.sieve import Sieve, sifted
 
 if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.decisions import Seat
-    from core.terror_below.words.chronicle import Passage, Topic
+    from core.words.chronicle import Passage
     from tui.table.table import Table
 
 
@@ -36,7 +35,6 @@ class Reading:
         self.sieve = Sieve()
         self.passages: tuple[Passage, ...] = ()
         self._all: tuple[Passage, ...] = ()
-        self._teller = Teller(table.setup.seats, table.public_view().spaces, table.game.decks, EGG_MARKS)
         self.branch: Branch = table.travel.branch_here()
         self.tell()
 
@@ -44,7 +42,7 @@ class Reading:
         """Tell the branch anew: something has been said about it, or it has another name."""
         table = self.table
         self.branch = table.travel.branches()[self.branch.number]
-        self._all = chronicle(table.history, table.travel.remarks, self.branch.number, self.viewer, self._teller)
+        self._all = chronicle(table.history, table.travel.remarks, self.branch.number, self.viewer, table.words)
         self.passages = sifted(self._all, self.sieve)
 
     def read(self, number: int) -> None:
@@ -60,7 +58,7 @@ class Reading:
 
     def next_topic(self, step: int) -> None:
         """Only what is about the next kind of thing."""
-        topics: tuple[Topic | None, ...] = (None, *TOPICS)
+        topics: tuple[str | None, ...] = (None, *topics_of(self.table.words))
         self.sift(self.sieve._replace(topic=topics[(topics.index(self.sieve.topic) + step) % len(topics)]))
 
     def next_player(self, step: int) -> None:
@@ -86,7 +84,7 @@ class Reading:
 
     def next_attack(self, place: int, step: int) -> int | None:
         """The next passage in which a Worm attacks, or the one before; None when there is none."""
-        return self._next(place, step, [number for number, passage in enumerate(self.passages) if passage.strikes])
+        return self._next(place, step, [number for number, passage in enumerate(self.passages) if passage.peak])
 
     @staticmethod
     def _next(place: int, step: int, places: list[int]) -> int | None:
@@ -120,7 +118,7 @@ class Reading:
     def wanted(self) -> tuple[str, str, str]:
         """What is wanted: the kind of thing, the player, and the words."""
         sieve = self.sieve
-        topic = "Everything" if sieve.topic is None else f"Only {TOPIC_NAMES[sieve.topic]}"
+        topic = "Everything" if sieve.topic is None else f"Only {sieve.topic}"
         who = "all players" if sieve.seat == NOBODY else self.table.setup.seats[sieve.seat].name
         return topic, who, f'"{sieve.words}"' if sieve.words else ""
 

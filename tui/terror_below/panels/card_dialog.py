@@ -10,8 +10,8 @@ from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, V
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.caught import pawns_named, seats_on
 from core.terror_below.words.look import look
-from core.terror_below.words.names import bounty_with_points, count, series, worm_name
-from tui.look.marks import EGG_MARKS, arrows, coloured
+from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, series, worm_name
+from tui.look.marks import arrows, coloured
 from tui.look.spans import Line, Span, fit
 from tui.terror_below.panels.zone import pattern
 from tui.widgets.dialog import Dialog, wrapped

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.log.telling import clause, result
 from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import (
     an_egg,
@@ -18,11 +17,12 @@ from core.terror_below.words.names import (
     the_place,
     worm_name,
 )
+from core.words.lines import clause, result
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.terror_below.events import Deck
-    from core.terror_below.words.log.telling import Telling
+    from core.terror_below.words.log.telling import SquadTelling
 
 MoveEvent: TypeAlias = e.Stepped | e.Ramped | e.Leapt
 PieceEvent: TypeAlias = e.RubbleTaken | e.RubbleTraded | e.RubblePlaced | e.EggsPickedUp | e.EggStolen
@@ -34,7 +34,7 @@ CardEvent: TypeAlias = (
 _GIFTS: dict[Deck, str] = {"items": "an Item", "weapons": "a Weapon", "bounties": "a Hidden Bounty"}
 
 
-def tell_move(t: Telling, event: MoveEvent) -> None:
+def tell_move(t: SquadTelling, event: MoveEvent) -> None:
     """A pawn's way: steps in a row become one move."""
     seat = event.seat
     t.pawns[seat] = event.space
@@ -68,7 +68,7 @@ def tell_move(t: Telling, event: MoveEvent) -> None:
             assert_never(event)
 
 
-def _does(t: Telling, seat: Seat, text: str, topic: str) -> None:
+def _does(t: SquadTelling, seat: Seat, text: str, topic: str) -> None:
     """Something that a seat does, after a move in the same sentence."""
     if sentence := t.joins("move", seat=seat):
         sentence.stem = f"{sentence.text}, "
@@ -78,7 +78,7 @@ def _does(t: Telling, seat: Seat, text: str, topic: str) -> None:
         t.say(text, "action", seat=seat, topic=topic)
 
 
-def tell_piece(t: Telling, event: PieceEvent) -> None:
+def tell_piece(t: SquadTelling, event: PieceEvent) -> None:
     """Rubble and Eggs that change their places."""
     match event:
         case e.RubbleTaken(seat=seat, space=space):
@@ -111,7 +111,7 @@ def tell_piece(t: Telling, event: PieceEvent) -> None:
             assert_never(event)
 
 
-def tell_score(t: Telling, event: ScoreEvent) -> None:
+def tell_score(t: SquadTelling, event: ScoreEvent) -> None:
     """Deliveries, their bonuses, and VP."""
     match event:
         case e.EggDelivered(seat=seat, egg=egg, place=place, bounty=bounty, points=points, hidden=hidden):
@@ -139,7 +139,7 @@ def tell_score(t: Telling, event: ScoreEvent) -> None:
             assert_never(event)
 
 
-def _scored(t: Telling, seat: Seat, points: int, total: int) -> None:
+def _scored(t: SquadTelling, seat: Seat, points: int, total: int) -> None:
     if sentence := t.joins("delivery", seat=seat):
         result(sentence, str(total))
         sentence.topic = ""
@@ -155,7 +155,7 @@ def _scored(t: Telling, seat: Seat, points: int, total: int) -> None:
         result(t.say(f"gains {points} VP", "card", seat=seat), str(total))
 
 
-def tell_card(t: Telling, event: CardEvent) -> None:
+def tell_card(t: SquadTelling, event: CardEvent) -> None:
     """Items, Hats and Bounties, and cards drawn or looked at: by name only where the event names them."""
     match event:
         case e.CardDrawn(seat=seat, deck=deck, card=number):
@@ -190,7 +190,7 @@ def tell_card(t: Telling, event: CardEvent) -> None:
             assert_never(event)
 
 
-def _drawn(t: Telling, seat: Seat, deck: Deck, number: int) -> None:
+def _drawn(t: SquadTelling, seat: Seat, deck: Deck, number: int) -> None:
     name = card_name(t, deck, number) if number >= 0 else ""
     gift = name or _GIFTS[deck]
     if sentence := t.joins("trade", seat=seat):
@@ -204,7 +204,7 @@ def _drawn(t: Telling, seat: Seat, deck: Deck, number: int) -> None:
         t.say(f"{'takes' if deck == 'bounties' else 'draws'} {gift}", "card", seat=seat)
 
 
-def _hat_lost(t: Telling, event: e.HatLost) -> None:
+def _hat_lost(t: SquadTelling, event: e.HatLost) -> None:
     hat = t.decks.items[event.card].name
     match event.why:
         case "replaced":
@@ -223,7 +223,7 @@ def _hat_lost(t: Telling, event: e.HatLost) -> None:
             t.say(f"loses {hat}", "card", seat=event.seat)
 
 
-def card_name(t: Telling, deck: Deck, number: int) -> str:
+def card_name(t: SquadTelling, deck: Deck, number: int) -> str:
     """What a card of a deck is called within a sentence."""
     match deck:
         case "worms":

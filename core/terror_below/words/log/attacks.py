@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.log.telling import NOBODY, clause, result
 from core.terror_below.words.names import (
     an_egg,
     egg_noun,
@@ -14,9 +13,11 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
+from core.words.lines import NOBODY, clause, result
 
 if TYPE_CHECKING:
-    from core.terror_below.words.log.telling import Kind, Sentence, Telling
+    from core.terror_below.words.log.telling import Kind, SquadTelling
+    from core.words.lines import Sentence
 
 AttackEvent: TypeAlias = (
     e.AttackBegan | e.EggLaid | e.EggNotLaid | e.RubbleFell | e.SeatsCaught | e.WormDefeated | e.WormLeft
@@ -41,7 +42,7 @@ DICE: Final[dict[str, Kind]] = {"egg": "attack", "tile": "setup"}
 """What dice that are nobody's are about; a Target, unless they stand here."""
 
 
-def tell_attack(t: Telling, event: AttackEvent) -> None:
+def tell_attack(t: SquadTelling, event: AttackEvent) -> None:
     """What a Worm does."""
     match event:
         case e.AttackBegan(slot=slot, worm=worm, space=space):
@@ -51,9 +52,9 @@ def tell_attack(t: Telling, event: AttackEvent) -> None:
             text = f"{who} attacks from {t.where(space)}"
             if sentence := t.joins("red die"):
                 result(sentence, text)
-                sentence.slot, sentence.kind, sentence.topic = slot, "attack", ""
+                sentence.piece, sentence.kind, sentence.topic = slot, "attack", ""
             else:
-                t.say(text, "setup" if slot < 0 else "attack", slot=slot)
+                t.say(text, "setup" if slot < 0 else "attack", piece=slot)
         case e.EggLaid(egg=egg, space=space, by_dice=by_dice):
             if by_dice:
                 text = f"{egg_noun(egg, t.marks)} falls on {t.label(space)}"
@@ -68,26 +69,26 @@ def tell_attack(t: Telling, event: AttackEvent) -> None:
                 sentence.aside.append(f"{mark} on {t.label(space)}")
                 _word_fall(sentence)
         case e.EggNotLaid(egg=egg):
-            t.say(f"No {egg_noun(egg, t.marks)} is left to lay", "attack", slot=t.attacked)
+            t.say(f"No {egg_noun(egg, t.marks)} is left to lay", "attack", piece=t.attacked)
         case e.RubbleFell(space=space):
             sentence = _fall(t)
             sentence.parts.append(t.label(space))
             _word_fall(sentence)
         case e.SeatsCaught(seats=seats):
             caught = f"{series([t.name(seat) for seat in seats])} {'is' if len(seats) == 1 else 'are'} caught"
-            t.say(caught if seats else "Nobody is caught", "attack", slot=t.attacked)
+            t.say(caught if seats else "Nobody is caught", "attack", piece=t.attacked)
         case e.WormDefeated(seat=seat, slot=slot, worm=worm):
             what = worm_in_slot(slot, t.decks.worms[worm])
-            t.say(f"kills {what}", "kill", seat=seat, slot=slot, topic="kill")
+            t.say(f"kills {what}", "kill", seat=seat, piece=slot, topic="kill")
         case e.WormLeft(slot=slot, worm=worm):
             t.worms.pop(slot, None)
-            t.say(f"{worm_in_slot(slot, t.decks.worms[worm])}, leaves", "attack", slot=slot, topic="left")
+            t.say(f"{worm_in_slot(slot, t.decks.worms[worm])}, leaves", "attack", piece=slot, topic="left")
         case _:
             assert_never(event)
 
 
-def _fall(t: Telling) -> Sentence:
-    return t.joins("fall") or t.say("", "setup" if t.attacked < 0 else "attack", slot=t.attacked, topic="fall")
+def _fall(t: SquadTelling) -> Sentence:
+    return t.joins("fall") or t.say("", "setup" if t.attacked < 0 else "attack", piece=t.attacked, topic="fall")
 
 
 def _word_fall(sentence: Sentence) -> None:
@@ -99,12 +100,12 @@ def _word_fall(sentence: Sentence) -> None:
     sentence.text = ". ".join(parts)
 
 
-def tell_hunt(t: Telling, event: HuntEvent) -> None:
+def tell_hunt(t: SquadTelling, event: HuntEvent) -> None:
     """What the caught do."""
     seat = event.seat
     match event:
         case e.WeaponPlayed(card=number):
-            t.say(f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, slot=t.attacked, topic="weapon")
+            t.say(f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, piece=t.attacked, topic="weapon")
         case e.WeaponBorrowed(victim=victim, card=number):
             text = f"takes {t.decks.weapons[number].name} from {t.name(victim)}"
             if sentence := t.joins("weapon", seat=seat):
@@ -113,7 +114,7 @@ def tell_hunt(t: Telling, event: HuntEvent) -> None:
                 t.say(text, "hunt", seat=seat, topic="weapon")
         case e.DamageDealt(card=number, damage=damage, total=total):
             sentence = t.joins("weapon", seat=seat) or t.say(
-                f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, slot=t.attacked, topic="weapon"
+                f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, piece=t.attacked, topic="weapon"
             )
             result(sentence, f"{damage} damage")
             result(sentence, str(total) if t.attacker is None else f"{total} of {t.attacker.health}")
@@ -124,13 +125,13 @@ def tell_hunt(t: Telling, event: HuntEvent) -> None:
             else:
                 t.say(text, "hunt", seat=seat)
         case e.HuntStopped():
-            t.say("stops hunting", "hunt", seat=seat, slot=t.attacked)
+            t.say("stops hunting", "hunt", seat=seat, piece=t.attacked)
         case e.Escaped(card=number):
             if sentence := t.joins("item", seat=seat):
                 sentence.text += " and is no longer caught"
             else:
                 text = f"plays {t.decks.items[number].name} and is no longer caught"
-                t.say(text, "hunt", seat=seat, slot=t.attacked)
+                t.say(text, "hunt", seat=seat, piece=t.attacked)
         case e.BountyCompleted(card=number, hidden=hidden):
             text = f"completes a {'Hidden ' if hidden else ''}Bounty"
             if sentence := t.joins("kill", seat=seat):
@@ -143,7 +144,7 @@ def tell_hunt(t: Telling, event: HuntEvent) -> None:
             assert_never(event)
 
 
-def tell_death(t: Telling, event: DeathEvent) -> None:
+def tell_death(t: SquadTelling, event: DeathEvent) -> None:
     """How Leaders die, or do not."""
     seat = event.seat
     match event:
@@ -175,7 +176,7 @@ def tell_death(t: Telling, event: DeathEvent) -> None:
             assert_never(event)
 
 
-def tell_dice(t: Telling, event: e.DiceRolled) -> None:
+def tell_dice(t: SquadTelling, event: e.DiceRolled) -> None:
     """Dice: with the Weapon that rolls them, else in a sentence that what they bring joins."""
     seat = event.seat
     faces = series([str(face) for face in event.faces])
@@ -198,4 +199,4 @@ def tell_dice(t: Telling, event: e.DiceRolled) -> None:
             dice = f"The {colour}die shows" if len(event.faces) == 1 else "The dice show"
             kind = DICE.get(event.purpose, "target")
             topic = "red die" if event.purpose == "terror-red" else "die"
-            t.say(f"{dice} {faces}", kind, slot=t.attacked if kind == "attack" else NOBODY, topic=topic)
+            t.say(f"{dice} {faces}", kind, piece=t.attacked if kind == "attack" else NOBODY, topic=topic)

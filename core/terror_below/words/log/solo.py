@@ -9,19 +9,19 @@ from core.terror_below.words.names import PLACES, capital, some_eggs, the_place
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Place, WormType
-    from core.terror_below.words.log.telling import Telling
+    from core.terror_below.words.log.telling import SquadTelling
 
 SoloEvent: TypeAlias = e.LocationDestroyed | e.EggsLost | e.BountyDead | e.ObjectiveStep | e.AttackCounted
 
 
-def tell_solo(t: Telling, event: SoloEvent) -> None:
+def tell_solo(t: SquadTelling, event: SoloEvent) -> None:
     """Ruins, Eggs that meet, Bounties that are gone, the objective and the clock."""
     match event:
         case e.LocationDestroyed(place=place, space=space):
             t.places.pop(space, None)
-            t.say(f"{capital(the_place(place))} on {t.label(space)} is destroyed", "attack", slot=t.attacked)
+            t.say(f"{capital(the_place(place))} on {t.label(space)} is destroyed", "attack", piece=t.attacked)
         case e.EggsLost(space=space, eggs=eggs):
-            t.say(f"Eggs meet on {t.label(space)} and are lost: {some_eggs(eggs, t.marks)}", "attack", slot=t.attacked)
+            t.say(f"Eggs meet on {t.label(space)} and are lost: {some_eggs(eggs, t.marks)}", "attack", piece=t.attacked)
         case e.BountyDead(card=number):
             bounty = t.bounty(number)
             if sentence := t.joins("dead"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.log.telling import result
 from core.terror_below.words.names import (
     capital,
     possessive,
@@ -17,11 +16,12 @@ from core.terror_below.words.names import (
     worm_name,
 )
 from core.terror_below.words.verdict import verdict
+from core.words.lines import result
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import VehicleCard
     from core.terror_below.events import Deck
-    from core.terror_below.words.log.telling import Telling
+    from core.terror_below.words.log.telling import SquadTelling
 
 SetupEvent: TypeAlias = (
     e.GameBegan
@@ -58,7 +58,7 @@ DECK_NAMES: dict[Deck, str] = {
 """What the decks are called before the word deck."""
 
 
-def tell_setup(t: Telling, event: SetupEvent) -> None:
+def tell_setup(t: SquadTelling, event: SetupEvent) -> None:
     """The setup, and what comes again later: shuffles, Leaders, pawns, Worms and Bounties that come."""
     match event:
         case e.GameBegan(seats=seats, start=start):
@@ -94,10 +94,10 @@ def tell_setup(t: Telling, event: SetupEvent) -> None:
             t.say(f"{'comes back' if back else 'enters'} at {t.where(space)}", "setup", seat=seat)
         case e.WormAppeared(slot=slot, worm=worm, space=space):
             card = t.worms[slot] = t.decks.worms[worm]
-            if sentence := t.joins("left", slot=slot):
+            if sentence := t.joins("left", piece=slot):
                 sentence.text += f"; a {worm_name(card.type)} comes up at {t.where(space)}"
             else:
-                t.say(f"{worm_in_slot(slot, card)}, comes up at {t.where(space)}", "setup", slot=slot)
+                t.say(f"{worm_in_slot(slot, card)}, comes up at {t.where(space)}", "setup", piece=slot)
         case e.BountyRevealed(card=card_number):
             bounty = t.bounty(card_number)
             if sentence := t.joins("line"):
@@ -108,7 +108,7 @@ def tell_setup(t: Telling, event: SetupEvent) -> None:
             assert_never(event)
 
 
-def _shuffled(t: Telling, deck: Deck, cards: int, *, again: bool) -> None:
+def _shuffled(t: SquadTelling, deck: Deck, cards: int, *, again: bool) -> None:
     name = DECK_NAMES[deck]
     if again:
         t.say(f"The {name} discard pile is shuffled: a new deck of {cards}", "card")
@@ -119,7 +119,7 @@ def _shuffled(t: Telling, deck: Deck, cards: int, *, again: bool) -> None:
     sentence.text = f"The {series(sentence.parts)} {decks} shuffled"
 
 
-def tell_turn(t: Telling, event: TurnEvent) -> None:
+def tell_turn(t: SquadTelling, event: TurnEvent) -> None:
     """Where a turn begins and ends, and the end of the game."""
     match event:
         case e.TurnBegan(seat=seat, final=final):
@@ -157,14 +157,14 @@ def tell_turn(t: Telling, event: TurnEvent) -> None:
             assert_never(event)
 
 
-def tell_vehicle(t: Telling, event: VehicleEvent) -> None:
+def tell_vehicle(t: SquadTelling, event: VehicleEvent) -> None:
     """What becomes of Vehicle cards."""
     match event:
         case e.VehiclePlayed(seat=seat, card=number, slot=slot, points=points):
             card = t.decks.vehicles[number]
             t.hands[seat] -= 1
             more = f" for {points} points" if points != card.points else ""
-            t.say(f"plays {_named(card)} under {slot_name(slot)}{more}", "vehicle", seat=seat, slot=slot)
+            t.say(f"plays {_named(card)} under {slot_name(slot)}{more}", "vehicle", seat=seat, piece=slot)
         case e.VehicleAdded(seat=seat, card=number, points=points):
             t.hands[seat] -= 1
             gain = f"{points} more point{'' if points == 1 else 's'}" if points else "its points are lost"
@@ -172,18 +172,18 @@ def tell_vehicle(t: Telling, event: VehicleEvent) -> None:
         case e.VehicleHidden(seat=seat, slot=slot, card=number):
             t.hands[seat] -= 1
             what = "a card" if number < 0 else t.decks.vehicles[number].name
-            t.say(f"puts {what} face down under {slot_name(slot)}", "vehicle", seat=seat, slot=slot)
+            t.say(f"puts {what} face down under {slot_name(slot)}", "vehicle", seat=seat, piece=slot)
         case e.VehicleTurned(seat=seat, card=number, slot=slot):
             whose = f"{possessive(t.name(seat))} " if seat >= 0 else ""
             name = t.decks.vehicles[number].name
-            t.say(f"{whose}{name} is turned up under {slot_name(slot)}", "vehicle", slot=slot)
+            t.say(f"{whose}{name} is turned up under {slot_name(slot)}", "vehicle", piece=slot)
         case e.VehicleDealt(card=number, slot=slot):
             text = f"{_named(t.decks.vehicles[number])} comes under {slot_name(slot)}"
             if sentence := t.joins("die"):
                 result(sentence, text)
-                sentence.slot, sentence.topic = slot, ""
+                sentence.piece, sentence.topic = slot, ""
             else:
-                t.say(text, "vehicle", slot=slot)
+                t.say(text, "vehicle", piece=slot)
         case e.VehiclesDiscarded(seat=seat, cards=cards):
             t.hands[seat] -= len(cards)
             names = [t.decks.vehicles[card].name for card in cards]
@@ -200,10 +200,10 @@ def _named(card: VehicleCard) -> str:
     return f"{card.name} {card.points}"
 
 
-def tell_target(t: Telling, event: TargetEvent) -> None:
+def tell_target(t: SquadTelling, event: TargetEvent) -> None:
     """A Target's moves: all arrows of one card in one sentence."""
     slot = event.slot
-    sentence = t.joins("target", slot=slot) or t.say("", "target", slot=slot, topic="target")
+    sentence = t.joins("target", piece=slot) or t.say("", "target", piece=slot, topic="target")
     match event:
         case e.TargetMoved(direction=direction):
             sentence.parts.append(direction)
@@ -222,7 +222,7 @@ def tell_target(t: Telling, event: TargetEvent) -> None:
     sentence.text = "; ".join([moves, *([", ".join(sentence.aside)] if sentence.aside else [])])
 
 
-def _because(t: Telling, why: str) -> str:
+def _because(t: SquadTelling, why: str) -> str:
     if why == "edge":
         return "at the edge"
     if why == "hat":

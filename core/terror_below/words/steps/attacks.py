@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.log.telling import NOBODY
 from core.terror_below.words.names import (
     PLACES,
     an_egg,
@@ -19,6 +18,7 @@ from core.terror_below.words.names import (
     the_place,
     worm_name,
 )
+from core.words.lines import NOBODY
 
 if TYPE_CHECKING:
     from core.terror_below.words.log.attacks import AttackEvent, DeathEvent, HuntEvent
@@ -38,16 +38,16 @@ def step_attack(t: StepTelling, event: AttackEvent) -> None:
             text = f"{worm_name(card.type)} attacks from {t.there(space)}"
             if sentence := t.joins("red die"):
                 sentence.text += f": {text}"
-                sentence.slot, sentence.topic = slot, ""
+                sentence.piece, sentence.topic = slot, ""
             else:
-                t.say(text, "setup" if slot < 0 else "attack", slot=slot)
+                t.say(text, "setup" if slot < 0 else "attack", piece=slot)
         case e.EggLaid(egg=egg, space=space, by_dice=by_dice):
             falls = "falls on" if by_dice else "on"
-            t.say(f"{egg_noun(egg, t.marks)} {falls} {t.label(space)}", "attack", slot=t.attacked)
+            t.say(f"{egg_noun(egg, t.marks)} {falls} {t.label(space)}", "attack", piece=t.attacked)
         case e.EggNotLaid(egg=egg):
-            t.say(f"no {egg_noun(egg, t.marks)} is left", "attack", slot=t.attacked)
+            t.say(f"no {egg_noun(egg, t.marks)} is left", "attack", piece=t.attacked)
         case e.RubbleFell(space=space):
-            sentence = t.joins("fall") or t.say("", "attack", slot=t.attacked, topic="fall")
+            sentence = t.joins("fall") or t.say("", "attack", piece=t.attacked, topic="fall")
             sentence.parts.append(t.label(space))
             spaces = " ".join(sentence.parts)
             named = len(sentence.parts) <= SPELLED
@@ -55,21 +55,21 @@ def step_attack(t: StepTelling, event: AttackEvent) -> None:
         case e.SeatsCaught(seats=seats):
             _caught(t, seats)
         case e.WormDefeated(seat=seat, slot=slot, worm=worm):
-            t.say(f"kills the {worm_name(t.decks.worms[worm].type)}", "kill", seat=seat, slot=slot, topic="gain")
+            t.say(f"kills the {worm_name(t.decks.worms[worm].type)}", "kill", seat=seat, piece=slot, topic="gain")
         case e.WormLeft(slot=slot):
             t.worms.pop(slot, None)
-            t.say(f"{slot_name(slot)} leaves", "attack", slot=slot, topic="left")
+            t.say(f"{slot_name(slot)} leaves", "attack", piece=slot, topic="left")
         case _:
             assert_never(event)
 
 
 def _caught(t: StepTelling, seats: tuple[int, ...]) -> None:
     if not seats:
-        t.say("nobody is caught", "attack", slot=t.attacked)
+        t.say("nobody is caught", "attack", piece=t.attacked)
         return
     be = "are" if len(seats) > 1 or t.viewer in seats else "is"
     names = series([t.name(seat) for seat in seats])
-    t.say(f"{names} {be} caught", "attack", slot=t.attacked)
+    t.say(f"{names} {be} caught", "attack", piece=t.attacked)
 
 
 def step_hunt(t: StepTelling, event: HuntEvent) -> None:
@@ -135,7 +135,7 @@ def step_dice(t: StepTelling, event: e.DiceRolled) -> None:
     colour = {"terror-blue": "Blue", "terror-red": "Red"}.get(event.purpose, "Die")
     topic = "red die" if event.purpose == "terror-red" else "die"
     slot = t.attacked if event.purpose == "egg" else NOBODY
-    t.say(f"{colour} {faces}", "target", slot=slot, topic=topic)
+    t.say(f"{colour} {faces}", "target", piece=slot, topic=topic)
 
 
 def step_solo(t: StepTelling, event: SoloEvent) -> None:
@@ -143,9 +143,9 @@ def step_solo(t: StepTelling, event: SoloEvent) -> None:
     match event:
         case e.LocationDestroyed(place=place, space=space):
             t.places.pop(space, None)
-            t.say(f"{capital(the_place(place))} is destroyed", "attack", slot=t.attacked)
+            t.say(f"{capital(the_place(place))} is destroyed", "attack", piece=t.attacked)
         case e.EggsLost(space=space, eggs=eggs):
-            t.say(f"Eggs lost on {t.label(space)}: {some_eggs(eggs, t.marks)}", "attack", slot=t.attacked)
+            t.say(f"Eggs lost on {t.label(space)}: {some_eggs(eggs, t.marks)}", "attack", piece=t.attacked)
         case e.BountyDead(card=number):
             t.say(f"Gone: {t.bounty(number)}", "card")
         case e.ObjectiveStep(seat=seat, what=what, count=number, needed=needed):

@@ -17,6 +17,7 @@ from core.terror_below.words.steps.actions import step_card, step_move, step_pie
 from core.terror_below.words.steps.attacks import step_attack, step_death, step_dice, step_hunt, step_solo
 from core.terror_below.words.steps.telling import StepTelling
 from core.terror_below.words.steps.turns import step_setup, step_target, step_turn, step_vehicle
+from core.words.log import Log
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,10 +25,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.seats import SeatSetup
-    from core.terror_below.views import SpaceView
-    from core.terror_below.words.log.telling import Line
+    from core.terror_below.seats import Setup
     from core.terror_below.words.names import Marks
+    from core.words.lines import Line
 
 _TELLERS: Final[tuple[tuple[Any, Callable[[StepTelling, Any], None]], ...]] = (
     (SetupEvent, step_setup),
@@ -51,24 +51,19 @@ TELLER_OF: Final[Mapping[type[Event], Callable[[StepTelling, Any], None]]] = {
 """What words each kind of event."""
 
 
+class Steps(StepTelling):
+    """Steps in the making."""
+
+    def tell(self, event: Event) -> None:
+        """Tell one event more."""
+        TELLER_OF[type(event)](self, event)
+
+
 def steps(
-    events: Sequence[Event],
-    viewer: Seat,
-    seats: Sequence[SeatSetup],
-    spaces: Sequence[SpaceView],
-    decks: Decks | None = None,
-    marks: Marks = None,
+    events: Sequence[Event], viewer: Seat, setup: Setup, decks: Decks | None = None, marks: Marks = None
 ) -> tuple[Line, ...]:
     """The steps of a whole game as `viewer` reads them, oldest first: give it the events that this seat knows of.
 
-    `spaces` are those of any view of the game; they name the Locations. Raises `LookupError` for an event that names
-    a card, seat or space that the game does not have.
+    Raises `LookupError` for an event that names a card, seat or space that the game does not have.
     """
-    telling = StepTelling(seats, spaces, built_in() if decks is None else decks, marks, viewer)
-    # spaces of a late view no longer show the Locations that have been destroyed
-    telling.places |= {event.space: event.place for event in events if isinstance(event, e.LocationDestroyed)}
-    for place, event in enumerate(events):
-        telling.at = place
-        TELLER_OF[type(event)](telling, event)
-    telling.close()
-    return tuple(telling.lines)
+    return Log(Steps(setup, built_in() if decks is None else decks, marks, viewer)).follow(events)

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.words.log.telling import Telling
+from core.terror_below.words.log.telling import SquadTelling
 from core.terror_below.words.names import place_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from core.engine.decisions import Seat
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.seats import SeatSetup
-    from core.terror_below.views import SpaceView
+    from core.terror_below.seats import Setup
     from core.terror_below.words.names import Marks
 
 
-class StepTelling(Telling):
-    """Steps in the making.
+class StepTelling(SquadTelling):
+    """What the steps remember, and what they are worded with.
 
     Attributes:
         viewer: The seat that reads them.
     """
 
-    def __init__(
-        self, seats: Sequence[SeatSetup], spaces: Sequence[SpaceView], decks: Decks, marks: Marks, viewer: Seat
-    ) -> None:
-        super().__init__(seats, spaces, decks, marks)
+    def __init__(self, setup: Setup, decks: Decks, marks: Marks, viewer: Seat) -> None:
+        super().__init__(setup, decks, marks)
         self.viewer = viewer
 
     def name(self, seat: Seat) -> str:

@@ -26,17 +26,20 @@ def step_setup(t: StepTelling, event: SetupEvent) -> None:
         case e.WormAppeared(slot=slot, worm=worm, space=space):
             t.worms[slot] = t.decks.worms[worm]
             text = f"{slot_name(slot)}: {worm_name(t.decks.worms[worm].type)} at {t.there(space)}"
-            if sentence := t.joins("left", slot=slot):
+            if sentence := t.joins("left", piece=slot):
                 sentence.text = text
             else:
-                t.say(text, "setup", slot=slot)
+                t.say(text, "setup", piece=slot)
         case e.BountyRevealed(card=card):
             t.say(f"New: {t.bounty(card)}", "card")
         case e.DeckShuffled(deck=deck, again=True):
             t.say(f"The {DECK_NAMES[deck]} deck is new", "card")
         case e.WormsDealtAgain():
             t.say("The first Worms are drawn again", "setup")
-        case e.GameBegan() | e.DeckShuffled() | e.TilePlaced() | e.SquadOrdered():
+        case e.TilePlaced(place=place, space=space):
+            t.places = {there: other for there, other in t.places.items() if other != place} | {space: place}
+            t.close()
+        case e.GameBegan() | e.DeckShuffled() | e.SquadOrdered():
             t.close()
         case _:
             assert_never(event)
@@ -71,22 +74,22 @@ def step_vehicle(t: StepTelling, event: VehicleEvent) -> None:
     match event:
         case e.VehiclePlayed(seat=seat, card=number, slot=slot):
             card = t.decks.vehicles[number]
-            t.say(f"{card.name} {card.points} under {slot_name(slot)}", "vehicle", seat=seat, slot=slot)
+            t.say(f"{card.name} {card.points} under {slot_name(slot)}", "vehicle", seat=seat, piece=slot)
         case e.VehicleAdded(seat=seat, card=number, points=points):
             gain = f"{points} more point{'' if points == 1 else 's'}" if points else "no more points"
             t.say(f"adds {t.decks.vehicles[number].name}: {gain}", "vehicle", seat=seat)
         case e.VehicleHidden(seat=seat, slot=slot, card=number):
             what = "a card" if number < 0 else t.decks.vehicles[number].name
-            t.say(f"{what} face down under {slot_name(slot)}", "vehicle", seat=seat, slot=slot)
+            t.say(f"{what} face down under {slot_name(slot)}", "vehicle", seat=seat, piece=slot)
         case e.VehicleTurned(card=number, slot=slot):
-            t.say(f"{t.decks.vehicles[number].name} is turned up", "vehicle", slot=slot)
+            t.say(f"{t.decks.vehicles[number].name} is turned up", "vehicle", piece=slot)
         case e.VehicleDealt(card=number, slot=slot):
             card = t.decks.vehicles[number]
             if sentence := t.joins("die"):
                 sentence.text += f", {slot_name(slot)}: {card.name} {card.points}"
-                sentence.slot, sentence.topic = slot, ""
+                sentence.piece, sentence.topic = slot, ""
             else:
-                t.say(f"{card.name} {card.points} under {slot_name(slot)}", "vehicle", slot=slot)
+                t.say(f"{card.name} {card.points} under {slot_name(slot)}", "vehicle", piece=slot)
         case e.VehiclesDiscarded(seat=seat, cards=cards):
             names = series([t.decks.vehicles[card].name for card in cards])
             t.say(f"discards {names}", "card", seat=seat)
@@ -99,7 +102,7 @@ def step_vehicle(t: StepTelling, event: VehicleEvent) -> None:
 def step_target(t: StepTelling, event: TargetEvent) -> None:
     """A Target's moves: all arrows of one card in one step."""
     slot = event.slot
-    sentence = t.joins("target", slot=slot) or t.say("", "target", slot=slot, topic="target")
+    sentence = t.joins("target", piece=slot) or t.say("", "target", piece=slot, topic="target")
     there = t.there(event.space)
     if isinstance(event, e.TargetMoved):
         sentence.stem = sentence.stem or t.there(event.origin)

@@ -11,21 +11,16 @@ from core.engine.random_play import play_at_random
 from core.engine.remarks import Remarks
 from core.games import game_named
 from core.terror_below import options as o
+from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.branches import (
-    branch_line,
-    branch_name,
-    comparison_rows,
-    leading,
-    origin,
-    parting_words,
-    when,
-)
-from core.terror_below.words.verdict import who_won_of, why_ended_of
+from core.terror_below.words.spoken import SquadWords
+from core.terror_below.words.standing import how_it_stands, leading, when
+from core.words.branches import branch_line, branch_name, comparison_rows, origin, parting_words
 from tests.core.terror_below.kit import NAMES, position, seat
 
 ADA = 0
 SEATS = seats_named(NAMES[:3])
+WORDS = SquadWords(Setup(SEATS), built_in())
 
 
 def forked() -> History[Any]:
@@ -48,9 +43,9 @@ def test_a_list_of_branches_says_which_is_the_game() -> None:
 
     assert branch_name(game) == "The game"
     assert branch_name(side) == "Side line 1: what if I had gone left"
-    assert branch_line(game, history.game, SEATS).startswith("The game, 2 steps long, in round 1, Ada's turn; Ada 0,")
+    assert branch_line(game, history.game, WORDS).startswith("The game, 2 steps long, in round 1, Ada's turn; Ada 0,")
     assert "taken back, parts from the game in round 1, Ada's turn, 1 step long" in branch_line(
-        side, history.game, SEATS
+        side, history.game, WORDS
     )
 
 
@@ -58,13 +53,13 @@ def test_two_branches_side_by_side_name_no_hidden_card() -> None:
     history = forked()
     found = compare(history, history.entries[2], history.head)
 
-    rows = {row.heading: row for row in comparison_rows(found, SEATS)}
+    rows = {row.heading: row for row in comparison_rows(found, WORDS)}
 
     assert rows["Ada, pawn"].differs
     assert rows["Ada, pawn"][1:] == ("3-4", "2-3")
     assert not rows["Ben, pawn"].differs
     assert (
-        parting_words(found, SEATS)
+        parting_words(found, WORDS)
         == "They part in round 1, Ada's turn; 1 step on the left since, 1 step on the right."
     )
     held = {card.name for card in history.game.decks.weapons}  # type: ignore[attr-defined]  # it is Terror Below
@@ -81,9 +76,8 @@ def test_a_side_that_is_over_says_who_won() -> None:
     history, played = play_at_random(game_named("terror-below"), Setup(SEATS), "over")
     found = compare(history, history.root, history.head)
 
-    stage = comparison_rows(found, SEATS)[0]
-    view = found.right.view
-    told = f"{who_won_of(view)}{f'. {why}' if (why := why_ended_of(view)) else ''}"
+    stage = comparison_rows(found, WORDS)[0]
+    told = how_it_stands(found.right.view)
 
     winners = [SEATS[number].name for number in played.ranking[0]] if played.ranking else ["nobody"]
     assert all(name in told for name in winners)
@@ -100,17 +94,17 @@ def test_who_leads_is_said_by_name() -> None:
 def test_where_a_side_line_comes_from_is_said() -> None:
     history = forked()
     remarks = Remarks()
-    assert origin(branches(history, remarks)[1], history.game, SEATS) == (
+    assert origin(branches(history, remarks)[1], WORDS) == (
         "Taken back; it leaves the game in round 1, Ada's turn, at entry 1."
     )
     remarks.mark_side(2)
-    assert origin(branches(history, remarks)[1], history.game, SEATS).startswith("Tried out; it leaves the game")
+    assert origin(branches(history, remarks)[1], WORDS).startswith("Tried out; it leaves the game")
 
 
 def test_what_a_seat_holds_is_counted() -> None:
     history = forked()
     found = compare(history, history.entries[2], history.head)
 
-    rows = {row.heading: row for row in comparison_rows(found, SEATS)}
+    rows = {row.heading: row for row in comparison_rows(found, WORDS)}
 
     assert rows["Ben, holds"].left == "1 Vehicle, 0 Items, 0 Weapons, 0 hidden"

@@ -13,18 +13,21 @@ from core.engine.random_play import play_at_random
 from core.engine.remarks import UNDO, Journey, Remarks, Undo
 from core.terror_below import events as e
 from core.terror_below import options as o
+from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.chronicle import TOPIC_NAMES, TOPICS, Teller, chronicle
-from core.terror_below.words.sieve import Sieve, sifted
+from core.terror_below.words.spoken import SquadWords
+from core.words.chronicle import UNDOS, chronicle, topics_of
+from core.words.sieve import Sieve, sifted
 from tests.core.terror_below.kit import NAMES, position, seat
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from core.terror_below.words.chronicle import Passage
+    from core.words.chronicle import Passage
 
 ADA, BEN, CLEO = 0, 1, 2
 SEATS = seats_named(NAMES[:3])
+WORDS = SquadWords(Setup(SEATS), built_in())
 
 
 @cache
@@ -47,10 +50,7 @@ def told(
 ) -> tuple[Passage, ...]:
     """The chronicle of a branch."""
     remarks = remarks or Remarks()
-    game = history.game
-    spaces = game.view(history.root.state, PUBLIC).spaces
-    teller = Teller(SEATS, spaces, game.decks)  # type: ignore[attr-defined]  # these are games of Terror Below
-    return chronicle(history, remarks, branch, viewer, teller)
+    return chronicle(history, remarks, branch, viewer, WORDS)
 
 
 def test_every_turn_has_a_heading_and_its_passages_below() -> None:
@@ -123,7 +123,7 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     remarks.add(1, UNDO, Undo(ADA, 1, "quiet"))
 
     passages = told(history, remarks=remarks)
-    undos = [passage for passage in passages if passage.topic == "undos"]
+    undos = [passage for passage in passages if passage.topic == UNDOS]
 
     assert [passage.text for passage in undos] == [
         "takes back 3 steps; all agree.",
@@ -132,7 +132,7 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     assert undos[0].about == (BEN, ADA, CLEO)
     assert undos[0] in sifted(passages, Sieve())
     assert undos[1] not in sifted(passages, Sieve())
-    assert undos[1] in sifted(passages, Sieve("undos"))
+    assert undos[1] in sifted(passages, Sieve(UNDOS))
 
 
 def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
@@ -225,21 +225,20 @@ def test_a_policy_is_told_from_where_it_holds() -> None:
     remarks.set_policy("strict", 2)
     remarks.add(1, "policy", "no policy at all")
 
-    texts = [passage.text for passage in told(history, remarks=remarks) if passage.topic == "undos"]
+    texts = [passage.text for passage in told(history, remarks=remarks) if passage.topic == UNDOS]
 
     assert texts == ["From here on undos are open to all.", "From here on undos are strict."]
 
 
 def test_a_sieve_keeps_headings_only_over_what_is_wanted() -> None:
     passages = told(whole_game())
-    for topic in TOPICS:
+    for topic in topics_of(WORDS):
         kept = sifted(passages, Sieve(topic))
         assert all(passage.heads or passage.topic == topic for passage in kept)
         for number, passage in enumerate(kept):
             if passage.heads:
                 assert number + 1 < len(kept)
                 assert not kept[number + 1].heads
-    assert set(TOPIC_NAMES) == set(TOPICS)
 
 
 def test_a_sieve_by_player_keeps_whatever_names_the_seat() -> None:

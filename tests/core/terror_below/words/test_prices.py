@@ -18,7 +18,8 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.decisions import DEEDS, deed
 from core.terror_below.words.names import bounty_name
-from core.terror_below.words.prices import (
+from core.terror_below.words.spoken import SquadWords
+from core.words.prices import (
     POLICY_TEXTS,
     PriceLine,
     PriceWords,
@@ -51,7 +52,7 @@ def played(play: Play, *choices: str, dice: dict[str, list[tuple[int, ...]]] | N
 
 
 def words_for(history: History[Any]) -> PriceWords:
-    return PriceWords(history, SEATS, history.game.decks)  # type: ignore[attr-defined]  # it is Terror Below
+    return PriceWords(history, history.game.words(Setup(SEATS)))  # type: ignore[attr-defined]  # it is Terror Below
 
 
 def told(history: History[Any], by: int = ADA, back: int = 0) -> tuple[PriceLine, ...]:
@@ -101,7 +102,7 @@ def test_each_thing_learnt_has_its_words(item: Any, text: str) -> None:
 def test_at_a_table_for_one_nobody_else_saw_anything() -> None:
     """TB 11."""
     history = played(position(seats=4).acting())
-    words = PriceWords(history, SEATS[:1], built_in())
+    words = PriceWords(history, SquadWords(Setup(SEATS[:1]), built_in()))
     price = made_up(Die(0, "dice/worm", (5,), None), Cards(0, "weapons", 1, (ADA,)), Cards(0, "items", 2, (ADA,)))
 
     long, _, short = words.tellings(price)

@@ -11,16 +11,18 @@ import pytest
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Over
 from core.engine.history import History
+from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.labels import label
-from core.terror_below.words.log.log import Log, plain
+from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.position import WIDTH, position
 from core.terror_below.words.prompts import considering, prompt, why_wanted
 from core.terror_below.words.public import public_clause
 from core.terror_below.words.questions import KINDS
+from core.words.log import Log, plain
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
@@ -127,7 +129,7 @@ def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
 
     for viewer in (PUBLIC, 0):
         events = played.events(viewer)
-        log = Log(setup.seats, played.view(PUBLIC).spaces)
+        log = Log(LogTelling(setup, built_in()))
         lines = log.follow(events)
         assert all(readable(line.text) and line.text.endswith(".") for line in lines)
         assert max(len(line.text) for line in lines) <= 400
@@ -139,13 +141,13 @@ def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
 def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
     setup = Setup(seats_named(NAMES[:3]))
     played = Played("follow", setup)
-    log = Log(setup.seats, played.view(PUBLIC).spaces)
+    log = Log(LogTelling(setup, built_in()))
     going = True
     while going:
         log.follow(played.events(PUBLIC))
         going = played.choose()
 
-    whole = Log(setup.seats, played.view(PUBLIC).spaces).follow(played.events(PUBLIC))
+    whole = Log(LogTelling(setup, built_in())).follow(played.events(PUBLIC))
 
     assert log.follow(played.events(PUBLIC)) == whole
 
@@ -154,7 +156,6 @@ def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
 def test_a_log_that_is_led_back_and_forth_is_the_log_told_at_once(setup: Setup) -> None:
     """To any place in the game, and along other lines that part anywhere."""
     played = Played("back and forth", setup)
-    spaces = played.view(PUBLIC).spaces
     lines = []
     for _ in range(4):
         for _ in range(60):
@@ -162,12 +163,12 @@ def test_a_log_that_is_led_back_and_forth_is_the_log_told_at_once(setup: Setup) 
         lines.append(played.events(PUBLIC))
         played.history.jump(played.luck.choice(played.history.line()[10:]).number)
         played.history.begin()
-    log = Log(setup.seats, spaces)
+    log = Log(LogTelling(setup, built_in()))
 
     for _ in range(40):
         line = played.luck.choice(lines)
         line = line[: played.luck.randrange(len(line) + 1)]
-        assert log.follow(line) == Log(setup.seats, spaces).follow(line)
+        assert log.follow(line) == Log(LogTelling(setup, built_in())).follow(line)
 
 
 def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
@@ -178,9 +179,8 @@ def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
         if not played.choose():
             break
     decks = played.game.decks
-    spaces = played.view(PUBLIC).spaces
     public = played.events(PUBLIC)
-    texts = [line.text for line in Log(setup.seats, spaces).follow(public)]
+    texts = [line.text for line in Log(LogTelling(setup, built_in())).follow(public)]
     for seat in range(len(setup.seats)):
         squad = played.history.state.squads[seat]
         for card in squad.weapons:

@@ -13,14 +13,15 @@ from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
 from core.engine.remarks import Journey, Remarks, Undo
 from core.terror_below import events as e
+from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.words.log.log import tell
+from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.prose import chapters
 from core.terror_below.words.report import Report
 from core.terror_below.words.solo import SCORE_NAMES
+from core.words.log import tell
 from tests.core.terror_below.kit import NAMES
-from tests.tui.positions import table_view
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
@@ -49,7 +50,7 @@ def report(version: str, remarks: Remarks | None = None) -> str:
 
 
 def told(*events: Event) -> tuple[Chapter, ...]:
-    return chapters(tell(events, SEATS, table_view().spaces), events, SEATS)
+    return chapters(tell(events, LogTelling(Setup(tuple(SEATS)), built_in())), events, SEATS)
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.log.log import tell
+from core.terror_below.seats import Setup
+from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.position import position
+from core.words.log import tell
 from tests.tui.positions import BEN, DOV, adas_hand, squads, table_view
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ NAMES = {card.name for cards in (DECKS.vehicles, DECKS.items, DECKS.weapons) for
 
 
 def text_of(*events: Event) -> str:
-    return " ".join(line.text for line in tell(events, SEATS, table_view().spaces, DECKS))
+    return " ".join(line.text for line in tell(events, LogTelling(Setup(tuple(SEATS)), DECKS)))
 
 
 @pytest.mark.parametrize(

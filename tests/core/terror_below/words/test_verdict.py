@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
-from core.terror_below.words.branches import how_it_stands
 from core.terror_below.words.prompts import prompt
-from core.terror_below.words.standing import standing
+from core.terror_below.words.standing import how_it_stands, standing
 from core.terror_below.words.story import headline
 from core.terror_below.words.verdict import (
     points_and_winner,

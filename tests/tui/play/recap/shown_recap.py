@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from copy import copy
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
 from core.engine.history import Entry
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
+from core.terror_below.game import TerrorBelow
+from core.terror_below.words.spoken import SquadWords
 from tests.tui.frames import sheet_text
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, table_view
 from tests.tui.shown_table import ShownTable
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.decks.edition import Decks
+    from core.terror_below.seats import Setup
     from core.terror_below.views import View
+    from core.words.spoken import Signs
 
 POINTS = {"Boots": 2, "Golf Cart": 3, "Pickup Truck": 5, "Skateboard": 3}
 """What the sample's Vehicles say, whatever those of the decks do."""
@@ -82,6 +86,8 @@ def sample_entries(decks: Decks) -> list[tuple[Seat, tuple[Event, ...]]]:
 class ShownGame:
     """A game of which only one position is known."""
 
+    signs: ClassVar[Signs] = TerrorBelow.signs
+
     def __init__(self, position: View, decks: Decks) -> None:
         self.position = position
         self.decks = decks
@@ -94,6 +100,10 @@ class ShownGame:
         """The position."""
         del state, seat
         return self.position
+
+    def words(self, setup: Setup, signs: Signs) -> SquadWords:
+        """The sentences of the game that it is of."""
+        return SquadWords(setup, self.decks, signs)
 
 
 def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]] = ()) -> Recap:

@@ -10,11 +10,10 @@ import pytest
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.terror_below.events import AttackBegan, EggDelivered, LeaderDied, LocationDestroyed, TurnBegan, WormDefeated
-from core.terror_below.words.log.log import tell
+from core.words.log import tell
 from tests.core.toy_game import luck_of
 from tests.tui.play.replay.films import entries, played
 from tests.tui.solo_moments import solo_table
-from tui.look.marks import EGG_MARKS
 from tui.play.replay.film import BEGINNING, UNKNOWN, Film
 
 if TYPE_CHECKING:
@@ -83,9 +82,8 @@ def test_everything_that_is_marked_happened_there(film: Film) -> None:
 
 def test_the_log_at_a_stop_is_the_log_as_it_stood_there(table: Table, film: Film) -> None:
     """As if the game had never gone on."""
-    spaces = film.view(film.last).spaces
     for stop in range(0, film.last + 1, 7):
-        expected = tell(film.heard(stop), table.setup.seats, spaces, table.game.decks, EGG_MARKS)
+        expected = tell(film.heard(stop), table.words.telling(PUBLIC))
         assert film.lines(stop) == expected
 
 
@@ -168,5 +166,5 @@ def test_a_location_that_falls_later_is_named_before(table: Table) -> None:
     first = film.view(0).spaces
 
     assert film.view(film.last).spaces != first
-    expected = tell(film.heard(fell - 1), solo.setup.seats, first, solo.game.decks, EGG_MARKS)
+    expected = tell(film.heard(fell - 1), solo.words.telling(PUBLIC))
     assert film.lines(fell - 1) == expected

@@ -10,9 +10,9 @@ from msgspec import structs
 from core.engine.decisions import PUBLIC
 from core.engine.history import Entry, History
 from core.terror_below.words.hands import hand_words
+from core.terror_below.words.names import EGG_MARKS
 from tests.tui.play.replay.films import entries, frame, played
 from tests.tui.play.test_table_secrets import exchanged
-from tui.look.marks import EGG_MARKS
 from tui.look.spans import text_of
 from tui.play.replay.hands import hands_panel
 from tui.play.replay.projector import Projector

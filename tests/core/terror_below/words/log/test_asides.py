@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.engine.remarks import Journey, Remarks, Undo
-from core.terror_below.words.log.asides import ONLY_LOOKED_AT, Aside, asides, woven
-from core.terror_below.words.log.log import tell
+from core.terror_below.seats import Setup
+from core.words.asides import ONLY_LOOKED_AT, Aside, asides, woven
+from core.words.log import tell
 from tests.core.terror_below.kit import ScriptedDealer, position, seat
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ def test_asides_stand_between_the_lines_of_the_entries_around_them() -> None:
     history = walked(play, "step up", "stop")
     events = [event for entry in history.line() for event in entry.events if event.seen_by(-1)]
     entries = [entry.number for entry in history.line() for event in entry.events if event.seen_by(-1)]
-    lines = tell(events, [squad.setup for squad in view.squads], view.spaces, play.rules.decks)
+    lines = tell(events, play.rules.words(Setup(tuple(squad.setup for squad in view.squads))).telling(PUBLIC))
     aside = Aside(1, BEN, "takes back 3 steps; all agree.")
 
     told = woven(lines, entries, (aside,))

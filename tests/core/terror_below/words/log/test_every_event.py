@@ -10,8 +10,10 @@ from msgspec.structs import fields
 
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import AnyEvent, AttackBegan, GameBegan, TurnBegan, WormAppeared
-from core.terror_below.words.log.log import tell
-from tests.tui.positions import squads, table_view
+from core.terror_below.seats import Setup
+from core.terror_below.words.log.log import LogTelling
+from core.words.log import tell
+from tests.tui.positions import squads
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -71,6 +73,8 @@ UNLIKE: Final[dict[tuple[str, str], Any]] = {
 }
 """Where a field of the same name means something else."""
 
+SETUP: Final = Setup(tuple(squad.setup for squad in squads()))
+
 KINDS: Final = get_args(AnyEvent)
 
 
@@ -86,9 +90,7 @@ def sample(kind: type[Event]) -> Event:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_an_event_alone_makes_a_sentence(kind: type[Event]) -> None:
-    seats = [squad.setup for squad in squads()]
-
-    (line,) = tell((sample(kind),), seats, table_view().spaces, built_in())
+    (line,) = tell((sample(kind),), LogTelling(SETUP, built_in()))
 
     assert line.text.endswith(".")
     assert len(line.text) > len("ends.")
@@ -99,10 +101,8 @@ def test_an_event_alone_makes_a_sentence(kind: type[Event]) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_an_event_changes_the_log_it_comes_to(kind: type[Event]) -> None:
     """An event is told even where it joins what is being told."""
-    seats = [squad.setup for squad in squads()]
     before = (GameBegan(4, 0), WormAppeared(1, 5, 2), TurnBegan(1, 1), AttackBegan(1, 5, 2))
-    spaces = table_view().spaces
 
-    grown = tell((*before, sample(kind)), seats, spaces, built_in())
+    grown = tell((*before, sample(kind)), LogTelling(SETUP, built_in()))
 
-    assert grown != tell(before, seats, spaces, built_in())
+    assert grown != tell(before, LogTelling(SETUP, built_in()))

@@ -8,24 +8,27 @@ import pytest
 
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.log.log import Log, plain, tell
-from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view, with_space
+from core.terror_below.seats import Setup
+from core.terror_below.words.log.log import LogTelling
+from core.words.log import Log, plain, tell
+from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event
     from core.terror_below.decks.cards import Egg
-    from core.terror_below.words.log.telling import Line
+    from core.words.lines import Line
 
 DECKS = built_in()
 MARKS: dict[Egg, str] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 SEATS = [squad.setup for squad in squads()]
 SPACES = table_view().spaces
+SETUP = Setup(tuple(SEATS))
 
 
 def lines(*events: Event) -> tuple[Line, ...]:
-    return tell(events, SEATS, SPACES, DECKS, MARKS)
+    return tell(events, LogTelling(SETUP, DECKS, MARKS))
 
 
 def told(*events: Event) -> list[str]:
@@ -410,14 +413,13 @@ def test_a_terror_turn_tells_its_dice() -> None:
 
 def test_a_location_has_its_name_until_it_falls() -> None:
     """TB 11.3: also when the log is told from a view in which it has fallen."""
-    ruined = with_space(table_view(), "2-6", place=None, ground="ruin").spaces
     events = (
         step(ADA, "2-5", "2-6"),
         e.LocationDestroyed("motel", at("2-6"), 2),
         step(BEN, "2-5", "2-6"),
     )
 
-    texts = [line.text for line in tell(events, SEATS, ruined, DECKS)]
+    texts = [line.text for line in tell(events, LogTelling(SETUP, DECKS))]
 
     assert texts == ["goes to the Motel.", "The Motel on 2-6 is destroyed.", "goes to 2-6."]
 
@@ -477,8 +479,8 @@ def test_a_line_knows_the_events_it_came_from() -> None:
 def test_the_tag_of_a_seat_leads_and_a_target_leads_else() -> None:
     turn, move = lines(e.TurnBegan(CLEO, 3), e.TargetMoved(2, "up", at("5-4"), at("5-3")))
 
-    assert (turn.seat, turn.slot, turn.kind) == (CLEO, -1, "turn")
-    assert (move.seat, move.slot, move.kind) == (-1, 2, "target")
+    assert (turn.seat, turn.mark, turn.kind) == (CLEO, "", "turn")
+    assert (move.seat, move.mark, move.kind) == (-1, "target", "target")
 
 
 def game() -> Sequence[Event]:
@@ -499,18 +501,18 @@ def game() -> Sequence[Event]:
 
 def test_a_log_that_grows_event_by_event_is_the_log_told_at_once() -> None:
     events = game()
-    log = Log(SEATS, SPACES, DECKS, MARKS)
+    log = Log(LogTelling(SETUP, DECKS, MARKS))
 
     for number in range(len(events) + 1):
         grown = log.follow(events[:number])
-        assert grown == tell(events[:number], SEATS, SPACES, DECKS, MARKS)
+        assert grown == tell(events[:number], LogTelling(SETUP, DECKS, MARKS))
         assert log.lines == grown
 
 
 def test_a_log_follows_an_undo_and_another_branch() -> None:
     events = game()
     branch = (*events[:5], step(CLEO, "4-3", "5-3"))
-    log = Log(SEATS, SPACES, DECKS, MARKS)
+    log = Log(LogTelling(SETUP, DECKS, MARKS))
     log.follow(events)
 
     assert log.follow(events[:4]) == lines(*events[:4])
@@ -519,7 +521,7 @@ def test_a_log_follows_an_undo_and_another_branch() -> None:
 
 def test_a_log_stays_whole_when_an_event_names_no_card() -> None:
     events = game()
-    log = Log(SEATS, SPACES, DECKS, MARKS)
+    log = Log(LogTelling(SETUP, DECKS, MARKS))
 
     with pytest.raises(LookupError):
         log.follow((*events, e.ItemPlayed(ADA, len(DECKS.items))))
@@ -530,4 +532,6 @@ def test_a_log_stays_whole_when_an_event_names_no_card() -> None:
 def test_without_marks_eggs_are_spelt() -> None:
     events = (e.EggDelivered(BEN, "amber", "motel", -1, 1),)
 
-    assert [line.text for line in tell(events, SEATS, SPACES)] == ["delivers an Amber Egg at the Motel: 1 VP."]
+    assert [line.text for line in tell(events, LogTelling(SETUP, DECKS))] == [
+        "delivers an Amber Egg at the Motel: 1 VP."
+    ]

@@ -9,11 +9,11 @@ import pytest
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import AnyEvent
-from core.terror_below.words.log.log import plain
 from core.terror_below.words.steps.steps import TELLER_OF, steps
+from core.words.log import plain
 from tests.core.terror_below.words.log.test_every_event import sample
 from tests.core.terror_below.words.test_random_games import Played
-from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view
+from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -26,11 +26,11 @@ from core.terror_below.seats import Setup, Solo, seats_named
 DECKS = built_in()
 MARKS: dict[Egg, str] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 SEATS = [squad.setup for squad in squads()]
-SPACES = table_view().spaces
+SETUP = Setup(tuple(SEATS))
 
 
 def told(*events: Event, viewer: int = ADA) -> list[str]:
-    lines = steps(events, viewer, SEATS, SPACES, DECKS, MARKS)
+    lines = steps(events, viewer, SETUP, DECKS, MARKS)
     return [plain(line, SEATS).removesuffix(".") for line in lines]
 
 
@@ -51,7 +51,7 @@ def worm(kind: str) -> int:
 def test_every_event_can_be_told(kind: type[Event]) -> None:
     """Alone it makes a step, or none where it is only the setup or the end of something else."""
     assert kind in TELLER_OF
-    assert all(line.text.strip(" .") for line in steps([sample(kind)], ADA, SEATS, SPACES, DECKS, MARKS))
+    assert all(line.text.strip(" .") for line in steps([sample(kind)], ADA, SETUP, DECKS, MARKS))
 
 
 def test_a_card_and_its_arrows_are_two_steps() -> None:
@@ -197,7 +197,7 @@ def test_a_whole_game_is_told_and_nearly_every_step_fits_beside_the_board(setup:
         pass
     heard = [event for entry in played.history.line() for event in entry.events if event.seen_by(ADA)]
 
-    lines = steps(heard, ADA, setup.seats, played.view(ADA).spaces, DECKS, MARKS)
+    lines = steps(heard, ADA, setup, DECKS, MARKS)
 
     assert [line.first for line in lines] == sorted({line.first for line in lines})
     assert all(before.last < after.first for before, after in itertools.pairwise(lines))

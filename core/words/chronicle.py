@@ -6,7 +6,7 @@ Every passage names the entry at which the game stood after it.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,14 +15,13 @@ from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import Seat
 from core.engine.remarks import POLICY
 from core.engine.undoing import POLICIES, common
-from core.terror_below import events as e
-from core.terror_below.story import turns
-from core.terror_below.words.branches import branch_name
-from core.terror_below.words.log.asides import ONLY_LOOKED_AT
-from core.terror_below.words.log.log import Log
-from core.terror_below.words.log.telling import NOBODY
-from core.terror_below.words.names import count, possessive
-from core.terror_below.words.prices import undone
+from core.words.asides import ONLY_LOOKED_AT
+from core.words.branches import branch_name
+from core.words.english import count
+from core.words.lines import NOBODY
+from core.words.log import Log
+from core.words.prices import undone
+from core.words.spoken import TurnHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,48 +31,15 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
     from core.engine.undoing import Policy
-    from core.terror_below.decks.edition import Decks
-    from core.terror_below.seats import SeatSetup
-    from core.terror_below.story import Turn
-    from core.terror_below.views import SpaceView
-    from core.terror_below.words.log.telling import Kind, Line
-    from core.terror_below.words.names import Marks
+    from core.words.lines import Line
+    from core.words.spoken import Words
 
-Topic: TypeAlias = Literal[
-    "moves", "vehicles", "deliveries", "cards", "attacks", "hunts", "deaths", "turns", "undos", "comments"
-]
-"""What passages can be sorted by."""
+UNDOS: Final = "undos and side lines"
+COMMENTS: Final = "comments"
+"""What the table did and said beside the game is sorted by these topics."""
 
-TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
-
-TOPIC_NAMES: Final[Mapping[Topic, str]] = {
-    "moves": "moves",
-    "vehicles": "Vehicles and Targets",
-    "deliveries": "deliveries",
-    "cards": "cards",
-    "attacks": "attacks",
-    "hunts": "hunts",
-    "deaths": "deaths",
-    "turns": "setup and turns",
-    "undos": "undos and side lines",
-    "comments": "comments",
-}
-"""What a topic is called after the word only."""
-
-_TOPIC_OF: Final[Mapping[Kind, Topic]] = {
-    "action": "moves",
-    "vehicle": "vehicles",
-    "target": "vehicles",
-    "delivery": "deliveries",
-    "card": "cards",
-    "attack": "attacks",
-    "hunt": "hunts",
-    "kill": "hunts",
-    "death": "deaths",
-    "setup": "turns",
-    "turn": "turns",
-    "end": "turns",
-}
+SETTING_UP: Final = TurnHead(0, NOBODY, "Setting up")
+"""What stands over all that comes before the first turn."""
 
 _POLICIES: Final[Mapping[Policy, str]] = {
     "strict": "strict",
@@ -93,48 +59,39 @@ class Passage(Struct, frozen=True):
         entry: The entry at which the game stood after it.
         round: The round that it belongs to; 0 for what came before the first.
         turn: The seat in whose turn it was; -1 in nobody's.
-        topic: What it is about.
+        topic: The name of what it is about.
         seat: The seat whose tag leads it; -1 for none.
-        slot: The slot that it is about; -1 for none.
+        mark: What leads it where no seat does, by the game's name for it; empty for nothing.
         text: The sentence, without the tag.
         about: Every seat that has a part in it.
         heads: It begins a turn, a side line, or what was taken back; the text is then a heading.
         minor: It is told only to who asks for undos: quiet steps that were taken back, and what they led to.
         branch: The side line that leaves here; -1 for none.
-        strikes: A Worm attacks in it.
+        peak: Something that people look for happens in it.
     """
 
     first: int
     entry: int
     round: int
     turn: Seat
-    topic: Topic
+    topic: str
     seat: Seat
-    slot: int
+    mark: str
     text: str
     about: tuple[Seat, ...] = ()
     heads: bool = False
     minor: bool = False
     branch: int = -1
-    strikes: bool = False
+    peak: bool = False
 
 
-class Teller(NamedTuple):
-    """What sentences are made with.
-
-    Attributes:
-        spaces: Those of any view of the game; they name the Locations.
-        marks: What stands for an Egg of each colour; None spells the colours.
-    """
-
-    seats: Sequence[SeatSetup]
-    spaces: Sequence[SpaceView]
-    decks: Decks
-    marks: Marks = None
+def topics_of(words: Words[Any]) -> tuple[str, ...]:
+    """What the passages of a game can be sorted by, by name."""
+    return (*dict.fromkeys(words.topics.values()), UNDOS, COMMENTS)
 
 
 def chronicle(
-    history: History[Any], remarks: Remarks, number: int, viewer: Seat, teller: Teller
+    history: History[Any], remarks: Remarks, number: int, viewer: Seat, words: Words[Any]
 ) -> tuple[Passage, ...]:
     """A branch, by its number, from the first entry of the game to its own last, oldest passage first.
 
@@ -151,8 +108,7 @@ def chronicle(
         seen = [event for event in entry.events if event.seen_by(viewer)]
         happened += seen
         owners += [entry] * len(seen)
-    log = Log(teller.seats, teller.spaces, teller.decks, teller.marks).follow(happened)
-    told = list(_told(log, happened, owners, teller.seats))
+    told = list(_told(words, Log(words.telling(viewer)).follow(happened), happened, owners))
     on_line = {entry.number for entry in line}
     asides = [
         *_headings(history, remarks, branch, on_line),
@@ -165,57 +121,43 @@ def chronicle(
 
 
 def _told(
-    log: Sequence[Line], happened: Sequence[Event], owners: Sequence[Entry[Any]], seats: Sequence[SeatSetup]
+    words: Words[Any], log: Sequence[Line], happened: Sequence[Event], owners: Sequence[Entry[Any]]
 ) -> Iterator[Passage]:
     """What happened, each turn under its heading."""
-    lines = iter(log)
-    line = next(lines, None)
-    for turn in turns(happened):
-        if turn.seat == NOBODY:
-            yield Passage(0, 0, 0, NOBODY, "turns", NOBODY, NOBODY, "Setting up", heads=True)
-        while line is not None and line.first < turn.end:
-            yield _passage(line, turn, happened, owners, seats)
-            line = next(lines, None)
+    begun = [(place, head) for place, event in enumerate(happened) if (head := words.turn_in(event)) is not None]
+    places, heads = [place for place, _ in begun], [SETTING_UP, *(head for _, head in begun)]
+    if places[:1] != [0]:
+        topic = words.topics.get("setup", "")
+        yield Passage(0, 0, 0, NOBODY, topic, NOBODY, "", SETTING_UP.heading, heads=True)
+    for line in log:
+        turn = bisect_right(places, line.first)
+        yield _passage(words, line, heads[turn], happened, owners, heads=bool(turn) and places[turn - 1] == line.first)
 
 
 def _passage(
-    line: Line, turn: Turn, happened: Sequence[Event], owners: Sequence[Entry[Any]], seats: Sequence[SeatSetup]
+    words: Words[Any],
+    line: Line,
+    turn: TurnHead,
+    happened: Sequence[Event],
+    owners: Sequence[Entry[Any]],
+    *,
+    heads: bool,
 ) -> Passage:
-    first, entry = owners[line.first].number, owners[line.last].number
-    heads = isinstance(happened[line.first], e.TurnBegan)
-    text = line.text
-    if heads:
-        text = f"{possessive(seats[turn.seat].name)} {'final turn' if turn.final else 'turn'}"
     told = happened[line.first : line.last + 1]
-    about = {seat for event in told for seat in _seats_of(event)} | {line.seat}
+    about = {seat for event in told for seat in words.about(event)} | {line.seat}
     return Passage(
-        first,
-        entry,
+        owners[line.first].number,
+        owners[line.last].number,
         turn.round,
         turn.seat,
-        _TOPIC_OF[line.kind],
+        words.topics.get(line.kind, ""),
         line.seat,
-        line.slot,
-        text,
+        line.mark,
+        turn.heading if heads else line.text,
         tuple(sorted(seat for seat in about if seat >= 0)),
         heads,
-        strikes=any(isinstance(event, e.AttackBegan) for event in told),
+        peak=any(words.peak(event) for event in told),
     )
-
-
-def _seats_of(event: Event) -> Iterator[Seat]:
-    """Every seat that an event names."""
-    match event:
-        case e.SeatsCaught(seats=seats) | e.FinalTurnsBegan(seats=seats):
-            yield from seats
-        case e.EggStolen(seat=seat, victim=victim) | e.WeaponBorrowed(seat=seat, victim=victim):
-            yield from (seat, victim)
-        case e.Ramped(seat=seat, over=over):
-            yield from (seat, over)
-        case e.HatLost(seat=seat, by=by):
-            yield from (seat, by)
-        case _:
-            yield getattr(event, "seat", NOBODY)
 
 
 def _headings(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
@@ -244,7 +186,7 @@ def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
             yield _aside(remark.entry, f"From here on undos are {_POLICIES[remark.value]}.")
     for entry, text in remarks.commented:
         if entry in on_line:
-            yield _aside(entry, " ".join(text.split()), topic="comments")
+            yield _aside(entry, " ".join(text.split()), topic=COMMENTS)
 
 
 def _undos(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
@@ -275,14 +217,14 @@ def _aside(
     entry: int,
     text: str,
     *,
-    topic: Topic = "undos",
+    topic: str = UNDOS,
     seat: Seat = NOBODY,
     about: tuple[Seat, ...] = (),
     heads: bool = False,
     minor: bool = False,
     branch: int = -1,
 ) -> Passage:
-    return Passage(entry, entry, 0, NOBODY, topic, seat, NOBODY, text, about, heads, minor, branch)
+    return Passage(entry, entry, 0, NOBODY, topic, seat, "", text, about, heads, minor, branch)
 
 
 def _woven(told: Sequence[Passage], asides: Sequence[Passage]) -> Iterator[Passage]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.terror_below.words.log.telling import NOBODY
-from core.terror_below.words.prices import undone
+from core.words.lines import NOBODY
+from core.words.prices import undone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
-    from core.terror_below.words.log.telling import Line
+    from core.words.lines import Line
 
 ONLY_LOOKED_AT: Final = "What came before can only be looked at; the game goes on from here."
 """What the log says where the answers that led to a state are not known."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.terror_below.words.log.telling import NOBODY
+from core.words.lines import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Seat
-    from core.terror_below.words.chronicle import Passage, Topic
+    from core.words.chronicle import Passage
 
 
 class Sieve(NamedTuple):
@@ -22,7 +22,7 @@ class Sieve(NamedTuple):
         words: Only what has all these words, in any case.
     """
 
-    topic: Topic | None = None
+    topic: str | None = None
     seat: Seat = NOBODY
     words: str = ""
 

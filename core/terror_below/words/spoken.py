@@ -1,0 +1,181 @@
+"""The sentences of Terror Below, as every table asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from core.engine.decisions import PUBLIC
+from core.terror_below import events as e
+from core.terror_below.frames import Turn
+from core.terror_below.words.comparing import compared
+from core.terror_below.words.decisions import deed
+from core.terror_below.words.labels import label
+from core.terror_below.words.log.log import LogTelling
+from core.terror_below.words.position import position
+from core.terror_below.words.prices import fact_words, roll_words
+from core.terror_below.words.prompts import prompt_parts, why_wanted
+from core.terror_below.words.solo import SCORE_NAMES
+from core.terror_below.words.standing import how_it_stands, when
+from core.terror_below.words.story import headline, story
+from core.terror_below.words.verdict import verdict, verdict_of
+from core.terror_below.words.ways import scenario_name, ways, ways_of
+from core.words.english import possessive
+from core.words.lines import NOBODY
+from core.words.spoken import SPELLED, Annals, TurnHead, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.engine.decisions import Event, Option, Seat
+    from core.engine.learnt import Cards, Die
+    from core.terror_below.decks.edition import Decks
+    from core.terror_below.options import AnyOption
+    from core.terror_below.seats import Setup
+    from core.terror_below.state import State
+    from core.terror_below.views import View
+    from core.terror_below.words.log.telling import Kind
+    from core.terror_below.words.names import Marks
+    from core.words.spoken import Deed, FactWords, Finished, Rows, Signs
+
+TOPICS: Final[Mapping[Kind, str]] = {
+    "action": "moves",
+    "vehicle": "Vehicles and Targets",
+    "target": "Vehicles and Targets",
+    "delivery": "deliveries",
+    "card": "cards",
+    "attack": "attacks",
+    "hunt": "hunts",
+    "kill": "hunts",
+    "death": "deaths",
+    "setup": "setup and turns",
+    "turn": "setup and turns",
+    "end": "setup and turns",
+}
+"""What the log can be sorted by."""
+
+
+class SquadWords(Words["View"]):
+    """The sentences of one game of Terror Below."""
+
+    unit: ClassVar[str] = "VP"
+    topics: ClassVar[Mapping[str, str]] = cast("Mapping[str, str]", TOPICS)
+
+    def __init__(self, setup: Setup, decks: Decks, signs: Signs = SPELLED) -> None:
+        super().__init__(setup.seats)
+        self._setup = setup
+        self._decks = decks
+        self._marks: Marks = cast("Marks", signs or None)
+
+    def ways(self) -> tuple[str, ...]:
+        """What was chosen before the game, in the order of its weight. TB 10, 11."""
+        return ways(self._setup)
+
+    def prompt(self, view: View) -> tuple[Seat, str]:
+        """The seat whose tag leads the prompt, and what follows the tag."""
+        return prompt_parts(view, self._decks)
+
+    def wanted(self, view: View, seat: Seat) -> tuple[str, ...]:
+        """Why a seat must take the keyboard."""
+        del seat  # nobody but the one that is asked is ever wanted
+        return why_wanted(view)
+
+    def label(self, option: Option, view: View) -> str:
+        """A short label for an option."""
+        return label(cast("AnyOption", option), view, self._marks, self._decks)
+
+    def position(self, view: View) -> str:
+        """The whole view in text."""
+        return position(view)
+
+    def when(self, state: State) -> str:
+        """A point of the game: `in round 3, Ada's turn`."""
+        bottom = state.stack[0]
+        return when(state.round, bottom.seat if isinstance(bottom, Turn) else PUBLIC, self.seats)
+
+    def telling(self, viewer: Seat) -> LogTelling:
+        """The log, which everybody reads the same."""
+        del viewer
+        return LogTelling(self._setup, self._decks, self._marks)
+
+    def turn_in(self, event: Event) -> TurnHead | None:
+        """The turn that begins with an event."""
+        if not isinstance(event, e.TurnBegan):
+            return None
+        what = "final turn" if event.final else "turn"
+        return TurnHead(event.round, event.seat, f"{possessive(self.seats[event.seat].name)} {what}")
+
+    def about(self, event: Event) -> tuple[Seat, ...]:
+        """Every seat that an event names."""
+        match event:
+            case e.SeatsCaught(seats=seats) | e.FinalTurnsBegan(seats=seats):
+                return seats
+            case e.EggStolen(seat=seat, victim=other) | e.WeaponBorrowed(seat=seat, victim=other):
+                return seat, other
+            case e.Ramped(seat=seat, over=other) | e.HatLost(seat=seat, by=other):
+                return seat, other
+            case _:
+                return (getattr(event, "seat", NOBODY),)
+
+    def peak(self, event: Event) -> bool:
+        """Whether a Worm attacks."""
+        return isinstance(event, e.AttackBegan)
+
+    def standing(self, view: View) -> str:
+        """Who leads; once the game is over, who won and why."""
+        return how_it_stands(view)
+
+    def deed(self, option: Option, kind: str) -> Deed:
+        """What was decided with an option."""
+        return deed(option, kind)
+
+    def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
+        """What fell, and for what."""
+        return roll_words(die, before, self._decks)
+
+    def fact(self, found: Cards) -> FactWords:
+        """Cards that were seen."""
+        return fact_words(found)
+
+    def outcome(self, view: View) -> str:
+        """How the game ended. TB 9, 11."""
+        return verdict_of(view)
+
+    def headline(self, view: View) -> str:
+        """Who won, in capitals; of a solo game, what it scored."""
+        return headline(view)
+
+    def story(self, view: View, happened: Sequence[Event]) -> Rows:
+        """Attacks, the fallen, luck and the biggest swing."""
+        return story(view, happened, self._decks)
+
+    def compared(self, view: View) -> Rows:
+        """Each squad, each Worm, and the Bounty Line."""
+        return compared(view)
+
+
+class SquadAnnals(Annals):
+    """The words of the record book for Terror Below."""
+
+    def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
+        """The side of the board, what was left to chance, the scenario."""
+        return ways_of(variant)
+
+    def contest(self, result: Finished) -> str:
+        """The scenario of a solo game. TB 11.5."""
+        solo = result.variant.get("solo")
+        scenario = solo.get("scenario") if isinstance(solo, dict) else None
+        return scenario_name(scenario) if isinstance(scenario, str) else ""
+
+    def measure(self, result: Finished) -> int | None:
+        """The score of a solo game that was won, the VP of the best squad in others. TB 11.6."""
+        if result.lines:
+            return sum(points for _, points in result.lines)
+        return max(result.scores, default=None)
+
+    def outcome(self, result: Finished) -> str:
+        """Who won, and with how much."""
+        return verdict(result.places, result.reason, result.players, result.scores, result.out)
+
+    def line(self, name: str) -> str:
+        """A line of a solo score."""
+        return SCORE_NAMES.get(name, name)

@@ -1,0 +1,70 @@
+"""Lines of a log, and the sentence that the next event may still join."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from core.engine.decisions import Seat
+
+NOBODY: Final = -1
+"""No seat leads a line, or no piece is meant."""
+
+
+class Line(Struct, frozen=True):
+    """One line of a log.
+
+    Attributes:
+        seat: The seat whose tag leads it; -1 for none.
+        mark: What leads it where no seat does, by the game's name for it: `target`; empty for nothing.
+        text: The sentence, without what leads it: `goes to Gov't, delivers ▲: 1 VP, 15.`
+        kind: What it is about, by the game's name; `Words.topics` sorts by it.
+        first: The place, among the events told, of the first event in it; a click jumps there.
+        last: The place of the last event in it.
+    """
+
+    seat: Seat
+    mark: str
+    text: str
+    kind: str
+    first: int
+    last: int
+
+
+class Sentence(Struct):
+    """A sentence that the next event may still join.
+
+    Attributes:
+        piece: The piece that it is about, by the game's number; -1 for none.
+        topic: What may join it.
+        text: The sentence without its full stop.
+        stem: What stays of the text when its last part is worded anew.
+        parts: What its last part lists, as words: directions of a Target, spaces where Rubble fell.
+        aside: What else it lists: directions ignored, Eggs laid.
+        told: It has come to its results: what follows is set off by a comma, not a colon.
+    """
+
+    seat: Seat
+    piece: int
+    kind: str
+    topic: str
+    text: str
+    first: int
+    last: int
+    stem: str = ""
+    parts: list[str] = []
+    aside: list[str] = []
+    told: bool = False
+
+
+def result(sentence: Sentence, text: str) -> None:
+    """Add a result: after a colon the first time, then after commas."""
+    sentence.text += f"{', ' if sentence.told else ': '}{text}"
+    sentence.told = True
+
+
+def clause(sentence: Sentence, text: str) -> None:
+    """Add something else that the same seat does."""
+    sentence.text += f", {text}"
+    sentence.told = False

@@ -1,0 +1,51 @@
+"""The rules of a game as people read them in the program: chapters of paragraphs, rulings among them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Paragraph(Struct, frozen=True):
+    """One paragraph.
+
+    Attributes:
+        id: What it is cited by, as `TB 4.1` or `R3`.
+        text: What it says.
+        ours: It is a ruling: it settles what the rulebook leaves open.
+    """
+
+    id: str
+    text: str
+    ours: bool = False
+
+
+class Chapter(Struct, frozen=True):
+    """Paragraphs of the rulebook, each followed by the rulings about it."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+def chapter_of(rule: str, book: Sequence[Chapter]) -> Chapter:
+    """The chapter that a rule or ruling stands in. Raises `LookupError` for an id that nothing has."""
+    for chapter in book:
+        if chapter.id == rule or any(paragraph.id == rule for paragraph in chapter.paragraphs):
+            return chapter
+    raise LookupError(f"no rule is called {rule!r}")
+
+
+def paragraphs_with(words: str, book: Sequence[Chapter]) -> tuple[Paragraph, ...]:
+    """Every paragraph whose id or text holds all of these words, in the order of the book."""
+    wanted = words.casefold().split()
+    return tuple(
+        paragraph
+        for chapter in book
+        for paragraph in chapter.paragraphs
+        if wanted and all(word in f"{paragraph.id} {paragraph.text}".casefold() for word in wanted)
+    )

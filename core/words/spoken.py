@@ -1,0 +1,256 @@
+"""What a game gives so that it can be told: its sentences, those of its record book, and its rulebook."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
+
+from core.engine.game import Game, SetupT, StateT, ViewT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.engine.decisions import Event, Option, Seat
+    from core.engine.learnt import Cards, Die
+    from core.engine.seats import SeatSetup
+    from core.words.log import Telling
+    from core.words.rulebook import Chapter
+
+Signs: TypeAlias = Mapping[str, str]
+"""What stands for things of a game in its sentences, by the game's names for them: `▲` for `amber`."""
+
+SPELLED: Final[Signs] = {}
+"""Nothing stands for anything: all is spelled."""
+
+Rows: TypeAlias = tuple[tuple[str, str], ...]
+"""Headings, and what stands beside them."""
+
+
+class Deed(NamedTuple):
+    """A decision in words: `delivery` after whose it is, `to deliver an Egg` after that it was decided."""
+
+    noun: str
+    verb: str
+
+
+class FactWords(NamedTuple):
+    """What was learnt, in words.
+
+    Attributes:
+        noun: What one of it is: `card`.
+        names: What each is called, where everybody knows: `Boots`.
+        origin: Where it came from: `from the Item deck`.
+    """
+
+    noun: str
+    names: tuple[str, ...]
+    origin: str
+
+
+class TurnHead(NamedTuple):
+    """A turn that begins.
+
+    Attributes:
+        round: The round it belongs to, from 1.
+        seat: Whose turn it is; -1 for nobody's.
+        heading: What it is called: `Ada's final turn`.
+    """
+
+    round: int
+    seat: Seat
+    heading: str
+
+
+class Words(ABC, Generic[ViewT]):
+    """The sentences of one game with one setup. Each says no more than the view or the events it is given.
+
+    Attributes:
+        seats: Who sits where; private eyes after the seats.
+        unit: What scores are counted in, as `VP`; empty where there are none.
+        topics: What the log can be sorted by: the kind of a line, and the name of its topic.
+    """
+
+    unit: ClassVar[str] = ""
+    topics: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, seats: Sequence[SeatSetup]) -> None:
+        self.seats = tuple(seats)
+
+    # Now.
+
+    @abstractmethod
+    def ways(self) -> tuple[str, ...]:
+        """How it is played, in a few words each, the weightiest first."""
+
+    @abstractmethod
+    def prompt(self, view: ViewT) -> tuple[Seat, str]:
+        """Whose tag leads the prompt (-1 for nobody's), and the sentence after it."""
+
+    @abstractmethod
+    def wanted(self, view: ViewT, seat: Seat) -> tuple[str, ...]:
+        """Why a seat takes the keyboard, asked or invited, in words for everybody: one line or two."""
+
+    @abstractmethod
+    def label(self, option: Option, view: ViewT) -> str:
+        """An option in a list: what it is, two blanks, and what it brings, where that can be said."""
+
+    @abstractmethod
+    def position(self, view: ViewT) -> str:
+        """The whole view in 80 columns of text."""
+
+    @abstractmethod
+    def when(self, state: Any) -> str:
+        """A point of the game: `in round 3, Ada's turn`."""
+
+    def stage(self, number: int) -> str:
+        """What a round is called: `round 7`, `wave 2`."""
+        return f"round {number}"
+
+    # What happened.
+
+    @abstractmethod
+    def telling(self, viewer: Seat) -> Telling:
+        """A telling of the log as `viewer` reads it, with nothing told."""
+
+    @abstractmethod
+    def turn_in(self, event: Event) -> TurnHead | None:
+        """The turn that begins with an event; None where none does."""
+
+    @abstractmethod
+    def about(self, event: Event) -> tuple[Seat, ...]:
+        """Every seat that has a part in an event."""
+
+    @abstractmethod
+    def peak(self, event: Event) -> bool:
+        """Whether an event is one that people look for: an attack, a reveal, the enemies' turn."""
+
+    @abstractmethod
+    def standing(self, view: ViewT) -> str:
+        """Who is ahead: `Cleo leads with 15 VP`; once it is over, who won and why. No full stop."""
+
+    # What it costs.
+
+    @abstractmethod
+    def deed(self, option: Option, kind: str) -> Deed:
+        """What was decided with an option, asked a question of this kind; never what was chosen."""
+
+    @abstractmethod
+    def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
+        """What fell, and for what: `a die`, `Shotgun 5`. `before` are the events before it, the newest first."""
+
+    @abstractmethod
+    def fact(self, found: Cards) -> FactWords:
+        """What was learnt of one kind."""
+
+    # The end.
+
+    @abstractmethod
+    def outcome(self, view: ViewT) -> str:
+        """How a game, or a try, ended, in a sentence. The one place that says who has won, and why."""
+
+    def headline(self, view: ViewT) -> str:
+        """The same over the final page: a few words in capitals, two blanks apart."""
+        return "  ".join(self.outcome(view).removesuffix(".").upper().split())
+
+    @abstractmethod
+    def story(self, view: ViewT, happened: Sequence[Event]) -> Rows:
+        """What a finished game was like, in a few rows."""
+
+    @abstractmethod
+    def compared(self, view: ViewT) -> Rows:
+        """A view row by row, to be laid beside that of another line of the same game."""
+
+
+class Finished(Protocol):
+    """What a record book keeps of a game that is over."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+
+    @property
+    def variant(self) -> dict[str, Any]:
+        """The setup without its seats; what is usual is left out."""
+
+    @property
+    def rounds(self) -> int:
+        """The round in which it ended."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has scored; empty when the game keeps no score."""
+
+    @property
+    def places(self) -> tuple[tuple[Seat, ...], ...]:
+        """Groups of seats that share a place, the winners first; empty when nobody won."""
+
+    @property
+    def reason(self) -> str:
+        """The game's name for how it ended."""
+
+    @property
+    def out(self) -> tuple[Seat, ...] | None:
+        """The seats that were out of the game at its end; None where that is not known."""
+
+    @property
+    def lines(self) -> tuple[tuple[str, int], ...]:
+        """What a single score is made of."""
+
+
+class Column(NamedTuple):
+    """A column of the record book that a game brings along: its heading, what stands in it, what it is sorted by."""
+
+    head: str
+    text: Any
+    key: Any
+
+
+class Annals(ABC):
+    """The words of a record book, where there is no state any more: plain data goes in."""
+
+    @abstractmethod
+    def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
+        """How it was played, in a few words each; empty when the variant is none of the game's."""
+
+    @abstractmethod
+    def contest(self, result: Finished) -> str:
+        """What games for one are compared in: the scenario; empty for none."""
+
+    @abstractmethod
+    def measure(self, result: Finished) -> int | None:
+        """The number that it is compared by; None for none."""
+
+    @abstractmethod
+    def outcome(self, result: Finished) -> str:
+        """How it ended, in a sentence."""
+
+    @abstractmethod
+    def line(self, name: str) -> str:
+        """What a line of a single score is called."""
+
+    def columns(self) -> tuple[Column, ...]:
+        """What stands beside the date, the players and the length."""
+        return ()
+
+
+class SpokenGame(Game[SetupT, StateT, ViewT]):
+    """A game that can be told: what a table needs besides the rules. Engine and saves never ask for it.
+
+    Attributes:
+        signs: What stands for its things on a table, where there is little room.
+    """
+
+    signs: ClassVar[Signs] = SPELLED
+
+    @abstractmethod
+    def words(self, setup: SetupT, signs: Signs = SPELLED) -> Words[ViewT]:
+        """Its sentences for a setup; `signs` stand for things."""
+
+    @abstractmethod
+    def annals(self) -> Annals:
+        """Its words for the record book."""
+
+    @abstractmethod
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """Its rules in the program's own words, in the order of the book."""
