@@ -21,7 +21,7 @@ from core.words.english import count
 from core.words.lines import NOBODY
 from core.words.log import Log
 from core.words.prices import undone
-from core.words.spoken import TurnHead
+from core.words.spoken import TURNS, TurnHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -127,8 +127,7 @@ def _told(
     begun = [(place, head) for place, event in enumerate(happened) if (head := words.turn_in(event)) is not None]
     places, heads = [place for place, _ in begun], [SETTING_UP, *(head for _, head in begun)]
     if places[:1] != [0]:
-        topic = words.topics.get("setup", "")
-        yield Passage(0, 0, 0, NOBODY, topic, NOBODY, "", SETTING_UP.heading, heads=True)
+        yield Passage(0, 0, 0, NOBODY, TURNS, NOBODY, "", SETTING_UP.heading, heads=True)
     for line in log:
         turn = bisect_right(places, line.first)
         yield _passage(words, line, heads[turn], happened, owners, heads=bool(turn) and places[turn - 1] == line.first)

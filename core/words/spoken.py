@@ -23,6 +23,9 @@ Signs: TypeAlias = Mapping[str, str]
 SPELLED: Final[Signs] = {}
 """Nothing stands for anything: all is spelled."""
 
+TURNS: Final = "setup and turns"
+"""The topic of what every game has: its setup and its turns. It is told in a quiet colour."""
+
 Rows: TypeAlias = tuple[tuple[str, str], ...]
 """Headings, and what stands beside them."""
 

@@ -21,7 +21,7 @@ from core.terror_below.words.verdict import verdict, verdict_of
 from core.terror_below.words.ways import scenario_name, ways, ways_of
 from core.words.english import possessive
 from core.words.lines import NOBODY
-from core.words.spoken import SPELLED, Annals, TurnHead, Words
+from core.words.spoken import SPELLED, TURNS, Annals, TurnHead, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -47,9 +47,9 @@ TOPICS: Final[Mapping[Kind, str]] = {
     "hunt": "hunts",
     "kill": "hunts",
     "death": "deaths",
-    "setup": "setup and turns",
-    "turn": "setup and turns",
-    "end": "setup and turns",
+    "setup": TURNS,
+    "turn": TURNS,
+    "end": TURNS,
 }
 """What the log can be sorted by."""
 

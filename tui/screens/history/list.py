@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.words.chronicle import COMMENTS, UNDOS
+from core.words.spoken import TURNS
 from tui.look.marks import TARGET, coloured, seat_ground, wrapped
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
@@ -44,7 +46,7 @@ def rows_of(
         return [_heading(passage, seats, width, standing)]
     words = wrapped(passage.text, width - NUMBER - LEAD - 1, 99) or ("",)
     ink = _ink(passage, standing)
-    emphasis = "italic" if passage.topic == "comments" else ""
+    emphasis = "italic" if passage.topic == COMMENTS else ""
     start: Line = (_number(passage, standing, above), _lead(passage, seats))
     blank = Span(" " * (NUMBER + LEAD + 1))
     return [
@@ -66,7 +68,7 @@ def chosen_rows(rows: Sequence[Line]) -> list[Line]:
 def _ink(passage: Passage, standing: Standing) -> str:
     if passage.entry > standing.end:
         return "faint"
-    return "muted" if passage.topic in {"undos", "turns"} else "text"
+    return "muted" if passage.topic in {UNDOS, TURNS} else "text"
 
 
 def _number(passage: Passage, standing: Standing, above: Passage | None) -> Span:
@@ -80,7 +82,7 @@ def _number(passage: Passage, standing: Standing, above: Passage | None) -> Span
 def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
     if passage.seat >= 0:
         return tag_of(seats, passage.seat, LEAD)
-    mark = {"comments": COMMENT, "undos": FORK if passage.branch >= 0 else ""}.get(passage.topic)
+    mark = {COMMENTS: COMMENT, UNDOS: FORK if passage.branch >= 0 else ""}.get(passage.topic)
     if mark is None:
         mark = TARGET if passage.mark else ""
     return Span(f" {mark:<{LEAD - 1}}", "target" if mark == TARGET else "accent")
@@ -94,7 +96,7 @@ def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:
 def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing) -> Line:
     """A turn, a side line or what was taken back, typed like a tab and ruled to its entry at the right end."""
     left: list[Span] = [Span("▌", "accent", emphasis="bold")]
-    if passage.topic == "undos":
+    if passage.topic == UNDOS:
         left.append(Span(f"{passage.text.upper()} ", "stamp", emphasis="bold"))
     elif passage.round:
         left += [Span(f"ROUND {passage.round} ", "accent", emphasis="bold"), tag_of(seats, passage.seat, LEAD)]
