@@ -210,10 +210,11 @@ class Journal:
         head, over = history.head, history.pending
         if self._book is None or self._recorded is head or not isinstance(over, Over) or not self._header.counts:
             return
-        if game_stand(history, self._remarks()) is not head:
-            # what ended is a side line; the game itself goes on
+        remarks = self._remarks()
+        if remarks.copied is not None or game_stand(history, remarks) is not head:
+            # what ended is played ahead on a copy, or a side line; the game itself goes on
             return
-        result = result_of(history, over, self._header, moment(self._clock), self._played.seconds)
+        result = result_of(history, over, self._header, moment(self._clock), self._played.seconds, remarks)
         try:
             self._book.add(result)
         except LockedError:

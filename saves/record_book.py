@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, json
 from msgspec.structs import replace
 
+from core.engine.remarks import Remarks
 from saves.codec import ENCODER
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
@@ -46,6 +47,9 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         places: Groups of seats, from 0, that share a place, the winners first; empty when nobody won.
         out: The seats, from 0, that were out of the game at its end, whatever they had scored; None in older lines.
         reason: The game's name for how it ended.
+        typed_seed: Somebody chose the seed of its luck, and may have met that luck before.
+        undos: How often something was taken back that had taught somebody something.
+        after_end: How many of these undos came when the game had been over before.
         lines: What a single score is made of: (the game's name for the line, its points).
         minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
         rules: The version of the rules.
@@ -65,6 +69,9 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     out: tuple[int, ...] | None = None
     lines: tuple[tuple[str, int], ...] = ()
     minutes: int | None = None
+    typed_seed: bool = False
+    undos: int = 0
+    after_end: int = 0
     rules: int = 0
     decks: str = ""
     pack: str = ""
@@ -142,7 +149,7 @@ class RecordBook:
         try:
             data = file.read()
             before = next((other for other in _pages(data).results if other.id == result.id), None)
-            if before is not None and replace(result, ended=before.ended, minutes=before.minutes) == before:
+            if before is not None and _says_the_same(result, before):
                 return False
             line = ENCODER.encode(result) + b"\n"
             # a line that a crash cut short is ended, so that this one does not follow on it
@@ -198,14 +205,33 @@ def _pages(data: bytes) -> Pages:
     return Pages(tuple(found.values()), tuple(unread))
 
 
+def _says_the_same(result: Result, before: Result) -> bool:
+    """Whether a line of the book says all of a result, whenever that was; an older line knows less."""
+    known = replace(result, ended=before.ended, minutes=before.minutes)
+    if before.out is None:
+        known = replace(known, out=None, typed_seed=False, undos=0, after_end=0)
+    return known == before
+
+
 def _makes_sense(result: Result) -> bool:
     seats = range(len(result.players))
     named = (*(seat for place in result.places for seat in place), *(result.out or ()))
     return len(result.scores) in (0, len(seats)) and all(seat in seats for seat in named)
 
 
-def result_of(history: History[Any], over: Over, header: Header, ended: datetime, seconds: int | None) -> Result:
-    """How the game at the head of a history, which is over, ended. `seconds` is how long it was played."""
+def result_of(
+    history: History[Any],
+    over: Over,
+    header: Header,
+    ended: datetime,
+    seconds: int | None,
+    remarks: Remarks | None = None,
+) -> Result:
+    """How the game at the head of a history, which is over, ended. `seconds` is how long it was played.
+
+    `remarks` are what was said about it: whether its luck was chosen, and what was taken back.
+    """
+    said = Remarks() if remarks is None else remarks
     game = history.game
     variant = json.decode(header.setup, type=dict[str, Any])
     seats = variant.pop("seats", [])
@@ -224,6 +250,9 @@ def result_of(history: History[Any], over: Over, header: Header, ended: datetime
         reason=over.reason,
         lines=game.score_lines(history.state),
         minutes=None if seconds is None else (seconds + 30) // 60,
+        typed_seed=said.typed_seed,
+        undos=said.ledger.agreed + said.ledger.open,
+        after_end=said.ledger.after_end,
         rules=game.version,
         decks=header.decks,
         pack=header.pack,

@@ -11,8 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.registry import UnknownGameError
-from core.engine.remarks import ENDED, Remark, Remarks
+from core.engine.remarks import COPIED, ENDED, Copied, Ended, Remark, Remarks
 from saves.codec import Codec
+from saves.copies import as_copy
 from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes, read_end
 from saves.errors import (
     ChangedError,
@@ -55,7 +56,8 @@ LETTERS: Final = 12
 
 _TELLING: Final = tuple(f'{{"is":"{line.__struct_config__.tag}"'.encode() for line in (Standing, Opened, Closed))
 _NOTE: Final = b'{"is":"note"'
-_ENDED: Final = f'"name":"{ENDED}"'.encode()
+_NOTED: Final = tuple(f'"name":"{name}"'.encode() for name in (ENDED, COPIED))
+"""What a list of games reads of the notes in a file."""
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -74,6 +76,7 @@ class Listed(Struct, frozen=True, kw_only=True):
         scores: What each seat has; empty when the game keeps no score.
         over: Whether the game has ended.
         places: Groups of seats that share a place at its end, the winners first; empty when nobody won.
+        copied: What it is a copy of; None for a game that is played in its own file.
         ending_known: Whether its file, or the record book, says how the game has ended.
     """
 
@@ -90,6 +93,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     over: bool = False
     places: tuple[tuple[int, ...], ...] = ()
     ending_known: bool = False
+    copied: Copied | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -104,6 +108,8 @@ class Listed(Struct, frozen=True, kw_only=True):
         if self.header is None:
             return ""
         origin = self.header.origin
+        if self.copied is not None:
+            return f"a copy of {shown(Path(self.copied.file))}, made while it was being played"
         if origin is not None:
             file = f" of {shown(Path(origin.file))}" if origin.file else ""
             return f"goes on from entry {origin.entry}{file}"
@@ -278,6 +284,7 @@ class Store:
         last = next(
             (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed)), header.created
         )
+        said = Remarks(Remark(line.entry, line.name, line.value) for line in lines if isinstance(line, Note))
         listed = Listed(
             path=path,
             played=last,
@@ -286,17 +293,22 @@ class Store:
             header=header,
             game=game,
             setup=setup,
+            copied=said.copied,
         )
         if stood is None:
             return listed
         listed = replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
-        return _with_places(listed, lines) if listed.over else listed
+        return _with_places(listed, said.ended) if listed.over else listed
 
     def export(self, path: Path, to: Path) -> Path:
-        """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`."""
+        """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`.
+
+        The copy of a game that is being played says that it is one, and never enters the record book: whoever plays
+        ahead on it meets luck that the game has yet to meet.
+        """
         data = read_bytes(path)
         target = to / path.name if to.is_dir() else to
-        copy_new(data, target, PRIVATE)
+        copy_new(as_copy(data, path, moment(self._clock)), target, PRIVATE)
         return target
 
     def import_record(self, path: Path) -> Path:
@@ -319,9 +331,8 @@ class Store:
                 file.close()
 
 
-def _with_places(listed: Listed, lines: list[AnyLine]) -> Listed:
+def _with_places(listed: Listed, said: tuple[int, Ended] | None) -> Listed:
     """A game that is over with the places at its end, where its file says them."""
-    said = Remarks(Remark(line.entry, line.name, line.value) for line in lines if isinstance(line, Note)).ended
     seats = range(len(listed.players))
     if said is None or any(seat not in seats for place in said[1].places for seat in place):
         return listed
@@ -336,7 +347,7 @@ def _telling(found: Scan, path: Path) -> tuple[Header, list[AnyLine]]:
 
 
 def _tells(body: bytes) -> bool:
-    return body.startswith(_TELLING) or (body.startswith(_NOTE) and _ENDED in body)
+    return body.startswith(_TELLING) or (body.startswith(_NOTE) and any(name in body for name in _NOTED))
 
 
 def _says_over(path: Path) -> bool:

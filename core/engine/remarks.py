@@ -26,6 +26,8 @@ AWAY: Final = "away"
 REDO: Final = "redo"
 PLAYED_ON: Final = "played-on"
 ENDED: Final = "ended"
+TYPED_SEED: Final = "typed-seed"
+COPIED: Final = "copied"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 DEFAULT: Final[Policy] = "house"
@@ -60,12 +62,14 @@ class Undo(Struct, frozen=True, omit_defaults=True):
         steps: How many decisions were taken back.
         how: It was quiet, all agreed, or the table is open and nobody was asked.
         agreed: The other seats, where they agreed.
+        after_end: The game had been over before, with all that was hidden open to everybody.
     """
 
     by: Seat
     steps: int
     how: Literal["quiet", "agreed", "open"]
     agreed: tuple[Seat, ...] = ()
+    after_end: bool = False
 
 
 class Journey(Struct, frozen=True, omit_defaults=True):
@@ -106,6 +110,16 @@ class Ended(Struct, frozen=True, omit_defaults=True):
     places: tuple[tuple[Seat, ...], ...] = ()
 
 
+class Copied(Struct, frozen=True, omit_defaults=True):
+    """This file is a copy, made while the game was being played; the remark stands at the last entry that it had then.
+
+    Attributes:
+        file: The name of the file that it was copied from.
+    """
+
+    file: str = ""
+
+
 class Away(Struct, frozen=True):
     """Where the game waits while a side line is played.
 
@@ -125,6 +139,7 @@ class Ledger(Struct, frozen=True):
     Attributes:
         side_lines: How many side lines were begun.
         new_games: How many new games were begun that go on from an entry of this one while it was not over.
+        after_end: How many of the undos came when the game had been over before.
     """
 
     quiet: int = 0
@@ -132,6 +147,7 @@ class Ledger(Struct, frozen=True):
     open: int = 0
     side_lines: int = 0
     new_games: int = 0
+    after_end: int = 0
 
 
 _KINDS: Final[dict[str, Any]] = {
@@ -144,6 +160,8 @@ _KINDS: Final[dict[str, Any]] = {
     REDO: bool,
     PLAYED_ON: PlayedOn,
     ENDED: Ended,
+    TYPED_SEED: bool,
+    COPIED: Copied,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 
@@ -212,16 +230,31 @@ class Remarks:
     @property
     def ledger(self) -> Ledger:
         """How often something was taken back, and how."""
-        how = [undo.how for _, undo in self.undos]
+        undos = [undo for _, undo in self.undos]
+        how = [undo.how for undo in undos]
+        after_end = sum(undo.after_end for undo in undos)
         journeys = [journey for _, journey in self._understood[AWAY] if journey is not None]
         new_games = len(self._understood[PLAYED_ON])
-        return Ledger(how.count("quiet"), how.count("agreed"), how.count("open"), len(journeys), new_games)
+        counts = (how.count("quiet"), how.count("agreed"), how.count("open"))
+        return Ledger(*counts, len(journeys), new_games, after_end)
 
     @property
     def ended(self) -> tuple[int, Ended] | None:
         """How the game ended last, with the entry at which it did."""
         said = self._understood[ENDED]
         return said[-1] if said else None
+
+    @property
+    def copied(self) -> Copied | None:
+        """What this file is a copy of; None for a game that is played in the file that it was begun in."""
+        said = self._understood[COPIED]
+        return said[-1][1] if said else None
+
+    @property
+    def typed_seed(self) -> bool:
+        """Whether somebody chose the seed of the luck, and may have met that luck before."""
+        said = self._understood[TYPED_SEED]
+        return bool(said) and said[-1][1]
 
     # Side lines.
 
@@ -305,6 +338,8 @@ def _plain(name: str, value: Any) -> Any:
         return plain(value, NAME_LENGTH).strip()
     if isinstance(value, Journey):
         return replace(value, name=plain(value.name, NAME_LENGTH).strip())
+    if isinstance(value, Copied):
+        return replace(value, file=plain(value.file, NAME_LENGTH).strip())
     return plain_data(value)
 
 

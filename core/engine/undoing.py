@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Seat
 from core.engine.learnt import Decided, Learnt
@@ -37,6 +38,7 @@ class Price(Struct, frozen=True):
         items: What was learnt in the others, oldest first; the asking seat's own decisions are none of it.
         needs: The other seats, who must agree where it is not free.
         quiet_target: The entry that quiet steps alone lead back to; the head itself when the last step is not quiet.
+        after_end: The game has been over before: all that was hidden could be seen, so that no step is quiet.
     """
 
     head: int
@@ -47,11 +49,17 @@ class Price(Struct, frozen=True):
     items: tuple[Learnt, ...]
     needs: tuple[Seat, ...]
     quiet_target: int
+    after_end: bool = False
 
     @property
     def is_quiet(self) -> bool:
         """Whether nothing was learnt."""
-        return not self.items
+        return not self.items and not self.after_end
+
+    @property
+    def once_over(self) -> Price:
+        """The same price in a game that has been over before."""
+        return replace(self, quiet=0, quiet_target=self.head, after_end=True)
 
 
 class UndoRefusedError(Exception):

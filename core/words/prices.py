@@ -39,6 +39,9 @@ NO_SIDE_LINES: Final = "A side line shows luck that the game has yet to meet: it
 NO_NEW_GAMES: Final = "A new game from here shows luck that this one has yet to meet: begin it when this one is over."
 """Why a strict table goes on with a game as a new one only when it is over."""
 
+AFTER_END: Final = "the game has been over: every hand and every deck lay open"
+"""What was learnt when a game has ended before."""
+
 SAME_LUCK: Final = "The same choice will meet the same luck again."
 
 
@@ -69,7 +72,11 @@ class PriceWords:
     def heading(self, price: Price) -> str:
         """How far back: `Back to before Dov's delivery (5 steps). What was learnt:`."""
         steps = f"Back to before {self._first_deed(price)} ({count(price.steps, 'step')})."
-        return f"{steps} What was learnt:" if price.items else steps
+        return steps if price.is_quiet else f"{steps} What was learnt:"
+
+    def redo_heading(self, price: Price) -> str:
+        """What is given again: `Again: Ben's delivery.`."""
+        return self.given_again(self._history.entries[price.head])
 
     def side_line_heading(self, price: Price) -> str:
         """Where a side line begins: `From before Dov's delivery, 5 steps back. What was learnt since:`."""
@@ -87,17 +94,17 @@ class PriceWords:
 
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
         """Everything that was learnt, alike things in one line, and the quiet steps last."""
-        return (*self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
+        return (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
 
     def tellings(self, price: Price, *, free: bool = True) -> tuple[tuple[PriceLine, ...], ...]:
         """The same in fewer and fewer lines, for a box that has room for so many; the last has at most five.
 
         `free`: quiet steps are said to cost nothing.
         """
-        short = (*self._dice(price, apart=0), *self._cards_gathered(price))
+        short = (*_ended(price), *self._dice(price, apart=0), *self._cards_gathered(price))
         quiet = tuple(_quiet(price, free=free))
         return (
-            (*self._dice(price), *self._cards(price), *self._decisions(price), *quiet),
+            (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *quiet),
             (*short, *self._decisions(price), *quiet),
             (*short, *self._decisions_gathered(price), *quiet),
         )
@@ -210,6 +217,11 @@ class PriceWords:
         return " everyone saw" if seats is None else f" only {series([self._names[seat] for seat in seats])} saw"
 
 
+def _ended(price: Price) -> Iterator[PriceLine]:
+    if price.after_end:
+        yield PriceLine("card", AFTER_END)
+
+
 def _quiet(price: Price, *, free: bool = True) -> Iterator[PriceLine]:
     if price.quiet:
         yield PriceLine("quiet", f"{count(price.quiet, 'quiet step')}{': free' if free else ''}")
@@ -237,6 +249,11 @@ def side_line_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tu
     return (waits,)
 
 
+def redo_foot() -> tuple[str, ...]:
+    """What stands under the question whether a decision of another seat is given again."""
+    return (SAME_LUCK, "Whose decision it is must agree.")
+
+
 def new_game_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
     """What stands under the price of a new game that goes on from an entry of this one."""
     if ruling == "never":
@@ -259,6 +276,7 @@ def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
 def undone(undo: Undo) -> str:
     """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
     what = f"takes back {count(undo.steps, 'step')}" if undo.steps else "makes a side line the game"
+    what += " after the game was over" if undo.after_end else ""
     how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
     return f"{what}{how if undo.how != 'agreed' or undo.agreed else ''}."
 
@@ -268,6 +286,9 @@ def ledger_words(ledger: Ledger) -> str:
     parts = [f"{ledger.quiet} quiet"] if ledger.quiet else []
     parts += [f"{ledger.agreed} agreed by the table"] if ledger.agreed else []
     parts += [f"{ledger.open} at an open table"] if ledger.open else []
+    if ledger.after_end:
+        undos = ledger.quiet + ledger.agreed + ledger.open
+        parts += [f"{'all' if ledger.after_end == undos else f'{ledger.after_end} of these'} after the game was over"]
     parts += [f"{count(ledger.side_lines, 'side line')} tried out"] if ledger.side_lines else []
     parts += [f"{count(ledger.new_games, 'new game')} begun from here"] if ledger.new_games else []
     return ", ".join(parts) or "nothing was taken back"

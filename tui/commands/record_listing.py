@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from core.engine.plain_text import plain
 from core.terror_below.words.verdict import points_and_winner
-from core.terror_below.words.ways import scenario_name, ways_of
+from core.terror_below.words.ways import known_before, scenario_name, ways_of
 from saves.record_book import best_solo
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ class ResultRow(Struct, frozen=True):
         players: The seats' names in seat order.
         winners: The names of those on the first place.
         scores: VP in seat order.
+        typed_seed: Somebody chose the seed of its luck.
+        undos: How often something was taken back that had taught somebody something.
+        after_end: How many of these undos came when the game had been over before.
         rounds: The round in which it ended.
         minutes: How long it was played; None where that is not known.
         reason: The game's name for how it ended.
@@ -52,6 +55,9 @@ class ResultRow(Struct, frozen=True):
     scenario: str
     lines: dict[str, int]
     total: int
+    typed_seed: bool
+    undos: int
+    after_end: int
 
 
 class Book(Struct, frozen=True):
@@ -92,6 +98,9 @@ def _row(result: Result) -> ResultRow:
         scenario=result.scenario,
         lines=dict(result.lines),
         total=result.total,
+        typed_seed=result.typed_seed,
+        undos=result.undos,
+        after_end=result.after_end,
     )
 
 
@@ -100,14 +109,22 @@ def table(results: Sequence[Result]) -> str:
     rows = [("ENDED", "ROUNDS", "MINUTES", "PLAYED", "PLAYERS AND VP")]
     for result in latest(results):
         minutes = "-" if result.minutes is None else str(result.minutes)
-        ways = ", ".join((*ways_of(result.variant), *((f"deck pack {result.pack}",) if result.pack else ())))
+        pack = (f"deck pack {result.pack}",) if result.pack else ()
+        known = known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)
+        ways = ", ".join((*ways_of(result.variant), *pack, *known))
         rows.append((_date(result), str(result.rounds), minutes, plain(ways) or "-", plain(_players(result))))
     lines = _columns(rows)
     best = best_solo(tuple(results))
     if best:
         rows = [("BEST SOLO GAME", "VP", "PLAYER", "ENDED", "")]
         rows += [
-            (plain(scenario_name(scenario)), str(result.total), plain(result.players[0]), _date(result), "")
+            (
+                plain(scenario_name(scenario)),
+                str(result.total),
+                plain(result.players[0]),
+                _date(result),
+                ", ".join(known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)),
+            )
             for scenario, result in sorted(best.items())
         ]
         lines += ["", *_columns(rows)]

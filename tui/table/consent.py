@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice
 from core.engine.undoing import steps_back
-from core.words.prices import POLICY_NAMES, PriceWords, exchange_foot, foot, new_game_foot, side_line_foot
+from core.words.prices import POLICY_NAMES, PriceWords, exchange_foot, foot, new_game_foot, redo_foot, side_line_foot
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -96,6 +96,12 @@ def undo_question(table: Table, cost: Price) -> Question:
     )
 
 
+def redo_question(table: Table, cost: Price) -> Question:
+    """Whether the seat whose decision it is gives it again."""
+    words, ruling = _words(table), table.travel.redo_ruling(cost)
+    return _question(table, cost, ruling, "REDO", words.redo_heading(cost), redo_foot(), "give it again")
+
+
 def side_line_question(table: Table, cost: Price) -> Question:
     """What beginning a side line costs."""
     words, ruling = _words(table), table.travel.side_line_ruling
@@ -105,7 +111,7 @@ def side_line_question(table: Table, cost: Price) -> Question:
 
 def new_game_question(table: Table, cost: Price) -> Question:
     """What a new game costs that goes on from an entry of this one."""
-    words, ruling = _words(table), table.travel.side_line_ruling
+    words, ruling = _words(table), table.travel.new_game_ruling
     under = new_game_foot(ruling, table.policy, alone=not cost.needs)
     return _question(table, cost, ruling, "NEW GAME", words.side_line_heading(cost), under, "begin it")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
 from core.engine.playing_on import history_to, playable, remarks_to
-from core.engine.remarks import PLAYED_ON, PlayedOn, Remark
+from core.engine.remarks import PLAYED_ON, TYPED_SEED, PlayedOn, Remark
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError, SaveError
@@ -64,6 +64,8 @@ def new_table(
     journal = store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
     table = Table(game, setup, history, journal)
     table.travel.remarks.set_policy(policy)
+    if seed is not None:
+        table.travel.remarks.add(0, TYPED_SEED, value=True)
     notices = _kept(pack, store)
     try:
         table.save()
@@ -95,22 +97,30 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
     remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
     table = Table(loaded.game, loaded.setup, loaded.history, journal, remarks)
     table.source = path
-    return Opened(table, (*loaded.notices, *_kept(pack, store)))
+    return Opened(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))
+
+
+def _copied(table: Table) -> tuple[str, ...]:
+    """What players should know of a game that is played ahead on a copy."""
+    copied = table.travel.remarks.copied
+    if copied is None:
+        return ()
+    return (f"This is a copy of {copied.file}, made while that was being played. It never enters the record book.",)
 
 
 def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, agreed: Consent = None) -> Opened:
     """A new game that goes on from an entry of another, in a file of its own; the other stays as it is.
 
     It has the line that leads there, with its comments, and the same luck to come, so it never enters the record book.
-    While the other game is not over this shows luck that it has yet to meet: the price and the ruling are those of a
-    side line (`Travel.side_line_price`, `Travel.side_line_ruling`), and the other game writes it down. `by` is the
+    While the other game is not over this shows luck that it has yet to meet: the price is that of a side line
+    (`Travel.side_line_price`), the ruling `Travel.new_game_ruling`, and the other game writes it down. `by` is the
     seat that asks. The caller closes the other table. Raises `UndoRefusedError`, and `LookupError` for an entry from
     which nothing can be played on.
     """
     travel, history = table.travel, table.history
     found = playable(history, entry)
     by = table.asking if by is None else by
-    travel.check_side_line(found.number, by, agreed)
+    travel.check_new_game(found.number, by, agreed)
     new = history_to(history, found)
     source = path_of(table) or table.source
     origin = Origin("" if source is None else source.name, found.number)

@@ -183,9 +183,12 @@ class Table:
         """Take back only steps that cost nothing; False when the last one does. Raises `SaveError`."""
         return self.travel.undo_quiet(self.asking)
 
-    def redo(self) -> bool:
-        """Give again the answer taken back last; False when there is none. Raises `SaveError`."""
-        return self.travel.redo()
+    def redo(self, agreed: Consent = None) -> bool:
+        """Give again the answer taken back last; False when there is none.
+
+        Raises `UndoRefusedError` when it is another seat's decision, who does not agree, and `SaveError`.
+        """
+        return self.travel.redo(self.asking, agreed)
 
     @property
     def policy(self) -> Policy:

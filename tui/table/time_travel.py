@@ -9,7 +9,14 @@ from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
 from core.words.prices import PriceWords
 from saves.errors import SaveError
-from tui.table.consent import Agreed, Refused, exchange_question, side_line_question, undo_question
+from tui.table.consent import (
+    Agreed,
+    Refused,
+    exchange_question,
+    redo_question,
+    side_line_question,
+    undo_question,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,15 +123,28 @@ class TimeTravel:
         words = "" if quiet is None else self._words.taken_back(quiet)
         return self._done(lambda: travel.undo(cost.quiet_target, cost.by), words)
 
-    def give_again(self) -> Told:
-        """Give again the answer taken back last."""
-        if not self.table.history.is_open:
+    def give_again(self) -> Travelled:
+        """Give again the answer taken back last; whose decision it is, is asked unless they ask themselves."""
+        table, travel = self.table, self.table.travel
+        if not table.history.is_open:
             return VIEW_ONLY
-        if not self.table.can_redo:
+        cost, after = travel.redo_price(table.asking), table.history.head.onward
+        if cost is None or after is None:
             return Told("There is nothing to give again.", refused=True)
-        after = self.table.history.head.onward
-        words = "" if after is None else self._words.given_again(after)
-        return self._done(self.table.redo, words)
+        words = self._words.given_again(after)
+        if travel.redo_ruling(cost) == "free":
+            return self._done(table.redo, words)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(seats):
+                    return self._done(lambda: travel.redo(cost.by, seats), words)
+                case Refused(seat):
+                    return self._disagrees(seat, "Nothing is given again.")
+                case None:
+                    return None
+
+        return Asking(redo_question(table, cost), then)
 
     # Side lines.
 

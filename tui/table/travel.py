@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
-from core.engine.decisions import Over
-from core.engine.learnt import Learning
+from core.engine.decisions import Choice, Over
+from core.engine.learnt import Decided, Learning
 from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
 from core.engine.undoing import (
+    Price,
     UndoRefusedError,
     before_decision,
     before_turn,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.remarks import Ledger, Remarks
-    from core.engine.undoing import Policy, Price, Ruling
+    from core.engine.undoing import Policy, Ruling
 
 Back: TypeAlias = Literal["decision", "turn"] | int
 """How far to go back: to the last decision, to where the turn began, or to an entry by its number."""
@@ -48,6 +49,8 @@ class Travel:
         self.remarks = remarks
         self._save = save
         self._learning = Learning(history.game)
+        self._ends: list[Entry[Any]] = []
+        self._looked_through = 0
 
     # The policy.
 
@@ -88,7 +91,10 @@ class Travel:
     def price(self, back: Back, by: Seat) -> Price | None:
         """What an undo would cost the table; None when there is nothing to take back. Raises `LookupError`."""
         found = self.target(back)
-        return None if found is None else price(self.history, found, by, self._learning)
+        if found is None:
+            return None
+        cost = price(self.history, found, by, self._learning)
+        return cost.once_over if self.has_been_over else cost
 
     def ruling(self, cost: Price) -> Ruling:
         """Whether an undo of this price just happens, has to be agreed to, or is out of the question."""
@@ -111,6 +117,8 @@ class Travel:
 
     def undo_quiet(self, by: Seat) -> bool:
         """Take back only the quiet steps before the head; False when there are none. Raises `SaveError`."""
+        if self.has_been_over and not self.is_away:
+            return False
         found = quiet_target(self.history, by, self._learning)
         return found is not self.history.head and self.undo(found.number, by)
 
@@ -119,7 +127,7 @@ class Travel:
         if not cost.is_quiet and self.policy == "open":
             how = "open"
         seats = tuple(sorted(agreed)) if agreed is not None and how == "agreed" else ()
-        self.remarks.add(cost.target, UNDO, Undo(cost.by, cost.steps, how, seats))
+        self.remarks.add(cost.target, UNDO, Undo(cost.by, cost.steps, how, seats, cost.after_end))
 
     @staticmethod
     def _check(cost: Price, ruled: Ruling, agreed: Consent) -> None:
@@ -128,13 +136,49 @@ class Travel:
             raise UndoRefusedError(cost, ruled)
 
     @property
+    def has_been_over(self) -> bool:
+        """Whether the game has ended before, even if that was taken back: since then nothing in it is hidden."""
+        entries, game = self.history.entries, self.history.game
+        # what has an answer after it was not the end, and never will be
+        new = (entry for entry in entries[self._looked_through :] if not entry.children)
+        self._ends += [entry for entry in new if isinstance(game.pending(entry.state), Over)]
+        self._looked_through = len(entries)
+        starts = self.remarks.side_starts if self._ends else frozenset()
+        return any(not is_tried_out(entry, starts) for entry in self._ends)
+
+    def redo_price(self, by: Seat) -> Price | None:
+        """What giving the next answer again asks of the table; None when there is none.
+
+        It is free unless it is another seat's decision: then that seat has to agree.
+        """
+        head = self.history.head
+        after = head.onward
+        if after is None or not self.can_redo:
+            return None
+        answer = after.answer
+        whose = answer.seat if isinstance(answer, Choice) else by
+        needs = () if whose == by else (whose,)
+        items = tuple(Decided(after.number, seat) for seat in needs)
+        return Price(after.number, head.number, by, 1, 0 if needs else 1, items, needs, head.number)
+
+    def redo_ruling(self, cost: Price) -> Ruling:
+        """Whether giving an answer again just happens, or its seat has to agree."""
+        return "free" if self.is_away or self.policy == "open" or not cost.needs else "ask"
+
+    @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can be given again; a side line is never slipped into."""
         after = self.history.head.onward
         return after is not None and (self.is_away or after.number not in self.remarks.side_starts)
 
-    def redo(self) -> bool:
-        """Give again the answer taken back last; False when there is none. Raises `SaveError`."""
+    def redo(self, by: Seat, agreed: Consent = None) -> bool:
+        """Give again the answer taken back last; False when there is none.
+
+        Raises `UndoRefusedError` for a decision of another seat than `by` that does not agree, and `SaveError`.
+        """
+        cost = self.redo_price(by)
+        if cost is not None:
+            self._check(cost, self.redo_ruling(cost), agreed)
         moved = self.can_redo and self.history.redo()
         self._save()
         return moved
@@ -162,6 +206,20 @@ class Travel:
         if self.is_away or self.game_is_over or self.policy == "open":
             return "free"
         return "never" if self.policy == "strict" else "ask"
+
+    @property
+    def new_game_ruling(self) -> Ruling:
+        """What the policy says to new games that go on from here.
+
+        They show luck that the game has yet to meet, also when they leave from a side line that the table agreed to.
+        """
+        if self.game_is_over or self.policy == "open":
+            return "free"
+        return "never" if self.policy == "strict" else "ask"
+
+    def check_new_game(self, entry: int, by: Seat, agreed: Consent = None) -> None:
+        """Raise `UndoRefusedError` unless a new game may go on from an entry with this consent, and `LookupError`."""
+        self._check(self.side_line_price(entry, by), self.new_game_ruling, agreed)
 
     def check_side_line(self, entry: int, by: Seat, agreed: Consent = None) -> None:
         """Raise `UndoRefusedError` unless a side line may begin at an entry with this consent, and `LookupError`."""
@@ -249,7 +307,7 @@ class Travel:
             return False
         self._check(cost, self.exchange_ruling, agreed)
         how: Literal["agreed", "open"] = "open" if self.policy == "open" else "agreed"
-        self.remarks.add(cost.target, UNDO, Undo(by, cost.steps, how, tuple(sorted(agreed or ()))))
+        self.remarks.add(cost.target, UNDO, Undo(by, cost.steps, how, tuple(sorted(agreed or ())), self.has_been_over))
         self.remarks.come_back()
         for passed in history.line():
             self.remarks.mark_side(passed.number, is_side=False)

@@ -37,3 +37,13 @@ def ways_of(variant: Mapping[str, Any]) -> tuple[str, ...]:
         return ways(convert({**variant, "seats": ()}, Setup))
     except ValidationError:
         return ()
+
+
+def known_before(*, typed_seed: bool, undos: int, after_end: int) -> tuple[str, ...]:
+    """What players could know before it happened: `seed typed`, `2 undos, 1 after the end`; empty for nothing.
+
+    `undos` are those that took back what had taught something.
+    """
+    ended = f", {'all' if after_end == undos else after_end} after the end" if after_end and undos > 1 else ""
+    ended = " after the end" if after_end and undos == 1 else ended
+    return (*(["seed typed"] if typed_seed else []), *([f"{count(undos, 'undo')}{ended}"] if undos else []))

@@ -129,6 +129,9 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
             "scenario": "special-delivery",
             "lines": {"vp": 20, "attacks-left": 2},
             "total": 22,
+            "typed_seed": False,
+            "undos": 0,
+            "after_end": 0,
         }
     ]
 

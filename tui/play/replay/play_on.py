@@ -125,7 +125,7 @@ def _go_on(screen: ShowsFilm, way: Way | None, entry: int) -> None:
         return
     if way == "line":
         screen.post_message(SideLine(entry))
-    elif screen.table.travel.side_line_ruling == "free":
+    elif screen.table.travel.new_game_ruling == "free":
         screen.post_message(PlayOn(screen.table, entry))
     else:
         _ask_table(screen, entry)

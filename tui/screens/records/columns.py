@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.plain_text import plain
 from core.terror_below.words.verdict import points_and_winner, winners
-from core.terror_below.words.ways import ways_of
+from core.terror_below.words.ways import known_before, ways_of
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
 
@@ -71,7 +71,13 @@ def placed(result: Result) -> list[int]:
 
 def played_words(result: Result) -> str:
     """How a game was played: `Canyon, Locations by dice`."""
-    return ", ".join((*ways_of(result.variant), *((f"pack {result.pack}",) if result.pack else ()))) or result.game
+    pack = (f"pack {result.pack}",) if result.pack else ()
+    return ", ".join((*ways_of(result.variant), *pack, *known_words(result))) or result.game
+
+
+def known_words(result: Result) -> tuple[str, ...]:
+    """What its players could know before it happened: a seed that was typed, undos that taught something."""
+    return known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)
 
 
 def _played_briefly(result: Result) -> str:

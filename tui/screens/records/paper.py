@@ -11,7 +11,7 @@ from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
 from tui.look.spans import Line, Span, fit, sized
-from tui.screens.records.columns import placed
+from tui.screens.records.columns import known_words, placed
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import section
 
@@ -26,7 +26,7 @@ NAME: Final = 24
 SCENARIO: Final = 20
 """The cells of a scenario among the best games."""
 
-FACT: Final = 12
+FACT: Final = 14
 """The cells of what a fact is called."""
 
 
@@ -64,6 +64,8 @@ def _facts(result: Result, width: int) -> list[Line]:
     if (difficulty := _difficulty(result)) is not None:
         facts.append(("Difficulty", difficulty))
     facts.append(("Cards", f"the deck pack {result.pack}" if result.pack else "of this edition"))
+    if known := known_words(result):
+        facts.append(("Known before", "; ".join(known)))
     lines: list[Line] = []
     for name, words in facts:
         for number, line in enumerate(wrapped(plain(words), width - FACT)):

@@ -11,7 +11,7 @@ from core.terror_below.words.names import count
 from core.terror_below.words.ways import scenario_name
 from saves.errors import SaveError
 from saves.record_book import Pages, RecordBook, best_solo, unread_words
-from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, row
+from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, known_words, row
 from tui.screens.records.paper import best_lines, record_lines
 from tui.screens.records.saves import saves_of
 from tui.widgets.dialog import wrapped
@@ -123,7 +123,12 @@ class RecordsScreen(PaperScreen):
     def foot(self, width: int) -> Sequence[Line]:
         """The best solo games, and what could not be read."""
         best = [
-            (scenario_name(scenario), result.total, result.players[0] if result.players else "-", place)
+            (
+                scenario_name(scenario),
+                result.total,
+                "; ".join((*result.players[:1], *known_words(result))) or "-",
+                place,
+            )
             for scenario, result in self._best.items()
             for place in [self._sorted.index(result)]
         ]

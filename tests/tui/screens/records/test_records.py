@@ -221,7 +221,7 @@ async def test_a_solo_record_tells_scenario_difficulty_and_score(home: Places) -
         paper = text(app)
 
     assert "Scramble is won with a score of 20." in paper
-    assert f"Difficulty  {scenario.difficulty} of" in paper
+    assert f"Difficulty    {scenario.difficulty} of" in paper
     assert "Scramble, with Queens, Desert" in paper
     assert any(line.split()[-1] == "3" for line in paper.splitlines() if "Worm Attacks left" in line)
     assert any(line.split()[-1] == "20" for line in paper.splitlines() if "Together" in line)
