@@ -34,12 +34,15 @@ class Decision(Struct, frozen=True, gc=False):
         kind: The game's name for the question.
         options: Every legal answer, in a stable order; never empty.
         path: Crumbs that say what it is part of, outermost first.
+        by_agreement: Answers that the seat may give only when every other seat has agreed. Whoever gives one has asked
+            them, as for an undo; who plays by the options alone, at random or by a program, gives none.
     """
 
     seat: Seat
     kind: str
     options: tuple[Option, ...]
     path: tuple[str, ...] = ()
+    by_agreement: tuple[Option, ...] = ()
 
 
 class Roll(Struct, frozen=True, tag="roll"):

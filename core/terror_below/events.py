@@ -17,8 +17,8 @@ Deck: TypeAlias = Literal["worms", "vehicles", "bounties", "items", "weapons", "
 Source: TypeAlias = Literal["bounties", "plain", "hunts", "motel", "items", "leaps", "late-seat"]
 """Where VP came from."""
 
-EndReason: TypeAlias = Literal["goal", "final-turns", "nobody", "objective", "attacks", "eliminated", "ruins"]
-"""How a game ended; the last four are solo's. TB 9, 11.1, 11.5."""
+EndReason: TypeAlias = Literal["goal", "final-turns", "nobody", "agreed", "objective", "attacks", "eliminated", "ruins"]
+"""How a game ended; the last four are solo's. TB 9, 11.1, 11.5; R78."""
 
 Purpose: TypeAlias = Literal[
     "worm", "runaway", "egg", "damage", "reroll", "survive", "reuse", "tile", "leap", "terror-blue", "terror-red"

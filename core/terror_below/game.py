@@ -24,7 +24,7 @@ from core.terror_below.chapters import (
     vehicles,
 )
 from core.terror_below.chapters import setup as setup_chapter
-from core.terror_below.chapters.ending import end
+from core.terror_below.chapters.ending import by_agreement, end
 from core.terror_below.checks import faults
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.events import AnyEvent
@@ -131,11 +131,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         d = draft_of(state, self.decks, self.boards[state.setup.board])
         try:
             if isinstance(answer, Choice):
-                asked = self.pending(state)
-                if type(asked) is not tuple or asked[0].seat != answer.seat or answer.option not in asked[0].options:
-                    raise IllegalError(self._refuse(state, answer.seat, answer.option))
-                frame = d.stack[-1]
-                ANSWERS[type(frame)](d, frame, answer.option)
+                self._take_choice(d, state, answer)
             else:
                 self._take_luck(d, answer)
             advance(d)
@@ -158,8 +154,9 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""
         pending = self.pending(state)
-        if type(pending) is tuple and any(decision.seat == seat and intent in decision.options for decision in pending):
-            return None
+        for decision in pending if type(pending) is tuple else ():
+            if decision.seat == seat and (intent in decision.options or intent in decision.by_agreement):
+                return None
         return self._refuse(state, seat, intent)
 
     def check(self, state: State) -> tuple[str, ...]:
@@ -184,7 +181,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         return tuple(squad.vp for squad in state.squads)
 
     def out(self, state: State) -> tuple[Seat, ...]:
-        """The seats whose whole squad is dead. TB 7.7, 9.2."""
+        """The seats whose whole squad is dead. TB 9.2."""
         return tuple(number for number, squad in enumerate(state.squads) if not squad.alive)
 
     def score_lines(self, state: State) -> tuple[tuple[str, int], ...]:
@@ -214,6 +211,18 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def _refuse(self, state: State, seat: Seat, intent: Option) -> Reason:
         return refusal(self._draft(state), seat, intent, self.pending(state))
 
+    def _take_choice(self, d: Draft, state: State, choice: Choice) -> None:
+        asked = self.pending(state)
+        if type(asked) is tuple and asked[0].seat == choice.seat:
+            if choice.option in asked[0].options:
+                frame = d.stack[-1]
+                ANSWERS[type(frame)](d, frame, choice.option)
+                return
+            if choice.option in asked[0].by_agreement:
+                end(d, "agreed")
+                return
+        raise IllegalError(self._refuse(state, choice.seat, choice.option))
+
     @staticmethod
     def _take_luck(d: Draft, outcome: Outcome) -> None:
         frame = d.stack[-1]
@@ -240,4 +249,4 @@ def _pending(d: Draft) -> Pending:
     name, ask = ASKS[type(frame)]
     seat, options = ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
-    return (Decision(seat, kind, options, path_of(d, kind)),)
+    return (Decision(seat, kind, options, path_of(d, kind), by_agreement(d)),)

@@ -232,6 +232,10 @@ class ClaimPlain(Option, frozen=True, tag="plain", gc=False):
     """Take 1 VP for the kill. TB 7.4."""
 
 
+class EndGame(Option, frozen=True, tag="end", gc=False):
+    """End the game after a full round, as all seats agree. R78."""
+
+
 AnyOption: TypeAlias = (
     Lead
     | LeaveBehind
@@ -271,4 +275,5 @@ AnyOption: TypeAlias = (
     | Borrow
     | ClaimBounty
     | ClaimPlain
+    | EndGame
 )

@@ -77,10 +77,20 @@ def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None
             return _fire(d, seat, intent.card, kind)
         case o.Escape():
             return _escape(d, seat, intent.card, kind)
+        case o.EndGame():
+            return _end(d)
         case o.Leap() if acting:
             return _unable(d, 1) or _leap(d, seat, intent)
         case _:
             return choice_refused(d, seat, intent, kind)
+
+
+def _end(d: Draft) -> Reason:
+    if d.setup.solo is not None:
+        return r.ENDS_ALONE
+    if d.final is not None:
+        return r.ENDS_SOON
+    return r.end_after_round(d.setup.seats[d.start].name if d.round else None)
 
 
 def _vehicle(d: Draft, seat: Seat, card: int, slot: int) -> Reason | None:

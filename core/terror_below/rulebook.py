@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from core.terror_below.decks.edition import built_in
+from core.terror_below.seats import MOST_REDRAWS
 from core.terror_below.terror_zone import faces_of
 from core.words.rulebook import Chapter, Paragraph
 
@@ -87,6 +88,7 @@ def _numbers(decks: Decks) -> dict[str, Any]:
         **{f"extra{seats}": pieces.extra_worms.get(seats, 0) for seats in SEATS},
         **{f"drawn{seats}": pieces.drawn_worms.get(seats, 0) for seats in SEATS},
         "faces": ", ".join(worms),
+        "most_redraws": MOST_REDRAWS,
         "deep_card": pieces.leap.deep_card,
         "safe": pieces.leap.safe,
         "leap_points": pieces.leap.points,

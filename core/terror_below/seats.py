@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.game import SetupError
 from core.engine.seats import BRACKETS, COLOURS, NAME_LENGTH, Colour, SeatSetup, letters_for, name_fault, seats_named
@@ -20,6 +21,9 @@ FirstWorms: TypeAlias = Literal["starters", "drawn"]
 
 ScenarioName: TypeAlias = Literal["special-delivery", "total-extermination", "scramble"]
 """A scenario of solo mode. TB 11.5."""
+
+MOST_REDRAWS: Final = 5
+"""How often the first Worms are drawn again at most. TB 10.3, R78."""
 
 
 class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,6 +51,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         worms: First Worms: the starters, or drawn from the deck. TB 10.3.
         late_seat: The house rule: the last seat in turn order starts with VP.
         solo: A solo game, and which.
+        redraws: How often the first Worms are drawn again at most, where they are drawn; 0 sets no limit, as in games
+            that began before there was one. R78.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -56,6 +62,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     worms: FirstWorms = "starters"
     late_seat: bool = False
     solo: Solo | None = None
+    redraws: int = 0
+
+    def as_begun(self) -> Setup:
+        """The same with the limits of a game that begins: a table that draws its Worms does so for ever else. R78."""
+        return replace(self, redraws=MOST_REDRAWS) if self.worms == "drawn" else self
 
     def validate(self) -> None:
         """Raise `SetupError`, in words for players, when this cannot be played."""
@@ -65,6 +76,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError(f"Terror Below is for 2 to 5 players; {len(self.seats)} were named.")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
+        if not 0 <= self.redraws <= MOST_REDRAWS:
+            raise SetupError(f"The first Worms are drawn again up to {MOST_REDRAWS} times, not {self.redraws}.")
         for number, seat in enumerate(self.seats, 1):
             if (fault := name_fault(seat.name)) is not None:
                 raise SetupError(f"Seat {number}: {fault}")

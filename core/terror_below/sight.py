@@ -32,6 +32,10 @@ def _open_to_all(decks: Decks, state: State) -> dict[Any, str]:
                 found[decks.vehicles[under.card]] = "vehicles"
     for card in state.line:
         found[decks.bounties[card]] = "bounties"
+    for name, pile in zip(DECKS, state.piles, strict=True):
+        cards = getattr(decks, name)
+        for number in pile.discard:
+            found[cards[number]] = name
     for squad in state.squads:
         for member in (squad.leader, *squad.members, *squad.dead):
             if member != NONE:

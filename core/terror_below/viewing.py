@@ -47,9 +47,10 @@ from core.terror_below.views import (
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision, Pending, Seat
-    from core.terror_below.decks.cards import BountyCard, ItemCard, VehicleCard, WeaponCard, WormCard
+    from core.terror_below.decks.cards import BountyCard, Card, ItemCard, VehicleCard, WeaponCard, WormCard
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
-    from core.terror_below.state import Draft, Slot, Squad
+    from core.terror_below.state import Draft, Pile, Slot, Squad
 
 
 def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
@@ -81,7 +82,21 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
         vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
         edition=d.decks,
+        discards=discards_of(d.decks, d.piles),
     )
+
+
+def discards_of(decks: Decks, piles: tuple[Pile, ...]) -> dict[str, tuple[Card, ...]]:
+    """The discard pile of each deck, by name, the newest card last. R77."""
+    lists: dict[str, tuple[Card, ...]] = {
+        "worms": decks.worms,
+        "vehicles": decks.vehicles,
+        "bounties": decks.bounties,
+        "items": decks.items,
+        "weapons": decks.weapons,
+        "characters": decks.characters,
+    }
+    return {name: tuple([lists[name][card] for card in pile.discard]) for name, pile in zip(DECKS, piles, strict=True)}
 
 
 def _solo(d: Draft, pending: Pending) -> SoloView | None:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from core.engine.decisions import Over, Seat
 from core.terror_below.decks.cards import (
     BountyCard,
+    Card,
     CharacterCard,
     Direction,
     Egg,
@@ -280,6 +281,7 @@ class View(Struct, frozen=True):
         solo: The clock, the objective and the score of a solo game; None for others.
         vehicle: The Vehicle played this turn; None before.
         edition: The decks that are played with, which all may know; None for those of this edition.
+        discards: The discard pile of each deck, by name, the newest card last; open to all. R33, R77.
     """
 
     viewer: Seat
@@ -306,6 +308,7 @@ class View(Struct, frozen=True):
     solo: SoloView | None = None
     vehicle: VehicleCard | None = None
     edition: Decks | None = None
+    discards: dict[str, tuple[Card, ...]] = {}
 
 
 class DieAhead(Struct, frozen=True):

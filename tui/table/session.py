@@ -55,6 +55,7 @@ def new_table(
     a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
     so. Raises `SetupError` for a setup that cannot be played.
     """
+    setup = setup.as_begun()
     setup.validate()
     game = game_named(GAME) if pack is None else pack.game
     if not isinstance(game, TerrorBelow):

@@ -1,4 +1,4 @@
-"""Whose turn comes next, the final turns, and the end. TB 9; R25, R58, R59.
+"""Whose turn comes next, the final turns, and the end. TB 9; R25, R58, R59, R78.
 
 Every turn ends: whatever is done in it uses up a point, a card, or what can be done once a turn. Within two rounds some
 seat has something to decide: a deck pack has more Vehicles than lie under Worms below their limits (the counts and
@@ -6,23 +6,39 @@ spans of `deck_check` see to it), so that somebody holds one or draws one, and a
 fell always finds a space to come back to, for at most half of a board is Canyon.
 
 A solo game ends by its clock, for each Terror Turn brings an attack (TB 11.2). A game of several ends at the goal or
-after the final turns; no rule makes its players score or get caught, so it lasts as long as they all avoid both.
+after the final turns; no rule makes its players score or get caught, so it lasts as long as they all avoid both, or
+until they agree to end it (R78).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from core.terror_below.chapters.pieces import clockwise_from, living
+from core.terror_below.chapters.pieces import clockwise_from, living, turn_frame
 from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
 from core.terror_below.flow import push
-from core.terror_below.frames import Ended, Turn
+from core.terror_below.frames import Ended, Entering, PlayingVehicle, Turn
+from core.terror_below.options import EndGame
 from core.terror_below.state import NONE
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Option, Seat
     from core.terror_below.events import EndReason
     from core.terror_below.state import Draft, Position
+
+
+END_GAME: Final = (EndGame(),)
+
+
+def by_agreement(d: Draft) -> tuple[Option, ...]:
+    """The end of the game, for the seat that is asked, where all may agree to it: after a full round. R78.
+
+    That is as the turn of the seat begins that began the game, from round 2 on, until it plays a Vehicle.
+    """
+    turn = turn_frame(d)
+    beginning = turn is not None and turn.seat == d.start and type(d.stack[-1]) in (Entering, PlayingVehicle)
+    several = d.setup.solo is None and d.final is None
+    return END_GAME if beginning and several and d.round > 1 else ()
 
 
 def begin_turn(d: Draft, seat: Seat) -> None:

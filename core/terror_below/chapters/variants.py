@@ -1,4 +1,4 @@
-"""The advanced setup: Location tiles and first Worms by chance. TB 10.2, 10.3; R35, R61."""
+"""The advanced setup: Location tiles and first Worms by chance. TB 10.2, 10.3; R35, R61, R78."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.terror_below.events import DiceRolled, TilePlaced, WormsDealtAgain
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, SetupAttack, Shuffling
 from core.terror_below.options import Accept, Stop
-from core.terror_below.state import NO_EGGS, WORMS, Pile
+from core.terror_below.state import NO_EGGS, STREAMS, WORMS, Pile
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat, Spec
@@ -66,8 +66,9 @@ def colours_missing(d: Draft) -> bool:
 
 @runs(DealingAgain)
 def _enough(d: Draft, frame: DealingAgain) -> bool | None:
-    """There is nothing to ask when an Egg of each colour lies out."""
-    if colours_missing(d):
+    """There is nothing to ask when an Egg of each colour lies out, or after as many draws as there may be. R78."""
+    drawn_again = d.luck[STREAMS.index("deck/worms")] - 1
+    if colours_missing(d) and (not d.setup.redraws or drawn_again < d.setup.redraws):
         return True
     pop(d)
     return None

@@ -50,6 +50,7 @@ DEEDS: Final[Mapping[type[Option], Deed]] = {
     o.Borrow: Deed("loan", "to borrow a Weapon"),
     o.ClaimBounty: Deed("reward", "to complete a Bounty with the kill"),
     o.ClaimPlain: Deed("reward", "to take the plain reward"),
+    o.EndGame: Deed("end of the game", "to end the game, as all agreed"),
     o.Accept: Deed("decision to accept", "to accept"),
     o.Stop: Deed("decision to decline", "to decline"),
 }

@@ -149,6 +149,8 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             return f"{worm_name(bounty.worm or 'any')}  {_origin(view, number)}  {bounty.points} VP"
         case o.ClaimPlain():
             return f"Without a Bounty  {_decks(view, decks).pieces.plain_kill} VP"
+        case o.EndGame():
+            return "End the game, as all agree"
     assert_never(option)
 
 

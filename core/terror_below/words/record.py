@@ -64,6 +64,7 @@ FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
     o.Borrow: ("seat",),
     o.ClaimBounty: ("bounties",),
     o.ClaimPlain: (),
+    o.EndGame: (),
 }
 """What the words after the tag of each option stand for, in the order of its fields."""
 

@@ -29,6 +29,15 @@ MUST_MOVE_TARGET: Final = Reason("must-move-target", "TB 3.2", "You must move a 
 NO_CARD_TO_LEAP: Final = Reason("no-card-to-leap", "TB 10.4", "You hold no Vehicle to discard for a leap.")
 ENTER_EDGE: Final = Reason("enter-edge", "R24", "No Location is free: you enter on a free space of the edge.")
 
+ENDS_ALONE: Final = Reason("ends-alone", "TB 11.1", "A solo game ends by its objective, or by its clock.")
+ENDS_SOON: Final = Reason("ends-soon", "TB 9.2", "The game ends with these final turns.")
+
+
+def end_after_round(name: str | None) -> Reason:
+    """Ending the game within a round; `name` is who begins each, None while setting up. R78."""
+    when = "" if name is None else f", as {possessive(name)} turn begins"
+    return Reason("round-not-over", "R78", f"All may agree to end the game after a full round{when}.")
+
 
 def not_asked(name: str | None) -> Reason:
     """Another seat is asked now, or nobody (None)."""

@@ -24,6 +24,7 @@ _ENDED: Final[Mapping[str, str]] = {
     "final-turns": "The final turns are over",
     "objective": "The objective is met",
     "nobody": "Nobody came back",
+    "agreed": "All agreed to end the game",
 }
 """What ended a game; the goal that was reached goes without saying. TB 9."""
 

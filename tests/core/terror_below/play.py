@@ -166,6 +166,13 @@ class Play:
 
     # Answers
 
+    def agree(self, words: str) -> Play:
+        """Answer with words that all seats have agreed to; they must be among those that need it."""
+        agreed = self.decision.by_agreement
+        option = next((option for option in agreed if self._speech(self.decision.seat).say(option) == words), None)
+        assert option is not None, f"nobody can agree to {words!r} at {self.asked}: {agreed}"
+        return self.answer(Choice(self.decision.seat, option))
+
     def choose(self, *choices: str) -> Play:
         """Answer with these words, one after the other; each must be offered."""
         for words in choices:

@@ -63,6 +63,7 @@ FORMS: Final[tuple[tuple[type[Option], str, dict[str, Any]], ...]] = (
     (o.Borrow, "borrow from {seat}", {}),
     (o.ClaimBounty, "claim {bounties}", {}),
     (o.ClaimPlain, "claim nothing", {}),
+    (o.EndGame, "end the game", {}),
 )
 """Each kind of option with its words and the fields that these words say without naming them.
 

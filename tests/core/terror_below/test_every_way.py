@@ -72,7 +72,7 @@ def test_every_option_is_accepted_and_all_else_refused_in_words(setup: Setup) ->
 
     for entry in history.entries[:: max(1, len(history.entries) // 10)]:
         decision = decision_at(entry.state)
-        offered = decision.options if decision is not None else ()
+        offered = (*decision.options, *decision.by_agreement) if decision is not None else ()
         if decision is not None:
             assert_sound_options(entry.state, decision)
             assert_accepted(entry.state, decision)

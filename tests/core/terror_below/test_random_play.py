@@ -162,7 +162,7 @@ def test_what_is_not_offered_is_refused_in_words_wherever_a_game_comes(seats: in
 
     for entry in history.entries[:: max(1, len(history.entries) // 40)]:
         decision = decision_at(entry.state)
-        offered = decision.options if decision is not None else ()
+        offered = (*decision.options, *decision.by_agreement) if decision is not None else ()
         asked = decision.seat if decision is not None else 0
         for _ in range(25):
             option = any_option(pick)

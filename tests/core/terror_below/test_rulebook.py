@@ -24,7 +24,7 @@ TB = {
     for part in range(1, max(parts, 1) + 1)
 }
 CHAPTERS = {f"TB {chapter}" for chapter in PARTS}
-R = {f"R{number}" for number in range(1, 69)}
+R = {f"R{number}" for number in range(1, 79)}
 
 ROOT = Path(core.__file__).parent.parent
 """Where the packages lie."""

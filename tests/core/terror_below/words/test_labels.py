@@ -115,6 +115,7 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.Borrow(DOV), "From Dov  3 Weapons"),
     (o.ClaimBounty(ANY_WORM.number), f"Any Worm  Bounty of the Line  {ANY_WORM.points} VP"),
     (o.ClaimPlain(), f"Without a Bounty  {PIECES.plain_kill} VP"),
+    (o.EndGame(), "End the game, as all agree"),
 )
 
 
