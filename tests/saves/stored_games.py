@@ -244,7 +244,7 @@ def _wander(table: Table, luck: random.Random, number: int) -> None:
             table.undo("decision", everybody)
         case 1:
             table.undo("turn", everybody)
-            table.redo()
+            table.redo(everybody)
         case 2:
             table.travel.comment(table.history.head.number, f"A bold\nchoice, № {number}.")
         case _:
