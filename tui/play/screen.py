@@ -27,7 +27,7 @@ from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.motion import paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
 from tui.terror_below.reading import look_room, with_room
-from tui.widgets.panel import hit_of
+from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 
 from tui.look.palette import Palette
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
-from tui.widgets.painting import HIT, Painted
+from tui.widgets.lines import HIT, OwnLines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -114,7 +114,7 @@ class Dialog(ModalScreen[ResultT]):
             self.hit(*found)
 
 
-class Box(Painted):
+class Box(OwnLines):
     """The box of a dialog, as high as what it says."""
 
     GROUND = "surface"

@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
-from tui.widgets.painting import HIT, Painted
+from tui.widgets.lines import HIT, OwnLines
 from tui.widgets.too_small import LEAST, too_small_lines
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _key(keys: str, words: str, enabled: bool, press: str) -> Line:
     return hitting(("key", press), (Span(keys, "accent", emphasis="bold"), Span(f" {words}", "muted")))
 
 
-class Sheet(Painted):
+class Sheet(OwnLines):
     """The whole of a page."""
 
     def lines(self, width: int, height: int) -> Sequence[Line]:

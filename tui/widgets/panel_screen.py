@@ -9,7 +9,7 @@ from textual.screen import Screen
 from tui.look.glyphs import PLAIN, glyphs_of_locale
 from tui.terror_below.board.board import Board
 from tui.terror_below.layout import Box
-from tui.widgets.panel import Panel
+from tui.widgets.lines import Lines
 from tui.widgets.placing import PanelLayout
 from tui.widgets.too_small import too_small_lines
 
@@ -38,7 +38,9 @@ class PanelScreen(Screen[None]):
         super().__init__()
         glyphs = glyphs_of_locale()
         self._panels = {
-            place: Panel(place, grounds.get(place, "bg"), plain=glyphs is PLAIN) for place in places if place != BOARD
+            place: Lines(id=place, ground=grounds.get(place, "bg"), in_ascii=glyphs is PLAIN)
+            for place in places
+            if place != BOARD
         }
         self._board = Board(glyphs=glyphs, id=BOARD)
         self._placed: Mapping[Any, Box] = {}

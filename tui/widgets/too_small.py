@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tui.look.spans import Line, Span
-from tui.widgets.painting import Painted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LEAST: Final = (80, 24)
 """Columns and lines that the table needs."""
@@ -42,11 +38,3 @@ def too_small_lines(width: int, height: int) -> tuple[Line, ...]:
         lines.append((Span(words[:width].center(width), *looks),))
     lines += [()] * (height - 1 - len(lines))
     return (*lines, band)
-
-
-class TooSmall(Painted):
-    """The notice as a widget, to lie over a screen."""
-
-    def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The notice for this size."""
-        return too_small_lines(width, height)

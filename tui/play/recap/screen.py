@@ -13,7 +13,7 @@ from tui.play.recap.panels import PLACES, Place, arranged
 from tui.play.recap.recap import SECONDS
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.panels.card_dialog import SpaceDialog
-from tui.widgets.panel import hit_of
+from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:

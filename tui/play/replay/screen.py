@@ -19,7 +19,7 @@ from tui.play.replay.scrubber import LEFT, track
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
-from tui.widgets.panel import hit_of
+from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:

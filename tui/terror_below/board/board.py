@@ -17,7 +17,7 @@ from core.engine.plain_text import plain
 from tui.look.glyphs import FULL, Glyphs
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.board.picture import Picture, drawn, sheet_of
-from tui.widgets.lined import Lined
+from tui.widgets.lines import Lined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

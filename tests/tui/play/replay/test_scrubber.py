@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from core.engine.decisions import PUBLIC
 from tests.tui.play.replay.films import entries, played
+from tui.look.ascii import in_ascii
 from tui.look.spans import text_of, width_of
 from tui.play.replay.film import Film, Mark
 from tui.play.replay.scrubber import LEFT, MARKS, Track, placed, rounds, scrubber, track
-from tui.widgets.panel import in_ascii
 
 
 @pytest.fixture(scope="module")

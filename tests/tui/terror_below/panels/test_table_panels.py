@@ -28,6 +28,7 @@ from tests.tui.positions import (
     table_view,
 )
 from tests.tui.shown_table import ShownTable
+from tui.look.ascii import in_ascii
 from tui.look.footer import Key, footer
 from tui.look.marks import carried, wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
@@ -42,7 +43,6 @@ from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.look_panel import look_panel
 from tui.terror_below.panels.squads import gained_this_turn, squads
 from tui.terror_below.panels.zone import zone
-from tui.widgets.panel import in_ascii
 
 if TYPE_CHECKING:
     from tui.terror_below.layout import Size

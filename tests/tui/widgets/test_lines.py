@@ -13,7 +13,7 @@ from textual.geometry import Region
 from tui.look.palette import Palette
 from tui.look.spans import Line, Span, joined, text_of
 from tui.look.themes import THEMES, register, variable_defaults
-from tui.widgets.panel import Panel, changed_cells
+from tui.widgets.lines import Lines, changed_cells
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -24,7 +24,7 @@ class Stage(App[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.panel = Panel("look")
+        self.panel = Lines()
         register(self)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:

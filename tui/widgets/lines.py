@@ -1,0 +1,231 @@
+"""A widget that is nothing but lines of spans: panels, pages, boxes and the board are drawn by it."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from core.engine.plain_text import plain
+from tui.look.ascii import in_ascii
+from tui.look.palette import Palette
+from tui.look.spans import cells, joined, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from rich.style import Style
+    from textual.geometry import Size
+
+    from tui.look.spans import Line, Span
+
+HIT: Final = "hit"
+"""The key, in the meta of a segment, of what a click there means."""
+
+
+class Lined(Widget):
+    """Draws a line when it is first asked for, and again only after it was told to forget it.
+
+    It hands its lines to the screen as they are. Textual would lay border, padding and opacity over every line of
+    every widget whenever anything changes anywhere; these widgets have none, and the palette filters the colours.
+    """
+
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - the name that every widget of Textual gives it
+        super().__init__(id=id)
+        self._strips: dict[int, Strip] = {}
+        self._width = 0
+        self._palette: Palette | None = None
+
+    def spans_of(self, y: int) -> Iterable[Span]:
+        """What stands on a line; nothing below the last one."""
+        raise NotImplementedError
+
+    def segment_of(self, span: Span) -> Segment:
+        """A span in the colours of the theme."""
+        raise NotImplementedError
+
+    def blank(self) -> Style:
+        """The style of what the lines leave blank."""
+        raise NotImplementedError
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        if self._palette is None:
+            self._palette = Palette.of(self.app)
+        return self._palette
+
+    def notify_style_update(self) -> None:
+        """The theme has changed."""
+        self._palette = None
+        self._strips.clear()
+        super().notify_style_update()
+
+    def render_line(self, y: int) -> Strip:
+        """One line as Textual takes it."""
+        self._fit(self.size.width)
+        return self._strip(y)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines that the screen asks for, which is nearly always all of them."""
+        if crop.right != self._width:
+            # `size` asks all ancestors, so only when it may have changed
+            self._fit(self.size.width)
+        kept = self._strips
+        strips = [kept[y] if y in kept else self._strip(y) for y in crop.line_range]
+        if crop.x == 0 and crop.right == self._width:
+            return strips
+        return [strip.crop(crop.x, crop.right) for strip in strips]
+
+    def _fit(self, width: int) -> None:
+        """All strips are as wide as the widget."""
+        if width != self._width:
+            self._width = width
+            self._strips.clear()
+
+    def _strip(self, y: int) -> Strip:
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = self._drawn(y, self._width)
+        return strip
+
+    def _drawn(self, y: int, width: int) -> Strip:
+        segments, taken = [], 0
+        for span in self.spans_of(y):
+            if span.text:
+                segments.append(self.segment_of(span))
+                taken += cells(span.text)
+        if taken < width:
+            segments.append(Segment(" " * (width - taken), self.blank()))
+        strip = Strip(segments, max(taken, width))
+        return strip if taken <= width else strip.crop(0, width)
+
+
+class Lines(Lined):
+    """Lines that are given to it; it draws anew only what differs. It knows nothing of what they tell.
+
+    Attributes:
+        ground: The colour of what its lines leave blank.
+        in_ascii: It is drawn in characters that every terminal shows.
+    """
+
+    def __init__(
+        self,
+        *,
+        ground: str = "bg",
+        in_ascii: bool = False,
+        id: str | None = None,  # noqa: A002 - the name that every widget of Textual gives it
+    ) -> None:
+        super().__init__(id=id)
+        self.ground = ground
+        self.in_ascii = in_ascii
+        self._lines: Sequence[Line] = ()
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Draw these lines; what is as before stays on the screen."""
+        before, self._lines = self._lines, lines
+        if before is lines:
+            return
+        regions = []
+        for y, (old, new) in enumerate(zip_longest(before, lines, fillvalue=())):
+            if old is not new and old != new:
+                self._strips.pop(y, None)
+                start, end = changed_cells(old, new)
+                regions.append(Region(start, y, end - start, 1))
+        if regions:
+            self.refresh(*regions)
+
+    @property
+    def text(self) -> str:
+        """The characters of the lines."""
+        return "\n".join("".join(span.text for span in line) for line in self._lines)
+
+    def spans_of(self, y: int) -> Line:
+        """A line as it was given."""
+        return joined(self._lines[y]) if y < len(self._lines) else ()
+
+    def segment_of(self, span: Span) -> Segment:
+        """A span in the colours of the theme; what a click on it means is its meta."""
+        style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
+        text = plain(span.text)
+        return Segment(in_ascii(text) if self.in_ascii else text, style)
+
+    def blank(self) -> Style:
+        """The style of what the lines leave blank."""
+        return self.palette.style("text", self.ground)
+
+
+class OwnLines(Lines):
+    """Lines that are made for the size that the widget has. A subclass says which."""
+
+    GROUND: ClassVar[str] = "bg"
+    """The colour of what its lines leave blank."""
+
+    def __init__(self) -> None:
+        super().__init__(ground=self.GROUND)
+        self._made_for: Size | None = None
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """What stands on the widget when it has this size."""
+        raise NotImplementedError
+
+    def repaint(self) -> None:
+        """Draw what has changed: something that `lines` reads is different now."""
+        if self._made_for == self.size:
+            self.show(self.lines(*self.size))
+        else:
+            self.refresh()
+
+    def spans_of(self, y: int) -> Line:
+        """A line as it was made; what draws pictures of pages trims a piece, so none is joined to its blanks."""
+        return self._lines[y] if y < len(self._lines) else ()
+
+    def render_line(self, y: int) -> Strip:
+        """One line as Textual takes it."""
+        self._make()
+        return super().render_line(y)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines that the screen asks for, which is nearly always all of them."""
+        self._make()
+        return super().render_lines(crop)
+
+    def _make(self) -> None:
+        """Lines that were made for another size are made anew."""
+        size = self.size
+        if self._made_for != size:
+            self._made_for = size
+            self._lines = self.lines(*size)
+            self._strips.clear()
+
+
+def changed_cells(old: Line, new: Line) -> tuple[int, int]:
+    """The first cell that differs between two lines, and the one after the last, whatever follows a line is blank."""
+    first = 0
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        first += cells(after.text)
+    last = max(width_of(old), width_of(new))
+    if width_of(old) == width_of(new):
+        for before, after in zip(reversed(old), reversed(new), strict=False):
+            if before != after or last <= first:
+                break
+            last -= cells(after.text)
+    return first, last
+
+
+def hit_of(meta: Mapping[str, Any]) -> tuple[str, int | str] | None:
+    """What a click means, from the meta of what was clicked; None for nothing."""
+    found = meta.get(HIT)
+    if isinstance(found, tuple):
+        return found[0], found[1]
+    if "space" in meta:
+        return "space", int(meta["space"])
+    return None
