@@ -1,21 +1,73 @@
-"""The games of this collection. Importing it fills the engine's registry."""
+"""The shelf: the games of this collection, as far as they are known before any of them is loaded.
+
+Importing it fills the engine's registry.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from core.engine.registry import UnknownGameError, game_named, names, register
 
 if TYPE_CHECKING:
     from core.engine.game import Game
+    from core.words.spoken import SpokenGame
 
-__all__ = ["UnknownGameError", "game_named", "names"]
-
-
-def _terror_below() -> Game[Any, Any, Any]:
-    from core.terror_below.game import TerrorBelow
-
-    return TerrorBelow()
+__all__ = ["FIRST", "SHELF", "Shelved", "UnknownGameError", "game_named", "names", "shelved", "spoken"]
 
 
-register("terror-below", _terror_below)
+class Shelved(NamedTuple):
+    """A game on the shelf.
+
+    Attributes:
+        id: Its name in saves and on the command line.
+        title: Its name for people.
+        players: How many it is for, in words.
+        about: What it is, in one line.
+        rules: Where its rules are: the module, and the class in it.
+    """
+
+    id: str
+    title: str
+    players: str
+    about: str
+    rules: str
+
+
+SHELF: Final = (
+    Shelved(
+        "terror-below",
+        "Terror Below",
+        "2 to 5, or solo",
+        "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
+        "core.terror_below.game:TerrorBelow",
+    ),
+)
+"""The games, in the order in which they stand."""
+
+FIRST: Final = SHELF[0].id
+"""The game that is meant where none is named."""
+
+
+def shelved(name: str) -> Shelved:
+    """What the shelf says of a game. Raises `UnknownGameError`."""
+    for game in SHELF:
+        if game.id == name:
+            return game
+    raise UnknownGameError(f"no game is called {name!r}; known: {', '.join(game.id for game in SHELF)}")
+
+
+def spoken(name: str) -> SpokenGame[Any, Any, Any]:
+    """A game of the shelf, all of which can be told, made once. Raises `UnknownGameError`."""
+    return cast("SpokenGame[Any, Any, Any]", game_named(name))
+
+
+def _made(rules: str) -> Game[Any, Any, Any]:
+    module, _, name = rules.partition(":")
+    game: Game[Any, Any, Any] = getattr(import_module(module), name)()
+    return game
+
+
+for _game in SHELF:
+    register(_game.id, lambda rules=_game.rules: _made(rules))  # type: ignore[misc]  # mypy wants a name for the lambda

@@ -10,7 +10,7 @@ from core.engine.plain_text import plain
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.terror_below.decks.faults import DeckFault
+    from core.engine.packs import DeckFault
 
 NAME_SHOWN: Final = 60
 """As many characters of a file's name are shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from core.games import game_named
+from core.games import UnknownGameError, game_named
 from saves.disk import PRIVATE_FOLDER, make_folder, put_whole
 from saves.errors import PackError
 from saves.loading import DeckedGames
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
-    from core.terror_below.game import TerrorBelow
     from saves.lines import Header
     from saves.packs import DeckPack
 
@@ -25,17 +24,17 @@ _DIGEST: Final = re.compile("[0-9a-f]{16}")
 
 
 class KeptPacks(DeckedGames):
-    """The games of the collection, and Terror Below with every deck pack that is kept in a folder."""
+    """The games of the collection, and each with every deck pack that is kept for it in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._found: dict[tuple[str, str], TerrorBelow] = {}
+        self._found: dict[tuple[str, str], Game[Any, Any, Any]] = {}
 
     def __call__(self, name: str) -> Game[Any, Any, Any]:
         """The game of that name, with the decks of this edition. Raises `UnknownGameError`."""
         return game_named(name)
 
-    def with_decks(self, header: Header) -> TerrorBelow | None:
+    def with_decks(self, header: Header) -> Game[Any, Any, Any] | None:
         """The game that a saved game is played with; None when its decks are not kept, or not as they were."""
         from saves.packs import read_pack
 
@@ -44,8 +43,8 @@ class KeptPacks(DeckedGames):
         key = header.decks, header.pack
         if key not in self._found:
             try:
-                pack = read_pack(self.folder / header.decks, header.pack)
-            except PackError:
+                pack = read_pack(self.folder / header.decks, game_named(header.game), header.pack)
+            except (PackError, UnknownGameError):
                 return None
             if (pack.game.id, pack.digest) != (header.game, header.decks):
                 return None
@@ -58,7 +57,7 @@ class KeptPacks(DeckedGames):
 
         folder = self.folder / pack.digest
         try:
-            if read_pack(folder).digest == pack.digest:
+            if read_pack(folder, pack.game).digest == pack.digest:
                 return
         except PackError:
             pass

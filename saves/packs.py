@@ -5,17 +5,14 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
+from core.engine.game import Game
+from core.engine.packs import LARGEST, SHOWN, DeckFault, too_large, unknown_file
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from core.terror_below.decks.check import LARGEST, check, too_large, unknown_file
-from core.terror_below.decks.edition import Decks, built_in_texts
-from core.terror_below.decks.faults import SHOWN, DeckFault
-from core.terror_below.decks.forms import FILES
-from core.terror_below.game import TerrorBelow
 from saves.disk import copy_new, make_folder
 from saves.errors import DeckExistsError, PackError, system_says
 
@@ -38,7 +35,7 @@ class DeckPack(Struct, frozen=True, eq=False):
 
     name: str
     texts: Mapping[str, str]
-    game: TerrorBelow
+    game: Game[Any, Any, Any]
 
     @property
     def digest(self) -> str:
@@ -49,7 +46,7 @@ class DeckPack(Struct, frozen=True, eq=False):
     def games(self) -> Games:
         """The games that are played with this pack, and none with other decks."""
 
-        def games(name: str) -> TerrorBelow:
+        def games(name: str) -> Game[Any, Any, Any]:
             if name != self.game.id:
                 raise UnknownGameError(f"no deck pack is for {name!r}")
             return self.game
@@ -57,17 +54,27 @@ class DeckPack(Struct, frozen=True, eq=False):
         return games
 
 
-def read_pack(folder: Path, name: str = "") -> DeckPack:
-    """The deck pack of a folder, called like the folder unless it is named. Raises `PackError` with all its faults."""
+def read_pack(folder: Path, game: Game[Any, Any, Any], name: str = "") -> DeckPack:
+    """The deck pack of a folder for a game, called like the folder unless it is named.
+
+    Raises `PackError` with all its faults, and where the game takes no decks of one's own.
+    """
     name = plain(name or os.path.basename(os.path.abspath(folder)), SHOWN) or "pack"  # noqa: PTH100, PTH119 - pathlib raises
-    texts, found = _texts_in(folder)
-    faults = found if texts is None else check(texts, found)
+    packs = game.packs
+    if packs is None:
+        raise PackError(folder, name, (_no_packs(game),))
+    texts, found = _texts_in(folder, packs.files)
+    faults = found if texts is None else packs.faults(texts, found)
     if texts is None or faults:
         raise PackError(folder, name, tuple(faults))
-    return DeckPack(name, texts, TerrorBelow(Decks(texts, name)))
+    return DeckPack(name, texts, packs.game(texts, name))
 
 
-def _texts_in(folder: Path) -> tuple[dict[str, str] | None, list[DeckFault]]:
+def _no_packs(game: Game[Any, Any, Any]) -> DeckFault:
+    return DeckFault("", found="a deck pack", expected=f"none: {game.title} is played with its own decks only")
+
+
+def _texts_in(folder: Path, files: tuple[str, ...]) -> tuple[dict[str, str] | None, list[DeckFault]]:
     """The texts of a folder that can be read, and what is wrong with the others; None for no folder."""
     try:
         names = sorted(path.name for path in folder.iterdir())
@@ -79,8 +86,8 @@ def _texts_in(folder: Path) -> tuple[dict[str, str] | None, list[DeckFault]]:
         stem = file.removesuffix(ENDING)
         if stem == file or file.startswith("."):
             continue
-        if stem not in FILES:
-            faults.append(unknown_file(file))
+        if stem not in files:
+            faults.append(unknown_file(file, files))
             continue
         try:
             text = _text_of(folder / file)
@@ -117,12 +124,15 @@ def _text_of(path: Path) -> str | DeckFault:
         return DeckFault(path.name, found=f"no UTF-8 at byte {error.start + 1}", expected="text in UTF-8")
 
 
-def export_decks(folder: Path) -> tuple[Path, ...]:
-    """Write the decks of this edition into a folder, to start a deck pack from. Returns the files.
+def export_decks(folder: Path, game: Game[Any, Any, Any]) -> tuple[Path, ...]:
+    """Write the decks of this edition of a game into a folder, to start a deck pack from. Returns the files.
 
-    Raises `SaveError`: `DeckExistsError` when one of the files is there already; then nothing is written.
+    Raises `PackError` where the game has none, and `SaveError`: `DeckExistsError` when one of the files is there
+    already; then nothing is written.
     """
-    files = {folder / f"{name}{ENDING}": text.encode() for name, text in built_in_texts().items()}
+    if game.packs is None:
+        raise PackError(folder, game.title, (_no_packs(game),))
+    files = {folder / f"{name}{ENDING}": text.encode() for name, text in game.packs.texts().items()}
     there = [path for path in files if os.path.lexists(path)]
     if there:
         raise DeckExistsError(folder, there)

@@ -14,7 +14,8 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import asdict, replace
 
-from core.terror_below.decks.check import LARGEST, LONGEST_LINE, check
+from core.engine.packs import LARGEST
+from core.terror_below.decks.check import LONGEST_LINE, check
 from core.terror_below.decks.counts import DECKS, edition_counts
 from core.terror_below.decks.forms import FILES, FORMS
 from core.terror_below.decks.verbs import (

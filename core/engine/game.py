@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
+    from core.engine.packs import Packs
 
 SetupT = TypeVar("SetupT", bound=Struct)
 StateT = TypeVar("StateT", bound=Struct)
@@ -32,6 +33,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         state_type: The Struct of a state.
         option_type: The union of the game's options.
         event_type: The union of the game's events.
+        packs: How data of one's own is read; None where it is fixed.
         cards: The Structs that show a card in a view, each with the name of its deck; what is equal is the same card.
     """
 
@@ -42,6 +44,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     state_type: ClassVar[Any]
     option_type: ClassVar[Any]
     event_type: ClassVar[Any]
+    packs: ClassVar[Packs | None] = None
     cards: ClassVar[Mapping[type, str]] = {}
 
     @property

@@ -27,6 +27,7 @@ from core.terror_below.chapters import setup as setup_chapter
 from core.terror_below.chapters.ending import by_agreement, end
 from core.terror_below.checks import faults
 from core.terror_below.decks.edition import Decks, built_in
+from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn
@@ -232,6 +233,9 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         place = STREAMS.index(wanted.stream)
         d.luck = (*d.luck[:place], d.luck[place] + 1, *d.luck[place + 1 :])
         CHANCES[type(frame)][1](d, frame, outcome.values)
+
+
+TerrorBelow.packs = DeckPacks(TerrorBelow)
 
 
 def _fits(spec: Spec, outcome: Outcome) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.history import History
+from core.games import game_named
 from core.terror_below.decks.edition import built_in, built_in_texts
 from core.terror_below.decks.forms import FILES
 from core.terror_below.game import TerrorBelow
@@ -22,6 +23,12 @@ from tests.saves.games import Clock, Disk, forge
 
 if TYPE_CHECKING:
     from core.terror_below.state import State
+
+
+def goal_of(pack: DeckPack) -> int:
+    """The VP that win a game with these decks."""
+    assert isinstance(pack.game, TerrorBelow)
+    return pack.game.decks.pieces.goal
 
 
 def put(folder: Path, texts: dict[str, str]) -> Path:
@@ -48,7 +55,7 @@ def mine(tmp_path: Path) -> Path:
 def faults_in(folder: Path) -> list[str]:
     """What is wrong with a pack, in words."""
     with pytest.raises(PackError) as refused:
-        read_pack(folder)
+        read_pack(folder, game_named("terror-below"))
     return [str(fault) for fault in refused.value.faults]
 
 
@@ -69,10 +76,10 @@ class TestReading:
 
     def test_a_whole_pack_is_read(self, mine: Path) -> None:
         """It is called like its folder."""
-        pack = read_pack(mine)
+        pack = read_pack(mine, game_named("terror-below"))
 
         assert pack.name == pack.game.edition == "mine"
-        assert pack.game.decks.pieces.goal == 15
+        assert goal_of(pack) == 15
         assert pack.digest == pack.game.digest != built_in().digest
 
     def test_other_files_beside_it_do_not_matter(self, mine: Path) -> None:
@@ -81,15 +88,15 @@ class TestReading:
         (mine / ".worms.toml").write_text("no TOML at all")
         (mine / "pictures").mkdir()
 
-        assert read_pack(mine).name == "mine"
+        assert read_pack(mine, game_named("terror-below")).name == "mine"
 
     def test_a_byte_order_mark_and_other_line_ends_do_not_matter(self, mine: Path) -> None:
         """Some editors write them."""
-        digest = read_pack(mine).digest
+        digest = read_pack(mine, game_named("terror-below")).digest
         for path in mine.glob("*.toml"):
             path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
 
-        assert read_pack(mine).digest == digest
+        assert read_pack(mine, game_named("terror-below")).digest == digest
 
     def test_everything_that_is_wrong_is_told_at_once(self, mine: Path) -> None:
         """Files that cannot be read beside cards that are wrong; the large one is not even read."""
@@ -155,12 +162,12 @@ class TestReading:
         (mine / "worms.toml").unlink()
 
         with pytest.raises(PackError, match=r"^The deck pack mine cannot be played with: 1 thing is wrong with it\.$"):
-            read_pack(mine)
+            read_pack(mine, game_named("terror-below"))
 
     def test_a_pack_is_for_its_own_game(self, mine: Path) -> None:
         """A saved game of another kind is refused like any other."""
         with pytest.raises(LookupError):
-            read_pack(mine).games("chess")
+            read_pack(mine, game_named("terror-below")).games("chess")
 
 
 class TestExporting:
@@ -168,18 +175,18 @@ class TestExporting:
 
     def test_they_are_a_whole_pack(self, tmp_path: Path) -> None:
         """As they stand in the program, comments and all: a game of either goes on with the other."""
-        files = export_decks(tmp_path / "deep" / "start")
+        files = export_decks(tmp_path / "deep" / "start", game_named("terror-below"))
 
         assert {path.stem for path in files} == set(FILES)
         assert {path.stem: path.read_text(encoding="utf-8") for path in files} == built_in_texts()
-        assert read_pack(tmp_path / "deep" / "start").digest == built_in().digest
+        assert read_pack(tmp_path / "deep" / "start", game_named("terror-below")).digest == built_in().digest
 
     def test_nothing_is_ever_overwritten(self, tmp_path: Path) -> None:
         """With one of the files there, none is written."""
         (tmp_path / "worms.toml").write_text("mine")
 
         with pytest.raises(DeckExistsError, match=r"already has worms\.toml; nothing is written"):
-            export_decks(tmp_path)
+            export_decks(tmp_path, game_named("terror-below"))
 
         assert [path.name for path in tmp_path.iterdir()] == ["worms.toml"]
         assert (tmp_path / "worms.toml").read_text() == "mine"
@@ -188,7 +195,7 @@ class TestExporting:
         disk.room = 5_000
 
         with pytest.raises(DiskFullError):
-            export_decks(tmp_path / "start")
+            export_decks(tmp_path / "start", game_named("terror-below"))
 
         assert list((tmp_path / "start").iterdir()) == []
 
@@ -199,7 +206,7 @@ class TestGames:
     def test_a_save_names_its_pack_and_goes_on_with_what_was_kept(self, mine: Path, tmp_path: Path) -> None:
         """The pack itself may have changed since, or be gone."""
         store = Store(tmp_path / "saves", clock=Clock())
-        pack = read_pack(mine)
+        pack = read_pack(mine, game_named("terror-below"))
         path = saved_with(pack, store)
         put(mine, own(goal=16))
 
@@ -216,7 +223,7 @@ class TestGames:
 
     def test_a_save_goes_on_with_its_pack_where_it_is_named(self, mine: Path, tmp_path: Path) -> None:
         """Nothing is kept on a machine that the file was copied to."""
-        path = saved_with(read_pack(mine), Store(tmp_path / "saves", clock=Clock()))
+        path = saved_with(read_pack(mine, game_named("terror-below")), Store(tmp_path / "saves", clock=Clock()))
         elsewhere = tmp_path / "elsewhere" / path.name
         elsewhere.parent.mkdir()
         elsewhere.write_bytes(path.read_bytes())
@@ -224,28 +231,33 @@ class TestGames:
         with pytest.raises(DeckDiffersError, match=r"the deck pack mine .* not here; --deck-pack names its folder"):
             Store(elsewhere.parent).load(elsewhere)
 
-        assert Store(elsewhere.parent, read_pack(mine).games).load(elsewhere).game.edition == "mine"
+        assert (
+            Store(elsewhere.parent, read_pack(mine, game_named("terror-below")).games).load(elsewhere).game.edition
+            == "mine"
+        )
 
     def test_a_save_refuses_to_go_on_with_another_pack(self, mine: Path, tmp_path: Path) -> None:
         """Also with one that is called the same, and though its own is kept."""
-        path = saved_with(read_pack(mine), Store(tmp_path / "saves", clock=Clock()))
-        other = read_pack(put(tmp_path / "other" / "mine", own(goal=16)))
+        path = saved_with(read_pack(mine, game_named("terror-below")), Store(tmp_path / "saves", clock=Clock()))
+        other = read_pack(put(tmp_path / "other" / "mine", own(goal=16)), game_named("terror-below"))
 
         with pytest.raises(DeckDiffersError, match=r"the deck pack mine .*; the deck pack mine .* is not the same"):
             Store(tmp_path / "saves", other.games).resume(path)
 
     def test_a_save_without_a_pack_refuses_to_go_on_with_one(self, mine: Path, tmp_path: Path) -> None:
         store = Store(tmp_path / "saves", clock=Clock())
-        start = read_pack(export_decks(tmp_path / "start")[0].parent)
+        start = read_pack(
+            export_decks(tmp_path / "start", game_named("terror-below"))[0].parent, game_named("terror-below")
+        )
         path = saved_with(start, store)
 
         with pytest.raises(DeckDiffersError):
-            Store(tmp_path / "saves", read_pack(mine).games).resume(path)
+            Store(tmp_path / "saves", read_pack(mine, game_named("terror-below")).games).resume(path)
         assert store.load(path).game.edition == ""
 
     def test_what_was_kept_and_changed_is_no_longer_the_pack(self, mine: Path, tmp_path: Path) -> None:
         """A new game with the pack keeps it anew, and the old one goes on."""
-        pack = read_pack(mine)
+        pack = read_pack(mine, game_named("terror-below"))
         path = saved_with(pack, Store(tmp_path / "saves", clock=Clock()))
         kept = tmp_path / "saves" / "packs" / pack.digest
         put(kept, own(goal=16))
@@ -259,7 +271,7 @@ class TestGames:
 
     def test_a_digest_that_is_none_leads_nowhere(self, mine: Path, tmp_path: Path) -> None:
         """A forged file cannot have other folders read."""
-        pack = read_pack(mine)
+        pack = read_pack(mine, game_named("terror-below"))
         path = saved_with(pack, Store(tmp_path / "saves", clock=Clock()))
         forge(path, lambda lines: [line.replace(pack.digest.encode(), b"../../mine") for line in lines])
 
@@ -270,4 +282,4 @@ class TestGames:
         disk.room = 5_000
 
         with pytest.raises(DiskFullError):
-            Store(tmp_path / "saves").packs.keep(read_pack(mine))
+            Store(tmp_path / "saves").packs.keep(read_pack(mine, game_named("terror-below")))

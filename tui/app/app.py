@@ -8,12 +8,13 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
+from core.games import FIRST, spoken
 from tui import terminal
 from tui.app.configured import ConfiguredApp
 from tui.places import Places, places
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
     from textual.screen import Screen
 
-    from core.terror_below.decks.edition import Decks
+    from core.words.spoken import SpokenGame
     from saves.packs import DeckPack
     from tui.app.opening import Opening
     from tui.play.screen import TableScreen
@@ -363,10 +364,10 @@ class TerrorBelowApp(ConfiguredApp):
         from tui.screens.rules import RulesScreen
 
         if not isinstance(self.screen, RulesScreen):
-            self.push_screen(RulesScreen(rule, self._decks_in_play()))
+            self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
 
-    def _decks_in_play(self) -> Decks | None:
-        """The decks of the game that is looked at, played, or being chosen; None for those of this edition."""
+    def _game_in_play(self) -> SpokenGame[Any, Any, Any]:
+        """The game that is looked at, played, or being chosen, with its decks; else the one played first."""
         from tui.play.replay.screen import ReplayScreen
         from tui.screens.new_game.new_game import NewGameScreen
 
@@ -374,12 +375,12 @@ class TerrorBelowApp(ConfiguredApp):
         if isinstance(screen, NewGameScreen):
             pack = screen.draft.pack
         elif isinstance(screen, ReplayScreen):
-            return screen.table.game.decks
+            return screen.table.game
         elif self.table is not None:
-            return self.table.game.decks
+            return self.table.game
         else:
             pack = self.pack
-        return None if pack is None else pack.game.decks
+        return spoken(FIRST) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
 
     def action_settings(self) -> None:
         """Open the settings."""

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 import click
 from msgspec import Struct
 
+from core.games import FIRST, SHELF, game_named
 from saves.errors import PackError
 from tui.commands.said import OK, PROGRAM, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.decks.faults import DeckFault
+    from core.engine.packs import DeckFault
     from saves.packs import DeckPack
 
 TOLD: Final = 1000
@@ -49,14 +50,27 @@ deck_pack = click.option(
 """The option that names a deck pack."""
 
 
-def pack_named(folder: Path | None) -> DeckPack | None:
-    """The deck pack of a folder; None for none. Raises `PackError`, after everything that is wrong was told."""
+of_game = click.option(
+    "--game",
+    metavar="GAME",
+    type=click.Choice([game.id for game in SHELF]),
+    default=FIRST,
+    help=f"The game that the decks are of; {FIRST} unless you say otherwise.",
+)
+"""The option that names the game of a deck pack."""
+
+
+def pack_named(folder: Path | None, game: str = FIRST) -> DeckPack | None:
+    """The deck pack of a folder for a game; None for none.
+
+    Raises `PackError`, after everything that is wrong was told.
+    """
     if folder is None:
         return None
     from saves.packs import read_pack
 
     try:
-        return read_pack(folder)
+        return read_pack(folder, game_named(game))
     except PackError as error:
         for sentence in _sentences(error.faults):
             say(sentence)
@@ -77,13 +91,14 @@ def decks() -> None:
 
 @decks.command()
 @click.argument("folder", type=click.Path(path_type=Path))
+@of_game
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
-def check(folder: Path, as_json: bool) -> int:
+def check(folder: Path, game: str, as_json: bool) -> int:
     """Tell everything that is wrong with a deck pack: file, card, field, what was found, what was expected."""
     from saves.packs import read_pack
 
     try:
-        pack = read_pack(folder)
+        pack = read_pack(folder, game_named(game))
     except PackError as error:
         if as_json:
             tell_json(CheckRow(error.name, None, tuple(_row(fault) for fault in error.faults)))
@@ -100,11 +115,12 @@ def check(folder: Path, as_json: bool) -> int:
 
 @decks.command()
 @click.argument("folder", type=click.Path(path_type=Path))
-def export(folder: Path) -> None:
+@of_game
+def export(folder: Path, game: str) -> None:
     """Write the decks and boards of this edition into a folder, to start from. Nothing is ever overwritten."""
     from saves.packs import export_decks
 
-    for path in export_decks(folder):
+    for path in export_decks(folder, game_named(game)):
         tell(path)
     say(f"Change what is yours, then: {PROGRAM} decks check {folder}")
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.terror_below.rulebook import rulebook
 from core.words.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with
 from tui.look.spans import Line, Span
 from tui.widgets.field import FIELD_STYLE, Field
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.events import Resize
 
-    from core.terror_below.decks.edition import Decks
 
 ID_WIDTH = 9
 SEARCH = "  Search for "
@@ -44,15 +42,15 @@ class RulesScreen(PaperScreen):
         Binding("question_mark", "app.help", "help", id="rules.help", key_display="?"),
     ]
 
-    def __init__(self, rule: str = "", decks: Decks | None = None) -> None:
-        """The rules with the numbers of these decks, open at the chapter of `rule` if one is named."""
+    def __init__(self, book: Sequence[Chapter], rule: str = "") -> None:
+        """The rules of a game, open at the chapter of `rule` if one is named."""
         super().__init__()
         self.found: Chapter | None = None
         self._named = rule
-        self._decks = decks
+        self.book = tuple(book)
         if rule:
             try:
-                self.chosen = rulebook(decks).index(chapter_of(rule, rulebook(decks)))
+                self.chosen = self.book.index(chapter_of(rule, self.book))
             except LookupError:
                 self._named = ""
             else:
@@ -66,8 +64,7 @@ class RulesScreen(PaperScreen):
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The chapters, and what was found as the last one."""
-        book = rulebook(self._decks)
-        return (*book, self.found) if self.found else book
+        return (*self.book, self.found) if self.found else self.book
 
     def count(self) -> int:
         """How many chapters there are."""
@@ -123,7 +120,7 @@ class RulesScreen(PaperScreen):
         words = event.value.strip()
         if not words:
             return
-        paragraphs = paragraphs_with(words, rulebook(self._decks))
+        paragraphs = paragraphs_with(words, self.book)
         if not paragraphs:
             self.say(f"Nothing says {words!r}.", refused=True)
             return
@@ -131,7 +128,7 @@ class RulesScreen(PaperScreen):
         number = f"{len(paragraphs)} paragraph{'' if len(paragraphs) == 1 else 's'} with {shown}"
         self.found = Chapter("/", number, paragraphs)
         self.opened = True
-        self.choose(len(rulebook(self._decks)))
+        self.choose(len(self.book))
 
     def on_resize(self, event: Resize) -> None:
         """The field stays in the line above the keys."""

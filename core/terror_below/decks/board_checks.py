@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, get_args
 
+from core.engine.packs import DeckFault, shown
 from core.terror_below.decks.card_checks import PLACES, same_ids
-from core.terror_below.decks.faults import DeckFault, shown
 from core.terror_below.decks.fit import BAD, Spot
 from core.terror_below.seats import ScenarioName
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, get_args
 
+from core.engine.packs import DeckFault, brief, shown
 from core.terror_below.decks.cards import Place
-from core.terror_below.decks.faults import DeckFault, brief, shown
 from core.terror_below.decks.fit import BAD, Fitted, Spot
 from core.terror_below.decks.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, VEHICLE_VERBS, WEAPON_VERBS
 

@@ -6,10 +6,10 @@ import re
 import tomllib
 from typing import TYPE_CHECKING, Any, Final
 
+from core.engine.packs import LARGEST, DeckFault, too_large, unknown_file
 from core.engine.plain_text import plain
 from core.terror_below.decks import board_checks, card_checks
 from core.terror_below.decks.counts import DECKS, Counts, edition_counts, wrong_counts
-from core.terror_below.decks.faults import DeckFault, brief
 from core.terror_below.decks.fit import FittedPack, Fitting
 from core.terror_below.decks.forms import FILES, FORMS
 from core.terror_below.decks.ties import loose_ties
@@ -19,17 +19,11 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.fit import Fitted
 
-LARGEST: Final = 64 * 1024
-"""No file of a deck pack has more characters, or bytes."""
-
 LONGEST_LINE: Final = 1000
 """No line of a deck pack has more characters: a reader of TOML takes very long for some that do."""
 
 LONGEST_SAID: Final = 120
 """As many characters of what a reader of TOML says are shown."""
-
-ONLY: Final = f"only {', '.join(f'{name}.toml' for name in FILES)}"
-"""Which files a deck pack has, in words."""
 
 CHECKS: Final[dict[str, Callable[[Sequence[Fitted]], Iterator[DeckFault]]]] = {
     "vehicles": card_checks.vehicles,
@@ -87,7 +81,7 @@ def _wrong_files(texts: Mapping[str, str], known: set[str]) -> Iterator[DeckFaul
             yield DeckFault(f"{name}.toml", found="no such file", expected="one: a deck pack has all of its files")
     for name in texts:
         if name not in FILES:
-            yield unknown_file(f"{name}.toml")
+            yield unknown_file(f"{name}.toml", FILES)
 
 
 def _parsed(file: str, text: str, faults: list[DeckFault]) -> dict[str, Any] | None:
@@ -107,16 +101,6 @@ def _parsed(file: str, text: str, faults: list[DeckFault]) -> dict[str, Any] | N
         # a mistake of TOML is one, and so is a number of thousands of digits
         faults.append(_no_toml(file, str(error)))
     return None
-
-
-def unknown_file(file: str) -> DeckFault:
-    """A file of this name is none of a deck pack."""
-    return DeckFault(brief(file), found="a file that is unknown", expected=ONLY)
-
-
-def too_large(file: str, size: int, what: str) -> DeckFault:
-    """A file of that size, in bytes or characters, is no file of a deck pack."""
-    return DeckFault(file, found=f"{size:,} {what}", expected=f"at most {LARGEST:,}")
 
 
 def _no_toml(file: str, says: str) -> DeckFault:

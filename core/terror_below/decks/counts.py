@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from core.terror_below.decks.faults import DeckFault
+from core.engine.packs import DeckFault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

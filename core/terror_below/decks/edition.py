@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from core.engine.packs import DeckError
 from core.terror_below.decks.cards import (
     EGGS,
     BountyCard,
@@ -25,7 +26,6 @@ from core.terror_below.decks.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.decks.faults import DeckError
 from core.terror_below.decks.forms import (
     FILES,
     FORMS,

@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import NODEFAULT, Struct, inspect
 
+from core.engine.packs import DeckFault, brief, shown
 from core.engine.plain_text import is_plain
 from core.terror_below.decks.cards import Effect
-from core.terror_below.decks.faults import DeckFault, brief, shown
 
 BAD: Final[Any] = object()
 """Stands for a value that does not fit; what is wrong with it has been said."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.engine.packs import DeckFault, shown
 from core.terror_below.decks.board_checks import blue_numbers
 from core.terror_below.decks.counts import DECKS, cards_in
-from core.terror_below.decks.faults import DeckFault, shown
 from core.terror_below.decks.fit import BAD
 
 if TYPE_CHECKING:

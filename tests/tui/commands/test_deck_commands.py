@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from core.games import game_named
 from core.terror_below.decks.counts import edition_counts
 from core.terror_below.decks.edition import built_in
 from core.terror_below.decks.forms import FILES
-from saves.packs import export_decks, read_pack
+from core.terror_below.game import TerrorBelow
+from saves.packs import DeckPack, export_decks, read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tui import terminal
@@ -27,6 +29,12 @@ if TYPE_CHECKING:
     from tui.places import Places
 
 SEATS = ("--seat", "Ada", "--seat", "Ben")
+
+
+def goal_of(pack: DeckPack) -> int:
+    """The VP that win a game with these decks."""
+    assert isinstance(pack.game, TerrorBelow)
+    return pack.game.decks.pieces.goal
 
 
 @pytest.fixture
@@ -100,7 +108,8 @@ class TestCheck:
     def test_a_whole_pack_is_called_so(self, command: Command, mine: Path) -> None:
         said = command("decks", "check", mine)
 
-        assert said == (0, f"The deck pack mine is whole; the digest of its decks is {read_pack(mine).digest}.\n", "")
+        digest = read_pack(mine, game_named("terror-below")).digest
+        assert said == (0, f"The deck pack mine is whole; the digest of its decks is {digest}.\n", "")
 
     def test_each_fault_is_a_line(self, command: Command, wrong: Path) -> None:
         said = command("decks", "check", wrong)
@@ -124,7 +133,11 @@ class TestCheck:
             "expected": "a whole number from 1 to 99",
             "sentence": "worms.toml, own, health: found -1, expected a whole number from 1 to 99.",
         } in faults
-        assert json.loads(whole.data) == {"name": "mine", "digest": read_pack(mine).digest, "faults": []}
+        assert json.loads(whole.data) == {
+            "name": "mine",
+            "digest": read_pack(mine, game_named("terror-below")).digest,
+            "faults": [],
+        }
 
     def test_a_pack_of_noise_is_told_as_far_as_it_helps(self, command: Command, mine: Path) -> None:
         """Thousands of rows without anything in them; the data still has them all."""
@@ -159,7 +172,7 @@ class TestExport:
 
         assert said.code == 0
         assert said.data.splitlines() == [str(tmp_path / "start" / f"{name}.toml") for name in FILES]
-        assert read_pack(tmp_path / "start").digest == built_in().digest
+        assert read_pack(tmp_path / "start", game_named("terror-below")).digest == built_in().digest
 
     def test_nothing_is_overwritten(self, command: Command, mine: Path) -> None:
         said = command("decks", "export", mine)
@@ -167,7 +180,7 @@ class TestExport:
         assert said.code == 1
         assert said.data == ""
         assert "nothing is written" in said.told
-        assert read_pack(mine).game.decks.pieces.goal == 15
+        assert goal_of(read_pack(mine, game_named("terror-below"))) == 15
 
 
 class TestNew:
@@ -182,7 +195,7 @@ class TestNew:
         assert table.table.game.decks.pieces.goal == 15
         (listed,) = Store(home / "saves").games()
         assert listed.header is not None
-        assert (listed.header.pack, listed.header.decks) == ("mine", read_pack(mine).digest)
+        assert (listed.header.pack, listed.header.decks) == ("mine", read_pack(mine, game_named("terror-below")).digest)
 
     def test_where_the_seats_are_chosen_it_waits_for_them(
         self, command: Command, opened: list[Opening], mine: Path
@@ -279,7 +292,7 @@ class TestSimulate:
         self, command: Command, mine: Path, tmp_path: Path
     ) -> None:
         """And the same games with the same cards."""
-        start = export_decks(tmp_path / "start")[0].parent
+        start = export_decks(tmp_path / "start", game_named("terror-below"))[0].parent
 
         def decisions(*arguments: object) -> int:
             figures: dict[str, int] = json.loads(command("simulate", "--games", "3", "--json", *arguments).data)

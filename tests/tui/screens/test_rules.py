@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.games import game_named
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
     """Every chapter at the left; a ruling at the right says that it is ours."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.press("down", "down", "down")
         await pilot.pause()
@@ -40,7 +41,7 @@ async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
 
 async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) -> None:
     """Enter opens it, arrows scroll it, escape leaves it and then the book."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
@@ -60,7 +61,7 @@ async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) ->
 
 async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
     """A refusal cites R12: F2 leads there."""
-    app = ScreenApp(home, RulesScreen("R12"))
+    app = ScreenApp(home, RulesScreen(rulebook(), "R12"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -69,7 +70,7 @@ async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
 
 async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None:
     """Nothing falls over."""
-    app = ScreenApp(home, RulesScreen("TB 99"))
+    app = ScreenApp(home, RulesScreen(rulebook(), "TB 99"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -78,7 +79,7 @@ async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None
 
 async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
     """All words must be there, in any order; what is found is a chapter of its own."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", *"pistol", "space", *"hat", "enter")
         await pilot.pause()
@@ -90,7 +91,7 @@ async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
 
 async def test_a_search_without_a_hit_says_so(home: Places) -> None:
     """And the book stays where it was; brackets are searched for as they are."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", "left_square_bracket", "b", "right_square_bracket", "enter")
         await pilot.pause()
@@ -101,7 +102,7 @@ async def test_a_search_without_a_hit_says_so(home: Places) -> None:
 
 async def test_escape_leaves_the_search_first(home: Places) -> None:
     """Then the book."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", "x", "escape")
         await pilot.pause()
@@ -114,7 +115,7 @@ async def test_escape_leaves_the_search_first(home: Places) -> None:
 
 async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
     """One click chooses, the next opens; the wheel goes through the list."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         place = place_of(app, "The hunt")
@@ -127,7 +128,7 @@ async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
 
 async def test_f2_opens_the_rules_once_and_closes_them(home: Places) -> None:
     """The same key leads there and back."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f2")
         await pilot.pause()
@@ -144,7 +145,7 @@ def pack(tmp_path: Path) -> DeckPack:
     folder.mkdir()
     for name, content in written(tables).items():
         (folder / f"{name}.toml").write_text(content, encoding="utf-8")
-    return read_pack(folder)
+    return read_pack(folder, game_named("terror-below"))
 
 
 async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Places, pack: DeckPack) -> None:
@@ -176,7 +177,7 @@ async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Place
 
 async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) -> None:
     """Their numbers come from the shipped pieces."""
-    app = ScreenApp(home, RulesScreen())
+    app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
 

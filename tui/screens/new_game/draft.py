@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar, get_args
+from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
 from core.engine.undoing import POLICIES, Policy
 from core.terror_below.decks.edition import built_in
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.decks.edition import Decks
+    from core.terror_below.game import TerrorBelow
     from saves.packs import DeckPack
 
 T = TypeVar("T")
@@ -135,7 +136,7 @@ class Draft:
     @property
     def decks(self) -> Decks:
         """The decks that are played with."""
-        return built_in() if self.pack is None else self.pack.game.decks
+        return built_in() if self.pack is None else cast("TerrorBelow", self.pack.game).decks
 
     @property
     def players(self) -> int:

@@ -46,7 +46,7 @@ def draft_like(table: Table, places: Places, pack: DeckPack | None) -> Draft:
     if pack is None and table.game.edition:
         kept = Store(places.saves).packs.folder / table.game.digest
         with suppress(PackError):
-            pack = read_pack(kept, table.game.edition)
+            pack = read_pack(kept, table.game, table.game.edition)
     if pack is not None:
         draft.play_with(pack, _folder_of(pack, places))
     return draft
@@ -61,6 +61,6 @@ def _folder_of(pack: DeckPack, places: Places) -> str:
     if last is None or not last.pack:
         return ""
     try:
-        return last.pack if read_pack(Path(last.pack)).digest == pack.digest else ""
+        return last.pack if read_pack(Path(last.pack), pack.game).digest == pack.digest else ""
     except PackError:
         return ""

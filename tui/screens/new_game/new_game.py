@@ -11,6 +11,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.game import SetupError
+from core.games import FIRST, game_named
 from core.terror_below.seats import COLOURS, name_fault
 from saves.errors import PackError
 from tui.look.spans import Line, Span
@@ -294,7 +295,7 @@ class NewGameScreen(Page[Chosen]):
 
         path = Path(os.path.abspath(os.path.expanduser(folder)))  # noqa: PTH100, PTH111 - pathlib raises where these do not
         try:
-            self.draft.play_with(read_pack(path), str(path))
+            self.draft.play_with(read_pack(path, game_named(FIRST)), str(path))
         except PackError as error:
             if tell:
                 from tui.screens.faults import FaultsDialog

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from core.engine.dealer import Dealer
 from core.engine.history import History
+from core.engine.packs import LARGEST, DeckError, DeckFault
 from core.engine.random_play import play_at_random
 from core.terror_below.decks.cards import Verb
-from core.terror_below.decks.check import LARGEST, LONGEST_LINE, check
+from core.terror_below.decks.check import LONGEST_LINE, check
 from core.terror_below.decks.counts import edition_counts
 from core.terror_below.decks.edition import Decks, built_in, built_in_texts, whole_decks
-from core.terror_below.decks.faults import DeckError, DeckFault
 from core.terror_below.decks.forms import FILES
 from core.terror_below.decks.verbs import CHARACTER_VERBS, HAT_VERBS, ITEM_VERBS, VEHICLE_VERBS, WEAPON_VERBS
 from core.terror_below.game import TerrorBelow

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from core.games import game_named
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
 from saves.packs import export_decks, read_pack
@@ -462,7 +463,7 @@ class TestDeckPacks:
 
     async def test_a_folder_is_typed_and_its_decks_are_played_with(self, home: Places, tmp_path: Path) -> None:
         """The row then says the name of the pack."""
-        export_decks(tmp_path / "mine")
+        export_decks(tmp_path / "mine", game_named("terror-below"))
         app = choosing(home)
         async with app.run_test(size=SMALL) as pilot:
             await to_row(pilot, "Cards")
@@ -480,7 +481,7 @@ class TestDeckPacks:
 
     async def test_everything_that_is_wrong_is_told(self, home: Places, tmp_path: Path) -> None:
         """And nothing is chosen: the folder can be typed again, or left."""
-        export_decks(tmp_path / "mine")
+        export_decks(tmp_path / "mine", game_named("terror-below"))
         (tmp_path / "mine" / "weapons.toml").unlink()
         worms = tmp_path / "mine" / "worms.toml"
         worms.write_text(worms.read_text("utf-8").replace("[1, ", "[7, "), "utf-8")
@@ -518,9 +519,9 @@ class TestDeckPacks:
 
     async def test_left_goes_back_to_this_edition(self, home: Places, tmp_path: Path) -> None:
         """And so does a folder typed empty."""
-        export_decks(tmp_path / "mine")
+        export_decks(tmp_path / "mine", game_named("terror-below"))
         draft = Draft()
-        draft.play_with(read_pack(tmp_path / "mine"))
+        draft.play_with(read_pack(tmp_path / "mine", game_named("terror-below")))
         app = ScreenApp(home, NewGameScreen(draft))
         async with app.run_test(size=SMALL) as pilot:
             await to_row(pilot, "Cards")
@@ -535,11 +536,11 @@ class TestDeckPacks:
 
     async def test_what_the_page_says_comes_from_the_pack(self, home: Places, tmp_path: Path) -> None:
         """Its goal, not this edition's."""
-        export_decks(tmp_path / "mine")
+        export_decks(tmp_path / "mine", game_named("terror-below"))
         pieces = tmp_path / "mine" / "pieces.toml"
         pieces.write_text(pieces.read_text("utf-8").replace("goal = 20", "goal = 33"), "utf-8")
         draft = Draft()
-        draft.play_with(read_pack(tmp_path / "mine"))
+        draft.play_with(read_pack(tmp_path / "mine", game_named("terror-below")))
         app = ScreenApp(home, NewGameScreen(draft))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from saves.packs import read_pack
 from saves.store import Store
@@ -46,7 +47,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def pack(folder: Path) -> DeckPack:
     """That pack."""
-    return read_pack(folder)
+    return read_pack(folder, game_named("terror-below"))
 
 
 def saved(places: Places, pack: DeckPack | None = None) -> Path:

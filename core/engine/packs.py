@@ -1,12 +1,20 @@
-"""What is wrong with decks, in words: the file, the card, the field, what stands there and what was expected."""
+"""Deck packs: data of one's own that a game is played with, and what is wrong with it, in words."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import Struct
 
 from core.engine.plain_text import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.game import Game
+
+LARGEST: Final = 64 * 1024
+"""No file of a deck pack has more characters, or bytes."""
 
 SHOWN: Final = 40
 """As many characters of what was found are shown."""
@@ -52,6 +60,40 @@ class DeckError(ValueError):
     def __init__(self, faults: tuple[DeckFault, ...]) -> None:
         super().__init__("\n".join(str(fault) for fault in faults))
         self.faults = faults
+
+
+class Packs(Protocol):
+    """How data of one's own is read for one game.
+
+    Attributes:
+        files: The names of its files, without ending, in the order in which their faults are told.
+    """
+
+    files: tuple[str, ...]
+
+    def texts(self) -> dict[str, str]:
+        """The texts of this edition, by file name without ending, to start from."""
+
+    def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+        """Everything that is wrong with texts; empty when they are whole.
+
+        `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the
+        answer.
+        """
+
+    def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:
+        """The game that is played with texts that have no faults, in an edition of that name."""
+
+
+def unknown_file(file: str, files: Sequence[str]) -> DeckFault:
+    """A file of this name is none of a deck pack, which has only `files`, named without ending."""
+    only = f"only {', '.join(f'{name}.toml' for name in files)}"
+    return DeckFault(brief(file), found="a file that is unknown", expected=only)
+
+
+def too_large(file: str, size: int, what: str) -> DeckFault:
+    """A file of that size, in bytes or characters, is no file of a deck pack."""
+    return DeckFault(file, found=f"{size:,} {what}", expected=f"at most {LARGEST:,}")
 
 
 def brief(text: str) -> str:
