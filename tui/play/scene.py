@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.motion.frame import Frame
-    from tui.terror_below.reading import Reading
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal["", "attack", "listing", "log", "line", "squads", "zone", "cards", "board"]
@@ -31,6 +30,22 @@ COVERABLE: Final[tuple[Part, ...]] = ("zone", "clock", "line", "squads", "look",
 
 LISTED: Final[dict[Size, int]] = {"small": 6, "medium": 16, "large": 24}
 """More options than these are listed over the right column too."""
+
+
+class Reading(NamedTuple):
+    """Something to be read in full.
+
+    Attributes:
+        title: What it is called.
+        hint: What it is, in a word or two.
+        words: All that it says.
+        hit: What a click on it means: the same as on the card or the option itself.
+    """
+
+    title: str
+    hint: str
+    words: str
+    hit: tuple[str, int | str] | None = None
 
 
 class Message(NamedTuple):

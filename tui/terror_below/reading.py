@@ -5,7 +5,7 @@ Look grows for it over the lower lines of the squads, so that nothing that matte
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.words.abilities import ability_words
@@ -14,7 +14,7 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
 from tui.play.choices import cell_width, is_told_on_card
 from tui.play.prompt import is_cut, said
-from tui.play.scene import is_hunt, is_public, lying
+from tui.play.scene import Reading, is_hunt, is_public, lying
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.look_panel import LONGEST, look_height
 
@@ -30,22 +30,6 @@ LEAST: Final = 1
 
 BESIDE: Final = 2
 """With fewer lines to spare in an attack, what stands on a card is not told beside it."""
-
-
-class Reading(NamedTuple):
-    """Something to be read in full.
-
-    Attributes:
-        title: What it is called.
-        hint: What it is, in a word or two.
-        words: All that it says.
-        hit: What a click on it means: the same as on the card or the option itself.
-    """
-
-    title: str
-    hint: str
-    words: str
-    hit: tuple[str, int | str] | None = None
 
 
 def reading_of(view: View, mode: Mode, size: Size, width: int, height: int) -> Reading | None:
