@@ -3,21 +3,44 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from core.engine.notation import Notation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
-    from core.engine.packs import Packs
+    from core.engine.packs import DeckFault
 
 SetupT = TypeVar("SetupT", bound=Struct)
 StateT = TypeVar("StateT", bound=Struct)
 ViewT = TypeVar("ViewT", bound=Struct)
+
+
+class Packs(Protocol):
+    """How data of one's own is read for one game.
+
+    Attributes:
+        files: The names of its files, without ending, in the order in which their faults are told.
+    """
+
+    files: tuple[str, ...]
+
+    def texts(self) -> dict[str, str]:
+        """The texts of this edition, by file name without ending, to start from."""
+
+    def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+        """Everything that is wrong with texts; empty when they are whole.
+
+        `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the
+        answer.
+        """
+
+    def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:
+        """The game that is played with texts that have no faults, in an edition of that name."""
 
 
 class Game(ABC, Generic[SetupT, StateT, ViewT]):

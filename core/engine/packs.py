@@ -1,17 +1,15 @@
-"""Deck packs: data of one's own that a game is played with, and what is wrong with it, in words."""
+"""What is wrong with a deck pack, data of one's own that a game is played with, in words. `Packs` in `game` reads it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
 from core.engine.plain_text import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from core.engine.game import Game
+    from collections.abc import Sequence
 
 LARGEST: Final = 64 * 1024
 """No file of a deck pack has more characters, or bytes."""
@@ -60,29 +58,6 @@ class DeckError(ValueError):
     def __init__(self, faults: tuple[DeckFault, ...]) -> None:
         super().__init__("\n".join(str(fault) for fault in faults))
         self.faults = faults
-
-
-class Packs(Protocol):
-    """How data of one's own is read for one game.
-
-    Attributes:
-        files: The names of its files, without ending, in the order in which their faults are told.
-    """
-
-    files: tuple[str, ...]
-
-    def texts(self) -> dict[str, str]:
-        """The texts of this edition, by file name without ending, to start from."""
-
-    def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
-        """Everything that is wrong with texts; empty when they are whole.
-
-        `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the
-        answer.
-        """
-
-    def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:
-        """The game that is played with texts that have no faults, in an edition of that name."""
 
 
 def unknown_file(file: str, files: Sequence[str]) -> DeckFault:
