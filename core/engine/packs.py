@@ -1,4 +1,4 @@
-"""What is wrong with a deck pack, data of one's own that a game is played with, in words. `Packs` in `game` reads it."""
+"""What is wrong with a deck pack, data of one's own that a game is played with. `Packs` in `game` reads it."""
 
 from __future__ import annotations
 
