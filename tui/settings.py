@@ -24,6 +24,9 @@ SPEED: Final[Mapping[Motion, float]] = {"slow": 0.5, "full": 1.0, "fast": 2.0}
 FORMER: Final[Mapping[str, Motion]] = {"brief": "fast"}
 """What files of earlier editions say, and what it means."""
 
+Characters: TypeAlias = Literal["locale", "full", "plain"]
+"""What things are drawn with: as the locale can show, with all characters, or with ASCII alone."""
+
 Undo: TypeAlias = Literal["last", "strict", "house", "open"]
 """What a new game lets be taken back; `last` is what the last one did."""
 
@@ -50,6 +53,7 @@ class Settings(NamedTuple):
         motion: How fast things move.
         undo: What new games let be taken back.
         recaps: Who takes the keyboard is first shown what is new.
+        glyphs: What things are drawn with.
         idle: Minutes without a key until the curtain is drawn; 0 for never.
         keys: For the id of a binding, its keys, with commas between several.
     """
@@ -58,6 +62,7 @@ class Settings(NamedTuple):
     motion: Motion = "full"
     undo: Undo = "last"
     recaps: bool = True
+    glyphs: Characters = "locale"
     idle: int = 0
     keys: Mapping[str, str] = {}
 
@@ -242,6 +247,8 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(undo=policy)
         case "recaps", bool(wanted):
             return settings._replace(recaps=wanted)
+        case "glyphs", "locale" | "full" | "plain" as glyphs:
+            return settings._replace(glyphs=glyphs)
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
             return settings._replace(idle=minutes)
         case _:
@@ -254,6 +261,7 @@ def _expected(word: str) -> str:
         "motion": f"motion is one of {', '.join(get_args(Motion))}.",
         "undo": f"undo is one of {', '.join(get_args(Undo))}.",
         "recaps": "recaps is true or false.",
+        "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",
         "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
     }
     return expected.get(word, f"{word} is no setting; there are {', '.join(expected)}.")

@@ -11,6 +11,7 @@ from textual.reactive import Reactive
 
 from core.engine.plain_text import plain, plain_lines
 from tui.idle import Idle
+from tui.look.glyphs import PLAIN, glyphs_named
 from tui.look.themes import THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from textual.theme import Theme
     from textual.timer import Timer
 
+    from tui.look.glyphs import Glyphs
     from tui.places import Places
     from tui.settings import Motion, Settings
 
@@ -91,6 +93,11 @@ class ConfiguredApp(App[None]):
         return variable_defaults(self.current_theme)
 
     @property
+    def glyphs(self) -> Glyphs:
+        """What things are drawn with: as it is set, else as the locale wants."""
+        return glyphs_named(None if self.settings.glyphs == "locale" else self.settings.glyphs)
+
+    @property
     def pace(self) -> Motion:
         """How fast things move: not at all where the terminal's animations are off."""
         return "none" if os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none" else self.settings.motion
@@ -114,6 +121,8 @@ class ConfiguredApp(App[None]):
             self.theme = settings.theme
         if settings.keys != before.keys:
             self._change_keys()
+        if settings.glyphs != before.glyphs:
+            self._change_glyphs()
         if settings.idle != before.idle:
             self.idle.minutes = settings.idle
             self._watch_over()
@@ -134,6 +143,17 @@ class ConfiguredApp(App[None]):
         self._faults = (*self._faults, *keymap.faults)
         self.shown_keys = keymap.shown()
         self.set_keymap(keymap.textual())
+
+    def _change_glyphs(self) -> None:
+        """Everything that is open is drawn anew."""
+        from tui.terror_below.board.board import Board
+        from tui.widgets.lines import Lines
+
+        for screen in self.screen_stack:
+            for lines in screen.query(Lines):
+                lines.draw_in_ascii(self.glyphs is PLAIN)
+            for board in screen.query(Board):
+                board.glyphs = self.glyphs
 
     def _watch_over(self) -> None:
         """Draw the curtain when nobody has been there for as long as was set."""

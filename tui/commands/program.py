@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import click
 from click.shell_completion import get_completion_class
 
 from core.engine.game import SetupError
 from core.engine.plain_text import plain
+from core.engine.undoing import POLICIES
+from core.terror_below.seats import Board, FirstWorms, ScenarioName, Tiles
+from core.words.english import series
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
@@ -35,7 +38,7 @@ from tui.commands.verify import verify
 from tui.places import HOME_VARIABLE, Places, places
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.terror_below.seats import Setup
     from saves.packs import DeckPack
@@ -113,35 +116,71 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 
 @program.command()
 @click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
-@click.option("--seed", type=Seed(), help="The same number gives the same luck.")
+@click.option("--solo", type=click.Choice(get_args(ScenarioName)), help="Play alone, with this objective.")
+@click.option("--queens", is_flag=True, help="Solo: the Queens are shuffled in (advanced).")
+@click.option("--missing", type=Number(0, 2), help="Solo: so many members stay in the box (advanced).")
+@click.option("--board", type=click.Choice(get_args(Board)), help="The side of the board: what is usual.")
+@click.option("--tiles", type=click.Choice(get_args(Tiles)), default="printed", help="Where Locations lie: as printed.")
+@click.option("--worms", type=click.Choice(get_args(FirstWorms)), default="starters", help="First Worms: the starters.")
+@click.option("--late-seat", is_flag=True, help="House rule: the last seat in turn order starts with VP.")
+@click.option("--undo", type=click.Choice(POLICIES), default="house", help="What may be taken back: house rules.")
+@click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
 @click.option("--start", type=Start(), help="Who starts: a seat from 1, or lot. The first, when not said.")
 @deck_pack
 @click.pass_obj
-def new(where: Places, names: tuple[str, ...], seed: str | None, start: int | None, deck_pack: Path | None) -> int:
-    """Open the table on a new game.
+def new(where: Places, /, names: tuple[str, ...], deck_pack: Path | None, **chosen: Any) -> int:
+    """Open the table on a new game, or on a solo game with --solo.
 
-    With no seat named, the seats are chosen at the table.
+    With no seat named and no --solo, everything is chosen at the table.
     """
-    if not names:
-        if seed is not None or start is not None:
-            raise click.UsageError("--seed and --start go with --seat.", click.get_current_context())
+    context = click.get_current_context()
+    if not names and chosen["solo"] is None:
+        if typed := _typed(context):
+            goes = "goes" if len(typed) == 1 else "go"
+            raise click.UsageError(f"{series(typed)} {goes} with --seat, or with --solo.", context)
         return open_screen(where, Opening(pack=pack_named(deck_pack)))
-    setup = _setup(names, start)
+    if chosen["solo"] is None and (chosen["queens"] or chosen["missing"] is not None):
+        raise click.UsageError("--queens and --missing go with --solo.", context)
+    setup = _setup(names, chosen)
     pack = pack_named(deck_pack)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
     from tui.table.session import new_table
 
-    return open_screen(where, Opening(new_table(setup, seed, _store(where), pack=pack)))
+    return open_screen(where, Opening(new_table(setup, chosen["seed"], _store(where), chosen["undo"], pack)))
 
 
-def _setup(names: tuple[str, ...], start: int | None) -> Setup:
-    from core.terror_below.seats import Setup, name_fault, seats_named
+def _typed(context: click.Context) -> list[str]:
+    """The choices that somebody has typed, the deck pack apart, as they are typed."""
+    typed = [
+        parameter
+        for parameter in context.command.params
+        if parameter.name not in {None, "deck_pack"}
+        and context.get_parameter_source(str(parameter.name)) is click.core.ParameterSource.COMMANDLINE
+    ]
+    return [parameter.opts[0] for parameter in typed]
 
+
+def _setup(names: tuple[str, ...], chosen: Mapping[str, Any]) -> Setup:
+    """What was typed as a setup. Raises `SetupError` when it cannot be played."""
+    from core.terror_below.seats import Setup, Solo, name_fault, seats_named
+    from tui.screens.new_game.draft import FIRST_NAMES, recommended_board
+
+    solo = None if chosen["solo"] is None else Solo(chosen["solo"], chosen["queens"], chosen["missing"] or 0)
+    names = names or FIRST_NAMES[:1]
     for number, name in enumerate(names, 1):
         if (fault := name_fault(name)) is not None:
             raise SetupError(f"Seat {number}: {fault}")
-    setup = Setup(seats_named(names), 0 if start is None else start - 1 if start else None)
+    start = chosen["start"]
+    setup = Setup(
+        seats_named(names),
+        0 if start is None else start - 1 if start else None,
+        board=chosen["board"] or recommended_board(len(names)),
+        tiles=chosen["tiles"],
+        worms=chosen["worms"],
+        late_seat=chosen["late_seat"],
+        solo=solo,
+    )
     setup.validate()
     return setup
 

@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from core.engine.plain_text import plain
 from tui.look.ascii import in_ascii
+from tui.look.glyphs import PLAIN, glyphs_of_locale
 from tui.look.palette import Palette
 from tui.look.spans import cells, joined, width_of
 
@@ -140,6 +141,17 @@ class Lines(Lined):
                 regions.append(Region(start, y, end - start, 1))
         if regions:
             self.refresh(*regions)
+
+    def on_mount(self) -> None:
+        """Draw with the characters that are set."""
+        self.draw_in_ascii(getattr(self.app, "glyphs", glyphs_of_locale()) is PLAIN)
+
+    def draw_in_ascii(self, wanted: bool) -> None:
+        """Draw in characters that every terminal shows from now on, or with all of them."""
+        if wanted != self.in_ascii:
+            self.in_ascii = wanted
+            self._strips.clear()
+            self.refresh()
 
     @property
     def text(self) -> str:

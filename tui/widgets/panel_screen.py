@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen
 
-from tui.look.glyphs import PLAIN, glyphs_of_locale
+from tui.look.glyphs import glyphs_of_locale
 from tui.terror_below.board.board import Board
 from tui.terror_below.layout import Box
 from tui.widgets.lines import Lines
@@ -36,13 +36,8 @@ class PanelScreen(Screen[None]):
     def __init__(self, places: Iterable[str], grounds: Mapping[Any, str]) -> None:
         """Panels with these names, one of them the board; `grounds` are the colours of what they leave blank."""
         super().__init__()
-        glyphs = glyphs_of_locale()
-        self._panels = {
-            place: Lines(id=place, ground=grounds.get(place, "bg"), in_ascii=glyphs is PLAIN)
-            for place in places
-            if place != BOARD
-        }
-        self._board = Board(glyphs=glyphs, id=BOARD)
+        self._panels = {place: Lines(id=place, ground=grounds.get(place, "bg")) for place in places if place != BOARD}
+        self._board = Board(id=BOARD)
         self._placed: Mapping[Any, Box] = {}
         self._panel_layout = PanelLayout(self.place)
 
@@ -70,6 +65,7 @@ class PanelScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin."""
+        self._board.glyphs = getattr(self.app, "glyphs", glyphs_of_locale())
         self._board.can_focus = False
         self.begin()
 

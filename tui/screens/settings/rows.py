@@ -94,6 +94,17 @@ ROWS: Final = (
         },
     ),
     Row(
+        "glyphs",
+        "Characters",
+        {"locale": "as the locale", "full": "all", "plain": "ASCII"},
+        {
+            "locale": "What the terminal says it shows.",
+            "full": "Frames, blocks and shapes.",
+            "plain": "For terminals that show few.",
+            None: "",
+        },
+    ),
+    Row(
         "idle",
         "Curtain",
         {minutes: f"after {minutes} min" if minutes else "F9 alone" for minutes in IDLE},

@@ -268,3 +268,36 @@ async def test_new_games_begin_with_the_undo_that_is_set(kept: Places) -> None:
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
         assert screen.draft.policy == "open"
+
+
+async def test_ascii_is_a_setting(kept: Places) -> None:
+    """At once, on this page and on a table that is open; whatever the locale says."""
+    app = TerrorBelowApp(kept)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        title = shown(pilot)
+        app.change(app.settings._replace(glyphs="plain"))
+        await settle(pilot)
+        plain = shown(pilot)
+        app.change(app.settings._replace(glyphs="full"))
+        await settle(pilot)
+        full = shown(pilot)
+
+    assert plain.isascii()
+    assert plain != title
+    assert not full.isascii()
+    assert read_settings(kept.settings).settings.glyphs == "full"
+
+
+async def test_the_board_and_its_panels_take_the_characters_over(tmp_path: Path) -> None:
+    """Also in the middle of a game."""
+    app = TableApp(tmp_path, new_table())
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        app.change(app.settings._replace(glyphs="plain"))
+        await settle(pilot)
+        plain = shown(pilot)
+
+    assert plain.isascii()
+    assert "@" in plain or "+--" in plain
