@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Option, Seat
+    from core.terror_below.decks.cards import Effect, Verb
     from core.terror_below.state import Draft
 
 STOP: Final = Stop()
@@ -65,54 +66,62 @@ def perform(d: Draft, points: int) -> None:
 
 
 def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
-    """Everything that the seat can do now; ending comes last. Where the pawn may not stop it can only move (R3)."""
+    """Everything that the seat can do now; ending comes last. Where the pawn may not stop it can only move (R3).
+
+    Most pawns stand alone, and nothing helps them over Rubble: they are not asked for what only others can do.
+    """
     turn = the_turn(d)
-    seat = turn.seat
-    points = frame.points
-    options: list[Option] = []
-    if frame.passing:
-        options += step_options(d, seat, points, brave=turn.brave)
-        return tuple(options)
+    seat, points = turn.seat, frame.points
+    board, rubble = d.board, d.rubble
     here = d.pawns[seat]
     squad = d.squads[seat]
     powers = d.decks.powers[squad.leader, squad.hat]
+    if frame.passing:
+        return tuple(step_options(d, seat, points, powers, brave=turn.brave))
+    options: list[Option] = []
     if not frame.picked:
-        rubble = d.rubble
+        meets = not board.beside[here].isdisjoint(d.pawns)
         if points:
-            options += step_options(d, seat, points, brave=turn.brave)
-        if (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)) and not d.board.beside[here].isdisjoint(
-            d.pawns
-        ):
+            if meets or turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
+                options += step_options(d, seat, points, powers, brave=turn.brave)
+            else:
+                for step, to in board.steps[here]:
+                    if not rubble[to]:
+                        options.append(step)
+        if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
             options += ramp_options(d, seat)
         if points:
-            if d.board.rims[here]:
+            if board.rims[here]:
                 options += leap_options(d, seat)
-            clears = (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]
-            if "clear-more" in powers:
-                options += _clears(clears, rubble, powers["clear-more"].amount)
+            if "clear-diagonal" in powers or "clear-more" in powers:
+                options += _more_clears(d, here, powers)
             else:
-                options += [clear for clear, space in clears if rubble[space]]
+                for clear, space in board.clears[here]:
+                    if rubble[space]:
+                        options.append(clear)
             if d.eggs[here] != NO_EGGS:
                 options.append(PICK_UP)
             if squad.eggs != NO_EGGS and d.locations[here] >= 0:
                 options += delivery_options(d, seat, d.locations[here])
-    if squad.items:
-        options += [
-            USES[card] for card in squad.items if card not in turn.fresh_items and can_use(d, frame, seat, card)
-        ]
-    if squad.weapons and any(other.hat != NONE for other in d.squads):
+    for card in squad.items:
+        if card not in turn.fresh_items and (not d.decks.conditions[card] or can_use(d, frame, seat, card)):
+            options.append(USES[card])
+    if squad.weapons and not d.decks.hat_shooters.isdisjoint(squad.weapons):
         options += _hat_shots(d, turn, squad.weapons)
     options.append(STOP)
     return tuple(options)
 
 
-def _clears(clears: tuple[tuple[Clear, int], ...], rubble: tuple[int, ...], most: int) -> list[Clear]:
-    """Clearing one piece, and up to `most` of the same space. Miner's Helmet."""
+def _more_clears(d: Draft, here: int, powers: dict[Verb, Effect]) -> list[Clear]:
+    """Clearing Rubble at a slant too (Alan), and several pieces of one space (Miner's Helmet)."""
     options: list[Clear] = []
-    for clear, space in clears:
-        if rubble[space]:
+    for clear, space in (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]:
+        pieces = d.rubble[space]
+        if pieces:
             options.append(clear)
-            options += [Clear(space, pieces) for pieces in range(2, min(rubble[space], most) + 1)]
+            if "clear-more" in powers:
+                most = min(pieces, powers["clear-more"].amount)
+                options += [Clear(space, several) for several in range(2, most + 1)]
     return options
 
 
@@ -121,7 +130,7 @@ def _hat_shots(d: Draft, turn: Turn, weapons: tuple[int, ...]) -> list[Option]:
     return [
         ShootHat(card, seat)
         for card in weapons
-        if "shoot-hat" in d.decks.weapon_powers[card] and card not in turn.fresh_weapons
+        if card in d.decks.hat_shooters and card not in turn.fresh_weapons
         for seat, squad in enumerate(d.squads)
         if squad.hat != NONE
     ]

@@ -57,8 +57,7 @@ STOP = Stop()
 
 def can_use(d: Draft, frame: Actions, seat: Seat, card: int) -> bool:
     """Whether an Item can be played among actions: what needs its effect must have it. R38, R45."""
-    conditions = d.decks.conditions[card]
-    return not conditions or all(has_effect(d, frame, seat, effect) for effect in conditions)
+    return all(has_effect(d, frame, seat, effect) for effect in d.decks.conditions[card])
 
 
 def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:

@@ -70,13 +70,11 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
     return stops
 
 
-def can_finish(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> bool:
+def can_finish(d: Draft, seat: Seat, space: int, points: int, powers: dict[Verb, Effect], *, brave: bool) -> bool:
     """Whether a pawn that passes through `space` can still come to a space where it may stop. R3.
 
     The space it is about to leave is one of these, unless it shares it, or came there only to pass.
     """
-    squad = d.squads[seat]
-    powers = d.decks.powers[squad.leader, squad.hat]
     home = d.pawns[seat]
     alone = d.pawns.count(home) == 1
     best = {space: points}
@@ -94,26 +92,12 @@ def can_finish(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) ->
     return False
 
 
-def step_options(d: Draft, seat: Seat, points: int, *, brave: bool) -> list[Step]:
+def step_options(d: Draft, seat: Seat, points: int, powers: dict[Verb, Effect], *, brave: bool) -> list[Step]:
     """The steps that a pawn may take with these points. TB 4.1, R3."""
-    here = d.pawns[seat]
-    squad = d.squads[seat]
-    powers = d.decks.powers[squad.leader, squad.hat]
-    if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
-        return _plain_steps(d, seat, here, points)
-    return [
-        step
-        for step, to, price, may_stop in step_costs(d, here, powers, brave=brave)
-        if price <= points and (may_stop or can_finish(d, seat, to, points - price, brave=brave))
-    ]
-
-
-def _plain_steps(d: Draft, seat: Seat, here: int, points: int) -> list[Step]:
-    """The steps of a pawn whom nothing helps over Rubble: nearly every one, so it has a way of its own."""
-    rubble, pawns = d.rubble, d.pawns
     options: list[Step] = []
-    for step, to in d.board.steps[here]:
-        if not rubble[to] and (to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, brave=False))):
+    for step, to, price, may_stop in step_costs(d, d.pawns[seat], powers, brave=brave):
+        left = points - price
+        if left >= 0 and (may_stop or (left and can_finish(d, seat, to, left, powers, brave=brave))):
             options.append(step)
     return options
 

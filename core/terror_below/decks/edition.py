@@ -69,6 +69,7 @@ class Decks:
         plays: The option that plays each Vehicle under each slot.
         conditions: The effects of each Item that must be able to happen, or it cannot be played (R45).
         vehicle_powers, weapon_powers: The effects of each Vehicle and Weapon, by verb.
+        hat_shooters: The Weapons that can shoot a Hat off a Leader (R48).
     """
 
     def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
@@ -102,6 +103,9 @@ class Decks:
         )
         self.vehicle_powers = tuple(_by_verb(card.effects) for card in self.vehicles)
         self.weapon_powers = tuple(_by_verb(card.effects) for card in self.weapons)
+        self.hat_shooters = frozenset(
+            number for number, powers in enumerate(self.weapon_powers) if "shoot-hat" in powers
+        )
         self.powers = Powers(self.characters, self.items)
 
 
