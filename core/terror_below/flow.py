@@ -109,9 +109,9 @@ def push(d: Draft, *frames: AnyFrame) -> None:
 
 def pop(d: Draft) -> None:
     """End what is on top."""
-    d.stack = d.stack[:-1]
+    del d.stack[-1]
 
 
 def swap(d: Draft, frame: AnyFrame) -> None:
     """Put a frame in the place of the top one."""
-    d.stack = (*d.stack[:-1], frame)
+    d.stack[-1] = frame

@@ -158,7 +158,8 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
 class Draft(Struct, gc=False):
     """A state in the making: the same fields, which a rule may set anew, and what is around them.
 
-    The values stay immutable; only the fields change. A draft lives inside one `apply`.
+    The values stay immutable; only the fields change, and the stack, which is a list of its own. A draft lives inside
+    one `apply`.
     """
 
     setup: Setup
@@ -180,7 +181,7 @@ class Draft(Struct, gc=False):
     claimed: tuple[str, ...]
     ruins: tuple[tuple[int, int], ...]
     luck: tuple[int, ...]
-    stack: tuple[AnyFrame, ...]
+    stack: list[AnyFrame]
     decks: Decks
     board: Board
     events: list[Event]
@@ -208,7 +209,7 @@ class Draft(Struct, gc=False):
             self.claimed,
             self.ruins,
             self.luck,
-            self.stack,
+            tuple(self.stack),
         )
 
 
@@ -238,7 +239,7 @@ def draft_of(state: State, decks: Decks, board: Board) -> Draft:
         state.claimed,
         state.ruins,
         state.luck,
-        state.stack,
+        [*state.stack],
         decks,
         board,
         [],

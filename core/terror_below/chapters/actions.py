@@ -223,7 +223,7 @@ def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
             points = frame.points - needed_power(d, seat, "enter-rubble").amount
         elif not turn.brave:
             passing = True
-    d.stack = (*d.stack[:-1], Actions(points, frame.given, frame.picked, frame.added, passing))
+    swap(d, Actions(points, frame.given, frame.picked, frame.added, passing))
     if option.dig:
         take(d, seat, to, 1)
 

@@ -251,4 +251,4 @@ def attack_of(d: Draft) -> tuple[int, Attack]:
 def set_attack(d: Draft, attack: Attack) -> None:
     """Put the attack that is going on anew."""
     place, _ = attack_of(d)
-    d.stack = put(d.stack, place, attack)
+    d.stack[place] = attack

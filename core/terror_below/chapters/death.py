@@ -22,7 +22,7 @@ from core.terror_below.events import (
     SquadEliminated,
     SquadOrdered,
 )
-from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs
+from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import REFILL, Actions, Attack, ChoosingLeader, Dying, Entering, LooseEggs, OrderingSquad
 from core.terror_below.options import Enter, Follow, Lead
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
@@ -108,7 +108,7 @@ def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) ->
 def _end_own_actions(d: Draft, seat: Seat) -> None:
     """A death among one's own actions ends them and the ability; the refill follows. R23."""
     if any(type(frame) is Actions for frame in d.stack) and the_turn(d).seat == seat:
-        d.stack = (replace(the_turn(d), stage=REFILL),)
+        d.stack = [replace(the_turn(d), stage=REFILL)]
 
 
 def _discard_held(d: Draft, seat: Seat) -> None:
@@ -117,7 +117,7 @@ def _discard_held(d: Draft, seat: Seat) -> None:
         if type(frame) is Attack:
             discard(d, WEAPONS, *(held.card for held in frame.held if held.seat == seat))
             rest = tuple(held for held in frame.held if held.seat != seat)
-            d.stack = put(d.stack, place, replace(frame, held=rest))
+            d.stack[place] = replace(frame, held=rest)
 
 
 def _eliminate(d: Draft, seat: Seat) -> None:
@@ -178,7 +178,7 @@ def _ordered(d: Draft, frame: OrderingSquad, option: Follow) -> None:
     placed = members[: frame.placed]
     rest = without(members[frame.placed :], option.character)
     change(d, frame.seat, members=(*placed, option.character, *rest))
-    d.stack = (*d.stack[:-1], OrderingSquad(frame.seat, frame.placed + 1))
+    swap(d, OrderingSquad(frame.seat, frame.placed + 1))
 
 
 def entrances(d: Draft) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ def by_agreement(d: Draft) -> tuple[Option, ...]:
 
 def begin_turn(d: Draft, seat: Seat) -> None:
     """Put a new turn at the bottom of all that is going on."""
-    d.stack = (Turn(seat),)
+    d.stack = [Turn(seat)]
     d.events.append(TurnBegan(seat, d.round, final=d.final is not None))
 
 

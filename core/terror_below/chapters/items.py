@@ -146,7 +146,7 @@ def _more_points(d: Draft, points: int) -> None:
     for place, frame in enumerate(d.stack):
         if type(frame) is Actions:
             given = frame.given + max(points, 0)
-            d.stack = put(d.stack, place, replace(frame, points=frame.points + points, given=given))
+            d.stack[place] = replace(frame, points=frame.points + points, given=given)
 
 
 def _look_at_worms(d: Draft, seat: Seat, count: int) -> None:

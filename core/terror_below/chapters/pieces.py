@@ -31,7 +31,7 @@ ONE_EGG: Final[dict[Egg, EggCounts]] = {
 
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same tuple with another value in one place."""
-    changed = list(values)
+    changed = [*values]
     changed[place] = value
     return tuple(changed)
 
@@ -88,7 +88,7 @@ def the_turn(d: Position) -> Turn:
 
 def set_turn(d: Draft, **fields: Any) -> None:
     """Set fields of the turn that is going on."""
-    d.stack = (replace(d.stack[0], **fields), *d.stack[1:])
+    d.stack[0] = replace(d.stack[0], **fields)
 
 
 def power(d: Draft, seat: Seat, verb: Verb) -> Effect | None:

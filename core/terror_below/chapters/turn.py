@@ -101,10 +101,10 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
     asked = bool(card.arrows) and power(d, seat, "ignore-arrow") is not None
     turn = replace(turn, stage=ACT if asked else ABILITY, vehicle=option.card, slot=option.slot)
+    d.stack = [turn]
     if asked:
-        d.stack = (turn, IgnoringArrow())
+        push(d, IgnoringArrow())
     else:
-        d.stack = (turn,)
         distract(d, option.slot, card.arrows, seat)
         perform(d, points)
 
