@@ -96,9 +96,8 @@ PLAY: Final = 1
 ACT: Final = 2
 ABILITY: Final = 3
 REFILL: Final = 4
-ROLL: Final = 5
 ATTACKS: Final = 6
-"""The stages of a turn, in order; `Turn.stage` is the one that comes next."""
+"""The stages of a turn, in order; `Turn.stage` is the one that comes next. None waits before its roll, 5."""
 
 
 class Turn(Frame, frozen=True, tag="turn"):

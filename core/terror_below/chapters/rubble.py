@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from core.terror_below.chapters.pieces import change, has_cards, power, put
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
 from core.terror_below.flow import answers, asks, pop, push, runs, swap
@@ -27,20 +25,22 @@ def take(d: Draft, seat: Seat, space: int, pieces: int) -> None:
 
 
 @runs(TakingRubble)
-def _take_piece(d: Draft, frame: TakingRubble) -> None:
-    if not frame.pieces or not d.rubble[frame.space]:
-        pop(d)
-        return
-    swap(d, replace(frame, pieces=frame.pieces - 1))
-    carried = d.squads[frame.seat].rubble + 1
-    d.rubble = put(d.rubble, frame.space, d.rubble[frame.space] - 1)
-    change(d, frame.seat, rubble=carried)
-    d.events.append(RubbleTaken(frame.seat, frame.space))
-    early = power(d, frame.seat, "early-trade")
-    if carried >= d.decks.pieces.rubble_per_card:
-        push(d, Trading(frame.seat))
-    elif early is not None and carried >= early.amount and has_cards(d, ITEMS):
-        push(d, Trading(frame.seat, early=True))
+def _take_pieces(d: Draft, frame: TakingRubble) -> None:
+    """Pieces are taken until one leads to a trade; the rest follows it."""
+    seat, space, left = frame.seat, frame.space, frame.pieces
+    early = power(d, seat, "early-trade")
+    while left and d.rubble[space]:
+        left -= 1
+        carried = d.squads[seat].rubble + 1
+        d.rubble = put(d.rubble, space, d.rubble[space] - 1)
+        change(d, seat, rubble=carried)
+        d.events.append(RubbleTaken(seat, space))
+        full = carried >= d.decks.pieces.rubble_per_card
+        if full or (early is not None and carried >= early.amount and has_cards(d, ITEMS)):
+            swap(d, TakingRubble(seat, space, left))
+            push(d, Trading(seat, early=not full))
+            return
+    pop(d)
 
 
 @runs(Trading)

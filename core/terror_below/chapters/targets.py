@@ -67,8 +67,9 @@ def move_target(d: Draft, slot: int, direction: Direction) -> None:
 
 def full_slot(d: Draft) -> int | None:
     """The lowest slot whose Worm is at its limit; None when no Worm is. TB 6.1, R12."""
+    worms = d.decks.worms
     for slot, place in enumerate(d.slots):
-        if place.worm >= 0 and len(place.cards) >= d.decks.worms[place.worm].limit:
+        if place.worm >= 0 and len(place.cards) >= worms[place.worm].limit:
             return slot
     return None
 

@@ -23,7 +23,6 @@ from core.terror_below.frames import (
     PLAY,
     REFILL,
     RETURN,
-    ROLL,
     Entering,
     IgnoringArrow,
     PlayingVehicle,
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
 
 @runs(Turn)
 def _turn_on(d: Draft, turn: Turn) -> None:
+    """Go through the stages until something comes in between; what is left says which one follows that."""
     stage = turn.stage
     if stage == RETURN and d.pawns[turn.seat] == NOWHERE:
         set_turn(d, stage=PLAY)
@@ -50,17 +50,11 @@ def _turn_on(d: Draft, turn: Turn) -> None:
     elif stage == ACT:
         set_turn(d, stage=ABILITY)
         perform(d, _points(d, turn.seat, turn.vehicle))
-    elif stage == ABILITY:
+    elif stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
         set_turn(d, stage=REFILL)
         resolve_ability(d)
-    elif stage == REFILL:
+    elif stage <= REFILL:
         _refill(d, turn)
-    elif stage == ROLL:
-        set_turn(d, stage=ATTACKS)
-        if d.setup.solo is not None:
-            push(d, TerrorTurn())
-        elif len(d.squads) == 2:
-            push(d, WormRoll())
     else:
         _check_for_attack(d, turn)
 
@@ -125,21 +119,33 @@ def hand_limit(d: Draft, turn: Turn) -> int:
 def _refill(d: Draft, turn: Turn) -> None:
     """Draw until the hand is full; it stays short when there is no card left (R34), or nobody to hold one (R58)."""
     seat = turn.seat
-    hand = d.squads[seat].vehicles
+    squad = d.squads[seat]
+    hand = squad.vehicles
     drawn = turn.drawn
-    limit = hand_limit(d, turn) if d.squads[seat].alive else 0
-    while len(hand) + len(drawn) < limit:
+    missing = (hand_limit(d, turn) if squad.alive else 0) - len(hand) - len(drawn)
+    for _ in range(missing):
         if not need(d, VEHICLES):
             if len(d.stack) > 1:
-                set_turn(d, drawn=drawn)
+                set_turn(d, stage=REFILL, drawn=drawn)
                 return
             break
         drawn = (*drawn, take_top(d, VEHICLES))
-    set_turn(d, stage=ROLL, drawn=(), fresh_items=(), fresh_weapons=())
     if drawn:
         change(d, seat, vehicles=hand + drawn)
         d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))
         d.events.append(Refilled(seat, len(drawn), drawn, audience=(seat,)))
+    _end_own_part(d, turn)
+
+
+def _end_own_part(d: Draft, turn: Turn) -> None:
+    """Now Worms may attack; in solo they have a turn of their own before, between two players a die. TB 10.1, 11.2."""
+    d.stack[0] = Turn(turn.seat, ATTACKS, turn.vehicle, turn.slot, turn.used, turn.brave, turn.short)
+    if d.setup.solo is not None:
+        push(d, TerrorTurn())
+    elif len(d.squads) == 2:
+        push(d, WormRoll())
+    else:
+        _check_for_attack(d, turn)
 
 
 def _check_for_attack(d: Draft, turn: Turn) -> None:
