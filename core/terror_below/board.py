@@ -33,6 +33,7 @@ class Board:
         canyon: Whether each space is Canyon; `has_canyon`: whether any is.
         labels: What players call each space: red, then blue, as `3-5`.
         neighbour: For each space, the next one in each direction, or `NOWHERE`.
+        distances: For each space, the orthogonal steps to every other one (R10), the Canyon counted like desert.
         adjacent: For each space, its orthogonal neighbours (R1).
         beside: The same as a set, to ask of and never to go through.
         around: For each space, its orthogonal and diagonal neighbours.
@@ -78,6 +79,7 @@ class Board:
             )
             for space in spaces
         )
+        self.distances = tuple(tuple(self._steps_between(space, to) for to in spaces) for space in spaces)
         self.beside = tuple(frozenset(spaces) for spaces in self.adjacent)
         self.steps = tuple(
             tuple(
@@ -120,6 +122,9 @@ class Board:
 
     def distance(self, one: int, other: int) -> int:
         """Orthogonal steps between two spaces (R10), the Canyon counted like desert."""
+        return self.distances[one][other]
+
+    def _steps_between(self, one: int, other: int) -> int:
         row, column = divmod(one, self.columns)
         other_row, other_column = divmod(other, self.columns)
         return abs(row - other_row) + abs(column - other_column)

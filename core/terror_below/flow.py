@@ -84,8 +84,8 @@ def advance(d: Draft) -> None:
     """Move on until somebody has to answer."""
     while True:
         frame = d.stack[-1]
-        run = RUNS.get(type(frame))
-        if run is None or run(d, frame):
+        kind = type(frame)
+        if kind not in RUNS or RUNS[kind](d, frame):
             return
 
 
@@ -104,7 +104,7 @@ def chance_wanted(d: Draft) -> Chance | None:
 
 def push(d: Draft, *frames: AnyFrame) -> None:
     """Begin something inside what is going on; the last frame given comes first."""
-    d.stack += frames
+    d.stack.extend(frames)
 
 
 def pop(d: Draft) -> None:

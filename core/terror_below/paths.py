@@ -20,9 +20,8 @@ def path_of(d: Draft, kind: str) -> tuple[str, ...]:
         return ACTING
     crumbs: list[str] = []
     for frame in d.stack:
-        name = CRUMBS.get(type(frame))
-        if name is not None:
-            crumbs += name(d, frame)
+        if type(frame) in CRUMBS:
+            crumbs += CRUMBS[type(frame)](d, frame)
     return tuple(crumbs)
 
 

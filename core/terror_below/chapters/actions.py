@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.terror_below.chapters.deliveries import deliver, delivery_options
 from core.terror_below.chapters.items import can_use, eggs_from_space, use
 from core.terror_below.chapters.leaps import leap, leap_options
-from core.terror_below.chapters.movement import ramp_options, step_options
+from core.terror_below.chapters.movement import can_finish, ramp_options, step_options
 from core.terror_below.chapters.pieces import (
     change,
     discard,
@@ -72,21 +72,25 @@ def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
     """
     turn = the_turn(d)
     seat, points = turn.seat, frame.points
-    board, rubble = d.board, d.rubble
-    here = d.pawns[seat]
+    board, pawns, rubble = d.board, d.pawns, d.rubble
+    here = pawns[seat]
     squad = d.squads[seat]
     powers = d.decks.powers[squad.leader, squad.hat]
     if frame.passing:
         return tuple(step_options(d, seat, points, powers, brave=turn.brave))
     options: list[Option] = []
     if not frame.picked:
-        meets = not board.beside[here].isdisjoint(d.pawns)
+        meets = not board.beside[here].isdisjoint(pawns)
         if points:
-            if meets or turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
+            if turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
                 options += step_options(d, seat, points, powers, brave=turn.brave)
             else:
                 for step, to in board.steps[here]:
-                    if not rubble[to]:
+                    if not rubble[to] and (
+                        not meets
+                        or to not in pawns
+                        or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
+                    ):
                         options.append(step)
         if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
             options += ramp_options(d, seat)

@@ -190,12 +190,8 @@ def _catch(d: Draft, frame: Attack) -> None:
     """Caught is who stands where something was added, and who is inside the Location aimed at. TB 7.1, R13, R20."""
     turn = turn_frame(d)
     first = turn.seat if turn is not None else d.start
-    location = d.locations[frame.space] >= 0
-    caught = tuple(
-        seat
-        for seat in clockwise_from(d, first)
-        if d.pawns[seat] != NOWHERE and (d.pawns[seat] in frame.fresh or (location and d.pawns[seat] == frame.space))
-    )
+    hit = (*frame.fresh, frame.space) if d.locations[frame.space] >= 0 else frame.fresh
+    caught = tuple([seat for seat in clockwise_from(d, first) if d.pawns[seat] in hit])
     if caught:
         d.events.append(SeatsCaught(caught))
         swap(d, replace(frame, step=HUNT, caught=caught, queue=caught))

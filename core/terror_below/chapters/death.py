@@ -183,10 +183,12 @@ def _ordered(d: Draft, frame: OrderingSquad, option: Follow) -> None:
 
 def entrances(d: Draft) -> tuple[int, ...]:
     """Where a pawn may come onto the board: a free Location; else the free edge; else any free space. R24, R60."""
-    free = [space for space in range(d.board.size) if space not in d.pawns and not d.board.canyon[space]]
-    places = tuple(space for space in free if d.locations[space] >= 0)
-    edge = tuple(space for space in free if space in d.board.edge and not d.rubble[space])
-    return places or edge or tuple(free)
+    board, pawns, rubble = d.board, d.pawns, d.rubble
+    locations = tuple([space for space, place in enumerate(d.locations) if place >= 0 and space not in pawns])
+    if locations:
+        return locations
+    edge = tuple([space for space in board.edge if space not in pawns and not rubble[space]])
+    return edge or tuple([space for space in range(board.size) if space not in pawns and not board.canyon[space]])
 
 
 @asks(Entering, lambda frame: "return" if frame.back else "place")

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import clockwise_from, living, turn_frame
 from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
 from core.terror_below.flow import push
@@ -51,7 +52,8 @@ def next_turn(d: Draft, turn: Turn) -> None:
     """Begin the next seat's turn, or end the game after the final turns. TB 9.2."""
     seats = len(d.squads)
     following = (turn.seat + 1) % seats
-    if d.final is not None or any(squad.leader == NONE for squad in d.squads):
+    # a squad without a Leader has no pawn on the board; few others lack one when a turn ends
+    if d.final is not None or (NOWHERE in d.pawns and any(squad.leader == NONE for squad in d.squads)):
         final = _final_turn(d, turn)
         if final is None:
             end(d, "final-turns" if living(d) else "nobody")

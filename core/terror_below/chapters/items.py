@@ -57,7 +57,10 @@ STOP = Stop()
 
 def can_use(d: Draft, frame: Actions, seat: Seat, card: int) -> bool:
     """Whether an Item can be played among actions: what needs its effect must have it. R38, R45."""
-    return all(has_effect(d, frame, seat, effect) for effect in d.decks.conditions[card])
+    for effect in d.decks.conditions[card]:  # noqa: SIM110 - asked of many Items whenever actions are listed
+        if not has_effect(d, frame, seat, effect):
+            return False
+    return True
 
 
 def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
@@ -62,14 +61,20 @@ def change(d: Draft, seat: Seat, **fields: Any) -> None:
     d.squads = put(d.squads, seat, replace(d.squads[seat], **fields))
 
 
+OTHERS: Final[tuple[tuple[Audience, ...], ...]] = tuple(
+    tuple((PUBLIC, *(other for other in range(seats) if other != seat)) for seat in range(seats)) for seats in range(6)
+)
+"""By how many play, then by seat: everybody but this one."""
+
+CLOCKWISE: Final[tuple[tuple[tuple[Seat, ...], ...], ...]] = tuple(
+    tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats)) for seats in range(6)
+)
+"""By how many play, then by seat: all seats in turn order, beginning with this one."""
+
+
 def others(d: Draft, seat: Seat) -> Audience:
     """Everybody but one seat."""
-    return _others(len(d.squads), seat)
-
-
-@cache
-def _others(seats: int, seat: Seat) -> Audience:
-    return (PUBLIC, *(other for other in range(seats) if other != seat))
+    return OTHERS[len(d.squads)][seat]
 
 
 def turn_frame(d: Position) -> Turn | None:
@@ -112,12 +117,7 @@ def living(d: Position) -> tuple[Seat, ...]:
 
 def clockwise_from(d: Position, seat: Seat) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with this one."""
-    return _clockwise(len(d.squads), seat)
-
-
-@cache
-def _clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    return tuple((seat + step) % seats for step in range(seats))
+    return CLOCKWISE[len(d.squads)][seat]
 
 
 def discard(d: Draft, deck: int, *cards: int) -> None:

@@ -34,27 +34,29 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
     """
     if not arrows:
         return
-    shielded = _shielded_spaces(d, seat) if seat >= 0 else ()
+    place = d.slots[slot]
+    target = place.target
+    leap = d.board.leap
     for number, direction in enumerate(arrows):
-        place = d.slots[slot]
-        to = d.board.leap[place.target][direction]
+        to = leap[target][direction]
         if number == ignored:
-            d.events.append(ArrowIgnored(slot, direction, "leader", place.target))
+            d.events.append(ArrowIgnored(slot, direction, "leader", target))
         elif to == NOWHERE:
-            d.events.append(ArrowIgnored(slot, direction, "edge", place.target))
-        elif to in shielded:
-            d.events.append(ArrowIgnored(slot, direction, "hat", place.target))
+            d.events.append(ArrowIgnored(slot, direction, "edge", target))
+        elif seat >= 0 and to in d.pawns and _is_shielded(d, to, seat):
+            d.events.append(ArrowIgnored(slot, direction, "hat", target))
         else:
-            move_target(d, slot, direction)
+            d.events.append(TargetMoved(slot, direction, target, to))
+            target = to
+    d.slots = put(d.slots, slot, Slot(place.worm, target, place.cards))
 
 
-def _shielded_spaces(d: Draft, seat: Seat) -> list[int]:
-    """The spaces that another player's arrows, by `seat`, cannot move a Target onto. R42."""
-    return [
-        d.pawns[other]
+def _is_shielded(d: Draft, space: int, seat: Seat) -> bool:
+    """Whether another player's arrows, by `seat`, cannot move a Target onto this space. R42."""
+    return any(
+        d.pawns[other] == space and squad.hat != NONE and other != seat and power(d, other, "shield-space") is not None
         for other, squad in enumerate(d.squads)
-        if squad.hat != NONE and other != seat and power(d, other, "shield-space") is not None
-    ]
+    )
 
 
 def move_target(d: Draft, slot: int, direction: Direction) -> None:
@@ -140,14 +142,13 @@ def _nudge(d: Draft, frame: Nudging, option: Nudge | Stop) -> None:
 
 def closer(d: Draft, slot: int, seat: Seat) -> tuple[Direction, ...]:
     """The directions that bring a Target closer to a seat's pawn, measured after its whole move. R10, R54."""
-    place, pawn = d.slots[slot], d.pawns[seat]
+    place = d.slots[slot]
     if place.worm < 0:
         return ()
-    now = d.board.distance(place.target, pawn)
+    steps = d.board.distances[d.pawns[seat]]
+    now = steps[place.target]
     return tuple(
-        direction
-        for direction, to in d.board.leap[place.target].items()
-        if to != NOWHERE and d.board.distance(to, pawn) < now
+        [direction for direction, to in d.board.leap[place.target].items() if to != NOWHERE and steps[to] < now]
     )
 
 

@@ -75,7 +75,10 @@ def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
         slot for slot, place in enumerate(d.slots) if place.worm >= 0 and len(place.cards) < worms[place.worm].limit
     ]
     plays = d.decks.plays
-    return tuple([plays[card][slot] for card in d.squads[seat].vehicles for slot in slots])
+    options: list[Option] = []
+    for card in d.squads[seat].vehicles:
+        options += plays[card] if len(slots) == len(d.slots) else [plays[card][slot] for slot in slots]
+    return tuple(options)
 
 
 @asks(PlayingVehicle, "vehicle")
