@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
+from itertools import count
+from struct import unpack
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Outcome, Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from core.engine.decisions import Chance
 
@@ -49,19 +51,19 @@ class Dealer:
     def _numbers(self, name: str, bounds: Iterable[int]) -> list[int]:
         """An unbiased integer from 0 to below each bound (at most 65,536), from the bytes of a keyed hash."""
         numbers: list[int] = []
-        block, words = 0, b""
+        words = self._words(name)
         for bound in bounds:
             fair = 65536 - 65536 % bound
-            while True:
-                if not words:
-                    words = blake2b(f"{name}/{block}".encode(), key=self._key).digest()
-                    block += 1
-                word = words[0] << 8 | words[1]
-                words = words[2:]
-                if word < fair:
-                    numbers.append(word % bound)
-                    break
+            word = next(words)
+            while word >= fair:
+                word = next(words)
+            numbers.append(word % bound)
         return numbers
+
+    def _words(self, name: str) -> Iterator[int]:
+        """Numbers from 0 to 65,535 without end."""
+        for block in count():
+            yield from unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
 
 
 def fresh_seed() -> str:

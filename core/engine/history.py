@@ -103,11 +103,10 @@ class History(Generic[StateT]):
         The same answer met again, after an undo, leads to the same entry, also where nothing new can be answered.
         """
         head = self.head
-        if head.children:
-            for child in head.children:
-                if child.answer == answer:
-                    head.onward = self.head = child
-                    return child
+        for child in head.children:
+            if child.answer == answer:
+                head.onward = self.head = child
+                return child
         if head.number < self.open_from:
             raise IllegalError(VIEW_ONLY)
         state, events = self.game.apply(head.state, answer)
@@ -118,10 +117,10 @@ class History(Generic[StateT]):
         return self._grow(None, state, ())
 
     def _grow(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
-        head = self.head
-        entry: Entry[StateT] = Entry(len(self.entries), head, answer, state, events)
-        self.entries.append(entry)
-        head.children = (*head.children, entry)
+        head, entries = self.head, self.entries
+        entry: Entry[StateT] = Entry(len(entries), head, answer, state, events)
+        entries.append(entry)
+        head.children += (entry,)
         head.onward = self.head = entry
         return entry
 

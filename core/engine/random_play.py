@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Seat
+from core.engine.decisions import Chance, Choice, Over, Seat
 from core.engine.history import History
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def play_at_random(
         if check and (faults := game.check(state)):
             raise FaultError(seed, history.head.number, faults)
         pending = game.pending(state)
-        if isinstance(pending, tuple):
+        if type(pending) is tuple:
             if decisions == LONGEST:
                 raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
             decision = pending[0]
@@ -82,10 +82,10 @@ def play_at_random(
             listed += len(options)
             option = options[int(pick() * len(options))] if chooser is None else chooser(state, decision)
             history.record(Choice(decision.seat, option))
-        elif isinstance(pending, Chance):
+        elif type(pending) is Chance:
             outcomes += 1
             history.record(dealer.deal(pending))
-        else:
+        elif type(pending) is Over:
             rounds, _ = game.turn_of(state)
             return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
 
