@@ -8,7 +8,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import has_cards, turn_frame
 from core.terror_below.chapters.targets import distract, move_target, put_under
 from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
-from core.terror_below.frames import ROLL, IgnoringArrow
+from core.terror_below.frames import ATTACKS, IgnoringArrow
 from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle, Stop
 from core.terror_below.state import VEHICLES, draft_of
 from core.terror_below.terror_zone import faces_of
@@ -78,7 +78,7 @@ def _die_ahead(d: Draft, slot: int, more: int) -> DieAhead | None:
         d.setup.solo is not None
         or len(d.squads) != 2
         or turn is None
-        or turn.stage > ROLL
+        or turn.stage >= ATTACKS
         or not has_cards(d, VEHICLES)
     ):
         return None

@@ -30,16 +30,19 @@ if TYPE_CHECKING:
 
 END_GAME: Final = (EndGame(),)
 
+BEGINNINGS: Final = (Entering, PlayingVehicle)
+"""What waits for the seat as its turn begins."""
+
 
 def by_agreement(d: Draft) -> tuple[Option, ...]:
     """The end of the game, for the seat that is asked, where all may agree to it: after a full round. R78.
 
     That is as the turn of the seat begins that began the game, from round 2 on, until it plays a Vehicle.
     """
+    if type(d.stack[-1]) not in BEGINNINGS or d.round < 2 or d.setup.solo is not None or d.final is not None:
+        return ()
     turn = turn_frame(d)
-    beginning = turn is not None and turn.seat == d.start and type(d.stack[-1]) in (Entering, PlayingVehicle)
-    several = d.setup.solo is None and d.final is None
-    return END_GAME if beginning and several and d.round > 1 else ()
+    return END_GAME if turn is not None and turn.seat == d.start else ()
 
 
 def begin_turn(d: Draft, seat: Seat) -> None:
