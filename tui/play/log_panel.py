@@ -63,6 +63,7 @@ def log_panel(
     width: int,
     height: int,
     *,
+    words: str = "LOG",
     hint: str = "g opens",
     back: int = 0,
     focused: bool = False,
@@ -78,7 +79,7 @@ def log_panel(
     hidden = min(back, max(0, len(rows) - room))
     more = f"{hidden} newer below" if hidden else hint
     shown = rows[: len(rows) - hidden][-room:]
-    head = title("LOG", width, more, focused=focused, hit="log")
+    head = title(words, width, more, focused=focused, hit="log")
     return (head, *shown, *[()] * (room - len(shown)), foot) if foot else (head, *shown)
 
 

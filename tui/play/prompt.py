@@ -10,6 +10,7 @@ from core.terror_below.words.names import name_tag
 from core.terror_below.words.prompts import prompt_parts
 from tui.look.marks import seat_ground, wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
+from tui.play.motion.frame import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,11 +100,15 @@ def shortened(words: str, room: int) -> str:
 def happening(frame: Frame, sayings: Sequence[Saying], width: int) -> Line:
     """The line while something moves: what has just happened, and the dice as they roll at its right end."""
     newest = sayings[-1] if sayings else None
-    told = (Span(" "), newest.mark, Span(f" {newest.words}", "text")) if newest is not None else ()
-    words = (Span(f" {frame.words}", "text"),) if frame.words else told
     right: list[Span] = []
     for face, ground in frame.dice:
         right += [Span(f" {face} ", "die-ink", ground, "bold" if frame.settled else ""), Span(" ")]
+    mark = (Span(" "), newest.mark) if newest is not None and not frame.words else ()
+    told = frame.words or (newest.words if newest is not None else "")
+    words = (*mark, Span(f" {shortened(told, width - width_of((*mark, *right)) - 1)}", "text"))
+    if frame.passes and frame.ms == STANDS and not right:
+        right = [*key_and_word("any key", "goes on", "go")]
+        right = right if width_of((*words, *right)) <= width else []
     return on("panel", abreast(words, right, width))
 
 

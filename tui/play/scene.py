@@ -22,11 +22,16 @@ if TYPE_CHECKING:
     from tui.play.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen
 
-Laid: TypeAlias = Literal["", "attack", "listing", "log", "line", "squads", "zone", "cards", "board"]
-"""What lies over other panels; empty for nothing. `listing` is a list of options."""
+Laid: TypeAlias = Literal[
+    "", "attack", "listing", "death", "drawn", "told", "log", "line", "squads", "zone", "cards", "board"
+]
+"""What lies over other panels; empty for nothing. `listing` is a list of options, `told` what has just happened."""
 
 COVERABLE: Final[tuple[Part, ...]] = ("zone", "clock", "line", "squads", "look", "board", "leap")
 """The panels that something may lie over."""
+
+BESIDE_THE_WORMS: Final[frozenset[Laid]] = frozenset({"attack", "listing", "death", "drawn", "told"})
+"""What lies over the right column but for the Terror zone."""
 
 LISTED: Final[dict[Size, int]] = {"small": 6, "medium": 16, "large": 24}
 """More options than these are listed over the right column too."""
@@ -139,7 +144,7 @@ def boxes_of(plan: Plan, laid: Laid, *, maximised: bool = False) -> dict[Part, B
     under = plan.boxes["look"].y
     if maximised and laid in {"board", "log"}:
         over = plan.whole
-    elif laid in {"attack", "listing"}:
+    elif laid in BESIDE_THE_WORMS:
         top = plan.boxes["line"].y
         over = Box(plan.right.x, top, plan.right.width, under - top)
     else:

@@ -14,6 +14,7 @@ from tui.play.commands import bindings, help_groups
 from tui.play.modes.mode import ShowCard, ShowSpace
 from tui.play.motion.over import laid_in, over
 from tui.play.motion.player import Player
+from tui.play.motion.showing import ending, going_on, passing_on
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.recap.screen import RecapScreen
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.options import AnyOption
     from tui.play.motion.happening import Happening
+    from tui.play.motion.showing import Showing
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.screens.keys import KeyGroup
@@ -53,6 +55,12 @@ GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
 
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
+
+TAKES_BACK: Final = frozenset({"command('undo')", "command('undo.turn')"})
+"""What is done at once also while others are about to look: whoever moved thinks better of it."""
+
+ON: Final = ("command", "go")
+"""What a click on the key means that goes on from what moves: to go on, and to answer nothing."""
 
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
@@ -80,6 +88,7 @@ class TableScreen(TravellingScreen):
         self._end_told = False
         self._player = Player(self.set_timer, self.redraw)
         self._happening: Happening | None = None
+        self._showings: list[Showing] = []
 
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
@@ -139,24 +148,53 @@ class TableScreen(TravellingScreen):
         """What is drawn, and the panels with the room that it needs."""
         scene = self.sitting.scene(look_room(found))._replace(keys=self._shown_keys)
         if self._player.frame is not None:
-            scene = self._moving(scene, self._player.frame)
+            scene = self._moving(scene, self._player.frame, look_room(found))
         return with_room(found, scene)
 
-    def _moving(self, scene: Scene, frame: Frame) -> Scene:
-        """A moment of what has just happened; the log goes with it."""
+    def _moving(self, scene: Scene, frame: Frame, room: int | None = None) -> Scene:
+        """A moment of what has just happened; the log goes with it, and Look, which has so much room."""
         heard = self._happening.told(frame.told) if self._happening is not None else 0
-        return over(frame, scene._replace(sayings=self.sitting.sayings_of(heard)))
+        return over(frame, scene._replace(sayings=self.sitting.sayings_of(heard)), room)
 
     # Keys.
 
     def on_key(self, event: events.Key) -> None:
-        """Any key completes what moves, and does nothing else."""
-        if self._player.complete():
+        """Any key ends what moves; the seat that goes on need not press it again, for it does what it always does."""
+        if not self._player.is_playing:
+            return
+        bound = self.active_bindings.get(event.key)
+        if bound is not None and self._passes_on and bound.binding.action in TAKES_BACK:
+            self._forget_motion()
+        elif self._touched() and (bound is None or bound.node is self):
             event.stop()
+
+    @property
+    def _passes_on(self) -> bool:
+        """Whether somebody else looks, or the end is told, when what moves is over."""
+        return self.table.needs_curtain or (self._has_ended and not self.sitting.is_watching)
+
+    def _touched(self) -> bool:
+        """A key or a click ends what moves, if anything does. Whether that is all it does.
+
+        It is, where what it would do is nothing for whoever looks now, and where something waits to be looked at:
+        nobody shall lose that by a key too many.
+        """
+        if not self._player.is_playing:
+            return False
+        if self._passes_on:
+            self._player.skip()
+            return True
+        self._player.complete()
+        return self.sitting.is_watching
+
+    def _forget_motion(self) -> None:
+        """Nothing more is shown of what has happened, and nothing follows it."""
+        self._showings.clear()
+        self._player.forget()
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
-        if self._player.complete():
+        if self._touched():
             return
         if self._has_ended and command == "go" and not self.sitting.is_watching:
             self._tell_end()
@@ -172,7 +210,7 @@ class TableScreen(TravellingScreen):
 
     def answer_from_palette(self, option: AnyOption) -> None:
         """Answer with an option that was chosen in the command palette."""
-        if self._player.complete():
+        if self._touched():
             return
         self.sitting.answer((option,))
         self.go_on()
@@ -184,10 +222,10 @@ class TableScreen(TravellingScreen):
 
     def action_hide(self) -> None:
         """Draw the curtain now; what moves is over."""
+        self._forget_motion()
         if self._has_ended:
-            self._player.complete()
-        self._player.forget()
-        if not self._has_ended:
+            self._next_seat()
+        else:
             self.sitting.hide()
             self._next_seat()
         self.redraw()
@@ -195,11 +233,12 @@ class TableScreen(TravellingScreen):
     # The mouse.
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a panel; any click completes what moves, and does nothing else."""
-        if self._player.complete():
-            return
+        """A click on a panel; any click ends what moves, as a key does."""
         hit = hit_of(event.style.meta)
-        if hit is not None:
+        moved = self._player.is_playing
+        if self._touched():
+            return
+        if hit is not None and not (moved and hit == ON):
             self._clicked(hit, right=event.button == 3)
 
     def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
@@ -207,7 +246,7 @@ class TableScreen(TravellingScreen):
         self._clicked(("space", event.space), right=event.button == 3)
 
     def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
-        if self._player.complete():
+        if self._touched():
             return
         kind, value = hit
         if kind == "command" and value == "help.keys":
@@ -289,20 +328,39 @@ class TableScreen(TravellingScreen):
 
     def _moves(self) -> bool:
         """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
-        pace: Pace = getattr(self.app, "pace", "none")
         found = self._plan(*self.size)
-        if pace == "none" or found is None or self.app.screen is not self:
+        if self._pace == "none" or found is None or self.app.screen is not self:
             self.sitting.pass_over()
             return False
-        if self.table.needs_curtain:
-            self.sitting.hide()
-        self._happening = self.sitting.happened()
-        if self._happening is None:
+        shared = self.sitting.happened_to_all() if self.table.needs_curtain else None
+        own = self.sitting.happened()
+        if own is None:
             return False
-        frames = paced(self._happening.frames(found.size), pace)
-        if frames:
-            self._player.play(frames, self._move_on)
-        return bool(frames)
+        if shared is not None:
+            self._showings = list(passing_on(own, shared, found.size))
+        else:
+            self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
+        if not self._showings:
+            return False
+        self._show_next()
+        return True
+
+    def _show_next(self) -> None:
+        """Show the next part of what has happened; when there is none, on to the next question."""
+        if not self._showings:
+            self._move_on()
+            return
+        showing = self._showings.pop(0)
+        if showing.to_all:
+            self.sitting.hide()
+        self._happening = showing.happening
+        self._player.play(paced(showing.frames, self._pace), self._show_next)
+
+    @property
+    def _pace(self) -> Pace:
+        """How fast things move."""
+        pace: Pace = getattr(self.app, "pace", "none")
+        return pace
 
     def _move_on(self) -> None:
         """Everything has been shown: on to the next question."""

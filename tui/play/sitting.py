@@ -132,10 +132,16 @@ class Sitting(Arranging):
             rest, self._rest = self._rest, None
             return rest
         since, self._since = self._since, None
-        found = None if since is None else happened_since(self.table, since)
+        found = None if since is None else happened_since(self.table, since, self.table.viewer)
         if found is not None and self.is_watching:
             found, self._rest = parted(found, self.view)
         return found
+
+    def happened_to_all(self) -> Happening | None:
+        """The same as everybody may know it; ask for it first."""
+        from tui.play.motion.happening import happened_since
+
+        return None if self._since is None else happened_since(self.table, self._since, PUBLIC)
 
     def pass_over(self) -> None:
         """Nobody will ask what has happened up to now."""

@@ -14,9 +14,12 @@ from tui.play.scene import Scene, acting_name, is_hunt, is_public, lying
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
+from tui.terror_below.panels.death_panel import death_panel
+from tui.terror_below.panels.drawn_panel import drawn_panel
 from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.header import header
 from tui.terror_below.panels.look_panel import look_height, look_panel
+from tui.terror_below.panels.rolled_panel import rolled
 from tui.terror_below.panels.solo_panels import clock_panel, solo_page, solo_panel
 from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 Drawn: TypeAlias = tuple[Line, ...]
 
 LISTINGS: Final = "CHOOSE"
+TOLD: Final = "WHAT HAS HAPPENED"
 
 
 def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
@@ -85,7 +89,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.ways,
         scene.left_at,
     ),
-    "footer": lambda scene: (scene.frame is None, *_all_keys(scene)),
+    "footer": lambda scene: (None if scene.frame is None else scene.frame.passes, *_all_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
@@ -116,6 +120,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.view.attack,
         scene.view.viewer,
         scene.focused,
+        None if scene.frame is None else (scene.frame.dice, scene.frame.words),
     ),
     "log": lambda scene: (scene.sayings, scene.back, scene.focused),
 }
@@ -207,6 +212,8 @@ def _hunting_strip(scene: Scene, width: int, height: int) -> Drawn:
 
 def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     attack = scene.view.attack
+    if scene.frame is not None and scene.frame.dice:
+        return rolled(scene.frame.dice, scene.frame.words, width, height)
     if is_hunt(scene.view) and attack is not None:
         return dice_panel(attack.shots, width, height)
     if scene.view.solo is not None and scene.view.solo.red and scene.terror is not None:
@@ -236,7 +243,8 @@ def _leap(scene: Scene, _: Size, width: int, __: int) -> Drawn:
 
 def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     if scene.frame is not None:
-        return (footer(scene.mode.keys(), width),)
+        back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
+        return (footer((_as_set(key, scene) for key in (*scene.mode.keys(), *back)), width),)
     return (footer(_all_keys(scene), width),)
 
 
@@ -292,6 +300,12 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     match lying(scene, size):
         case "attack" if view.attack is not None:
             return attack_panel(view, view.attack, scene.mode.choices, width, height, chosen=scene.mode.chosen)
+        case "death" if scene.frame is not None and scene.frame.death is not None:
+            return death_panel(view, scene.frame.death, width, height)
+        case "drawn" if scene.frame is not None:
+            return drawn_panel(view, scene.frame.drawn, width, height)
+        case "told":
+            return log_panel(scene.sayings, width, height, words=TOLD, hint="")
         case "listing":
             return listing(scene.mode.choices, LISTINGS, width, height, chosen=scene.mode.chosen)
         case "log":

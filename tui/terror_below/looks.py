@@ -49,7 +49,7 @@ def look_words(
             return own, False
         if not view.round:
             return (SETTING_UP if view.solo is None else SETTING_UP_ALONE), False
-        space = _own_space(view)
+        space = own_space(view)
     if space is None:
         return "The board is being set up.", False
     if overlays.preview is not None:
@@ -57,7 +57,7 @@ def look_words(
     return look(view, space, _forbidden(view, mode, space), EGG_MARKS, room), pointed
 
 
-def _own_space(view: View) -> int | None:
+def own_space(view: View) -> int | None:
     """Where the pawn of the seat that looks stands, else that of the seat whose turn it is, else a Target, else any."""
     for seat in (view.viewer, view.turn):
         if 0 <= seat < len(view.squads) and view.squads[seat].pawn >= 0:

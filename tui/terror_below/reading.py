@@ -98,8 +98,9 @@ def told_in_look(scene: Scene, size: Size) -> str:
 
 
 def tells_stakes(scene: Scene, size: Size) -> bool:
-    """Whether Look tells what is at stake."""
-    return size != "small" and is_hunt(scene.view) and not scene.looking
+    """Whether Look tells what is at stake; a Leader who dies is told beside the board."""
+    dies = scene.frame is not None and scene.frame.death is not None
+    return size != "small" and is_hunt(scene.view) and not scene.looking and not dies
 
 
 def is_titled(scene: Scene, size: Size) -> bool:

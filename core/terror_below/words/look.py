@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import EGGS
+from core.terror_below.terror_zone import slot_of
 from core.terror_below.words.caught import die_ahead, die_in_brief, would_catch
 from core.terror_below.words.leaps import by_leap, far_rim
 from core.terror_below.words.names import (
@@ -51,6 +52,14 @@ def look(view: View, space: int, reason: Reason | None = None, marks: Marks = No
         things = []
     sentences = [*things, *before, *_danger(view, here, short=short), *after]
     return _fit(here.label, sentences, room)
+
+
+def look_lying(view: View, space: int, marks: Marks = None, room: int | None = None) -> str:
+    """A space in words while something moves: what lies there, and nothing of what may still come to it."""
+    here = view.spaces[space]
+    short = room is not None and room < BRIEF
+    hit = ["Hit in this attack."] if here.fresh else []
+    return _fit(here.label, [*_things(view, here, marks, short=short), *hit], room)
 
 
 def look_preview(view: View, preview: Preview, space: int, marks: Marks = None, room: int | None = None) -> str:
@@ -149,17 +158,24 @@ def _things(view: View, here: SpaceView, marks: Marks, *, short: bool) -> list[s
         lying.append(some_eggs(here.eggs, marks) if marks is None else f"Eggs {some_eggs(here.eggs, marks)}")
     if lying:
         found.append(f"{', '.join(lying)}.")
-    found += [_aim(view.slots[slot], slot) for slot in here.targets]
+    found += [_aim(view, slot) for slot in here.targets]
     return found or [EMPTY]
 
 
-def _aim(zone: SlotView, slot: int) -> str:
-    kind = f", {worm_name(zone.worm.type)}" if zone.worm is not None else ""
-    return f"{target_name(slot)}{kind}, {_off(zone)}."
+def _aim(view: View, slot: int) -> str:
+    worm = view.slots[slot].worm
+    kind = f", {worm_name(worm.type)}" if worm is not None else ""
+    return f"{target_name(slot)}{kind}, {_off(view, slot)}."
 
 
-def _off(zone: SlotView) -> str:
-    return f"{zone.off} off" if zone.off else "full"
+def _off(view: View, slot: int) -> str:
+    """How far a Worm is from attacking; a red die makes it attack however far it is. TB 11.2."""
+    attacks = view.attack is not None and view.attack.slot == slot
+    named = view.solo is not None and view.solo.red and slot_of(view.solo.red, len(view.slots)) == slot
+    if attacks or (named and view.attack is None):
+        return "attacks"
+    off = view.slots[slot].off
+    return f"{off} off" if off else "full"
 
 
 def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
@@ -173,7 +189,7 @@ def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
         hit = here.index in zone.footprint
         inside = here.index == zone.target and here.place is not None
         if hit:
-            off = "" if slot in here.targets else f" ({_off(zone)})"
+            off = "" if slot in here.targets else f" ({_off(view, slot)})"
             found.append(f"{slot_name(slot)}{off} would {_blow(view, zone, here)}.")
         elif inside:
             found.append(f"{slot_name(slot)} would catch whoever is inside.")

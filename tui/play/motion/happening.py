@@ -11,7 +11,7 @@ from tui.terror_below.motion.frames import frames
 if TYPE_CHECKING:
     from random import Random
 
-    from core.engine.decisions import Event
+    from core.engine.decisions import Event, Seat
     from core.engine.history import Entry
     from core.terror_below.state import State
     from core.terror_below.views import View
@@ -35,17 +35,16 @@ class Happening(NamedTuple):
     heard: int
 
     def frames(self, size: Size, luck: Random | None = None) -> tuple[Frame, ...]:
-        """What moves."""
-        return frames(self.before, self.after, self.events, size=size, luck=luck)
+        """What moves, and what stands between to be read."""
+        return frames(self.before, self.after, self.events, size=size, luck=luck, beats=True)
 
     def told(self, number: int) -> int:
         """How many events everybody has been told when so many of these have happened."""
         return self.heard + sum(event.seen_by(PUBLIC) for event in self.events[:number])
 
 
-def happened_since(table: Table, entry: Entry[State]) -> Happening | None:
-    """What has happened after an entry, for who looks at the table; None when the table is not on a line from there."""
-    viewer = table.viewer
+def happened_since(table: Table, entry: Entry[State], viewer: Seat) -> Happening | None:
+    """What has happened after an entry, as a viewer knows it; None when the table is not on a line from there."""
     passed: list[Entry[State]] = []
     at: Entry[State] | None = table.history.head
     while at is not None and at is not entry:
@@ -56,7 +55,8 @@ def happened_since(table: Table, entry: Entry[State]) -> Happening | None:
     events = tuple(event for one in reversed(passed) for event in one.events if event.seen_by(viewer))
     public = sum(event.seen_by(PUBLIC) for one in passed for event in one.events)
     before = table.game.view(entry.state, viewer)
-    return Happening(before, table.view(), events, len(table.events(PUBLIC)) - public)
+    after = table.game.view(table.history.state, viewer)
+    return Happening(before, after, events, len(table.events(PUBLIC)) - public)
 
 
 def parted(happening: Happening, moment: View) -> tuple[Happening, Happening]:

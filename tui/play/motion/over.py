@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from core.terror_below.words.look import look_lying
+from core.terror_below.words.names import EGG_MARKS
 from tui.play.modes.moving import MovingMode
 from tui.play.scene import is_hunt
+from tui.terror_below.looks import own_space
 
 if TYPE_CHECKING:
     from tui.play.motion.frame import Frame
@@ -15,13 +18,17 @@ if TYPE_CHECKING:
     from tui.terror_below.terror import TerrorSeen
 
 
-def over(frame: Frame, scene: Scene) -> Scene:
-    """The table in the moment of a frame. `scene` stands when the motion is over, with the log so far."""
+def over(frame: Frame, scene: Scene, look_room: int | None = None) -> Scene:
+    """The table in the moment of a frame; Look has room for so many characters.
+
+    `scene` stands when the motion is over, with the log so far.
+    """
     holding = frame.holding(scene.holding)
     return scene._replace(
         view=frame.view,
-        mode=MovingMode(scene.mode.sight._replace(view=frame.view, holding=holding)),
+        mode=MovingMode(scene.mode.sight._replace(view=frame.view, holding=holding), passes=frame.passes),
         holding=holding,
+        look=_look(frame, look_room),
         overlays=replace(frame.overlays, used=scene.overlays.used),
         message=None,
         laid=laid_in(frame, scene.laid),
@@ -34,10 +41,18 @@ def over(frame: Frame, scene: Scene) -> Scene:
 
 
 def laid_in(frame: Frame, asked: Laid) -> Laid:
-    """What lies over other panels in that moment: what was asked for, or a hunt."""
+    """What lies over other panels in that moment: what it brings, what was asked for, or a hunt."""
+    if frame.lies:
+        return frame.lies
     if asked and asked != "listing":
         return asked
     return "attack" if is_hunt(frame.view) else ""
+
+
+def _look(frame: Frame, room: int | None) -> str:
+    """What lies on the space of who looks, as far as it has come: of what is still to come it says nothing."""
+    space = own_space(frame.view)
+    return "" if space is None else look_lying(frame.view, space, EGG_MARKS, room)
 
 
 def _gained(frame: Frame, scene: Scene) -> tuple[int, ...]:

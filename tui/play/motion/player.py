@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from tui.play.motion.frame import STANDS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -48,6 +50,17 @@ class Player:
         self._left, self._then = list(frames)[::-1], then
         self._next()
 
+    def skip(self) -> None:
+        """End what moves: what stands until somebody goes on stands there; when it does already, everything is over."""
+        if self.frame is None or self.frame.ms == STANDS:
+            self.complete()
+            return
+        while self._left and self._left[-1].ms != STANDS:
+            self._left.pop()
+        if self._timer is not None:
+            self._timer.stop()
+        self._next()
+
     def complete(self) -> bool:
         """Be done with everything that still moves, and do what follows; False when nothing did."""
         if self._timer is not None:
@@ -70,5 +83,6 @@ class Player:
             self.complete()
             return
         self.frame = self._left.pop()
-        self._timer = self._later(self.frame.ms / 1000, self._next)
+        if self.frame.ms != STANDS:
+            self._timer = self._later(self.frame.ms / 1000, self._next)
         self._show()

@@ -87,7 +87,8 @@ def moving(projector: Projector, scene: Scene, frame: Frame) -> Scene:
     film, at = projector.film, projector.at
     told = film.stops[at].told - len(film.stops[at].events) + frame.told
     lines = sum(line.first < told for line in film.lines(at))
-    return over(frame, scene)._replace(sayings=scene.sayings[:lines])
+    words = " ".join(f"{film.sentence(line)}." for line in film.touched(at) if line.last < told)
+    return over(frame, scene)._replace(sayings=scene.sayings[:lines], look=words)
 
 
 def overlays_of(projector: Projector, view: View) -> Overlays:

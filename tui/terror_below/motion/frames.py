@@ -11,6 +11,17 @@ from core.terror_below import events as e
 from tui.play.motion.frame import Frame, Uncovered
 from tui.terror_below.board.cells import CELLS
 from tui.terror_below.board.overlays import NONE, Overlays
+from tui.terror_below.motion.beats import (
+    BEATS,
+    DEATH_MS,
+    DICE_MS,
+    DRAWN_MS,
+    ROLLED_FOR,
+    drawn_words,
+    runs_on,
+    shown_by,
+)
+from tui.terror_below.motion.deaths import death_of
 from tui.terror_below.motion.unfolding import OFF_BOARD, moved_target, unasked, unfolded, with_faces
 from tui.terror_below.panels.zone import CardMoving
 
@@ -18,8 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.terror_below.decks.cards import BountyCard
-    from core.terror_below.events import Purpose
+    from core.terror_below.decks.cards import BountyCard, Direction
     from core.terror_below.views import View
     from tui.play.holding import HandCard
     from tui.terror_below.layout import Size
@@ -50,34 +60,27 @@ UNCOVER_MS: Final = 30
 TITLE: Final[Mapping[Size, int]] = {"small": 11, "medium": 20, "large": 26}
 """Cells of a Worm card's title."""
 
-ROLLED_FOR: Final[Mapping[Purpose, str]] = {
-    "worm": "The die says which Worm gets a card.",
-    "runaway": "The die says which Worm gets a card.",
-    "egg": "Dice say where the Egg comes to lie.",
-    "damage": "Dice for the damage.",
-    "reroll": "The dice fall once more.",
-    "survive": "A die for the Leader's life.",
-    "reuse": "A die says whether the Weapon comes back.",
-    "tile": "Dice say where the Location lies.",
-    "leap": "A die for the leap.",
-    "terror-blue": "The blue die of the Terror Turn.",
-    "terror-red": "The red die of the Terror Turn.",
-}
-
 
 def frames(
-    before: View, after: View, events: Sequence[Event], *, size: Size = "small", luck: Random | None = None
+    before: View,
+    after: View,
+    events: Sequence[Event],
+    *,
+    size: Size = "small",
+    luck: Random | None = None,
+    beats: bool = False,
 ) -> tuple[Frame, ...]:
     """What to show of `events`, which lead from the one view to the other; nothing when nothing of it moves.
 
     Both views and all events are what one viewer may know; frames of views of two viewers are none. While seats are
     still being set up nothing moves. `size` is that of the table, `luck` the source of faces that do not count.
+    With `beats`, what has happened stands after each motion for as long as it takes to read it.
     """
     if before.viewer != after.viewer or not before.round:
         return ()
     unfolding = _Unfolding(before, after, events, size, Random() if luck is None else luck)  # noqa: S311 - decoration
-    for number, event in enumerate(events):
-        unfolding.show(number, event)
+    for number in range(len(events)):
+        unfolding.show(number, beats=beats)
     return tuple(unfolding.frames)
 
 
@@ -86,10 +89,15 @@ class _Unfolding:
 
     def __init__(self, before: View, after: View, events: Sequence[Event], size: Size, luck: Random) -> None:
         self.view = replace(unasked(before), hand=after.hand)
+        self.events = events
         self.size: Size = size
         self.luck = luck
         self.frames: list[Frame] = []
+        self.number = 0
         self.told = 0
+        self.beats = False
+        self.run: list[tuple[Direction, int, int]] = []
+        self.fallen: list[int] = []
         self.card: CardMoving | None = None
         # The hand is the one afterwards: what came into it lies covered until its event.
         self.covered = [card for event in events for card in self._came(event)]
@@ -112,13 +120,26 @@ class _Unfolding:
             e.Refilled: self.drawn,
         }
 
-    def show(self, number: int, event: Event) -> None:
+    def show(self, number: int, *, beats: bool) -> None:
         """Show one event, and go on from the position after it."""
-        self.told = number + 1
+        event = self.events[number]
+        self.number, self.told, self.beats = number, number + 1, beats
         motion = self.motions.get(type(event))
         if motion is not None:
             motion(event)
         self.view = unfolded(self.view, event)
+        if not runs_on(event, self.events[number + 1] if number + 1 < len(self.events) else None):
+            self.stand(event)
+
+    def stand(self, event: Event) -> None:
+        """What an event, and those that run into it, have brought stands there."""
+        overlays = Overlays(path=tuple(self.run), rubble=tuple(self.fallen))
+        self.run, self.fallen = [], []
+        stands = BEATS.get(type(event), 0)
+        if not stands or (isinstance(event, e.SeatsCaught) and not event.seats):
+            return
+        uncovered = isinstance(event, e.Scored)
+        self.beat(stands, replace(self.view, attack=None) if uncovered else self.view, overlays)
 
     def add(self, ms: int, view: View | None = None, overlays: Overlays = NONE, **more: Any) -> None:
         """One frame more, of the position as it is now where no other is given."""
@@ -126,7 +147,13 @@ class _Unfolding:
         uncovered = tuple(Uncovered(card, 0) for card in self.covered)
         more.setdefault("uncovered", uncovered)
         more.setdefault("told", self.told)
+        more.setdefault("event", self.number)
         self.frames.append(Frame(ms, self.view if view is None else view, overlays, **more))
+
+    def beat(self, ms: int, view: View | None = None, overlays: Overlays = NONE, **more: Any) -> None:
+        """What has just happened stands there, where beats are wanted."""
+        if self.beats:
+            self.add(ms, view, overlays, beat=True, **more)
 
     # The board.
 
@@ -135,6 +162,7 @@ class _Unfolding:
         gone = moved_target(self.view, event.slot, OFF_BOARD)
         gone = gone if gone.attack is None else replace(gone, attack=self.view.attack)
         path = ((event.direction, event.origin, event.space),)
+        self.run += path
         alone = () if gone.spaces[event.origin].targets else (event.origin,)
         self.add(TARGET_MS, gone, Overlays(dashed=alone))
         self.add(TARGET_MS, gone, Overlays(filled=((event.space, "dust"),), path=path))
@@ -161,6 +189,7 @@ class _Unfolding:
     def rubble(self, event: e.RubbleFell) -> None:
         """Shade, denser shade, a lump; the next space follows a little later."""
         here = (event.space,)
+        self.fallen.append(event.space)
         self.add(RUBBLE_MS, overlays=Overlays(rubble=here))
         self.add(RUBBLE_MS, overlays=Overlays(rubble=here, filled=((event.space, "dense"),)))
         self.add(RUBBLE_MS + NEXT_RUBBLE_MS, unfolded(self.view, event), Overlays(rubble=here))
@@ -184,6 +213,15 @@ class _Unfolding:
         beside = (room - name) // 2
         for letters in range(1, name + 1):
             self.add(STRUCK_MS, overlays=Overlays(struck=((event.seat, beside + letters),)))
+        death = death_of(self.view, event, self.events[self.number + 1 :])
+        if death is None:
+            return
+        view = self.view
+        for then in self.events[self.number : self.number + death.events]:
+            view = unfolded(view, then)
+        left = (death.space,) if death.rubble or any(death.eggs) else ()
+        told = self.number + death.events
+        self.beat(DEATH_MS, view, Overlays(rubble=left), told=told, lies="death", death=death)
 
     # Dice, damage, points.
 
@@ -196,14 +234,11 @@ class _Unfolding:
             view = self.view
             if event.purpose == "damage":
                 view = with_faces(view, faces)
-            self.add(
-                DIE_MS,
-                view,
-                dice=tuple((face, grounds[place % len(grounds)]) for place, face in enumerate(faces)),
-                settled=settled,
-                words=ROLLED_FOR[event.purpose],
-                told=self.told - 1,
-            )
+            dice = tuple((face, grounds[place % len(grounds)]) for place, face in enumerate(faces))
+            words = ROLLED_FOR[event.purpose]
+            self.add(DIE_MS, view, dice=dice, settled=settled, words=words, told=self.told - 1)
+            if settled:
+                self.beat(DICE_MS, view, dice=dice, settled=True, words=shown_by(view, event))
 
     def damage(self, event: e.DamageDealt) -> None:
         """The health of the Worm goes down, point by point."""
@@ -271,6 +306,8 @@ class _Unfolding:
             shown = tuple(Uncovered(card, letters) for card in came)
             self.add(UNCOVER_MS, uncovered=(*shown, *(Uncovered(card, 0) for card in lying)))
         self.covered = lying
+        if came:
+            self.beat(DRAWN_MS, words=drawn_words(came), lies="drawn", drawn=tuple(came))
 
     def _came(self, event: Event) -> list[HandCard | BountyCard]:
         """The cards that an event brings into the hand of the viewer and that are there afterwards."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.terror_below import options as o
 from core.terror_below.decks.forms import Scenario
 from core.terror_below.views import SoloView
-from core.terror_below.words.look import look, look_preview
+from core.terror_below.words.look import look, look_lying, look_preview
 from core.terror_below.words.refusals import rubble_ahead
 from tests.tui.positions import (
     BEN,
@@ -19,6 +19,7 @@ from tests.tui.positions import (
     hunt_view,
     public_view,
     setup_view,
+    solo_view,
     spending_view,
     table_view,
     truck_preview,
@@ -238,3 +239,22 @@ def test_every_space_of_every_position_has_words() -> None:
             text = look(view, space, room=36)
             assert text.startswith(view.spaces[space].label)
             assert len(text) <= 36
+
+
+def test_a_worm_that_attacks_is_not_told_how_far_off_it_is() -> None:
+    """TB 11.2: a red die makes it attack, however many cards are missing."""
+    view = solo_view()
+    assert view.solo is not None
+    named = replace(view, attack=None, solo=replace(view.solo, red=1))
+    target = named.slots[0].target
+    hit = next(space for space in named.slots[0].footprint if space != target)
+
+    assert view.slots[0].off
+    assert ", attacks." in look(named, target)
+    assert "Worm 1 (attacks) would" in look(named, hit)
+
+
+def test_while_something_moves_look_tells_what_lies_there_alone() -> None:
+    """Nothing of what may still come, and whether this attack has hit it."""
+    assert look_lying(table_view(), at("3-6")) == "3-6 1 Rubble."
+    assert look_lying(with_space(table_view(), "3-6", fresh=True), at("3-6")) == "3-6 1 Rubble. Hit in this attack."

@@ -11,9 +11,12 @@ from core.terror_below import events as e
 from core.terror_below.options import Fire, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
 from tests.tui.solo_moments import solo_table
+from tui.play.motion.frame import STANDS
 from tui.screens.curtain import Curtain
+from tui.screens.rules import RulesScreen
 from tui.settings import Settings
-from tui.terror_below.motion.frames import ROLLED_FOR
+from tui.terror_below.looks import own_space
+from tui.terror_below.panels.card_dialog import CardDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,8 +56,25 @@ class MovingApp(TableApp):
 
     @property
     def moves(self) -> bool:
-        """Whether something moves."""
+        """Whether something moves, or stands until somebody goes on."""
         return self.table_screen._player.is_playing
+
+    @property
+    def frame(self) -> Frame:
+        """What is shown."""
+        frame = self.table_screen._player.frame
+        assert frame is not None
+        return frame
+
+    def play(self) -> list[Frame]:
+        """Let everything come that comes by itself. Returns what was shown."""
+        frames = []
+        while self.moves:
+            frames.append(self.frame)
+            if self.frame.ms == STANDS:
+                break
+            self.next.pop()()
+        return frames
 
     async def sit(self, pilot: Pilot[None]) -> None:
         """The seat that is asked looks at the table."""
@@ -100,77 +120,159 @@ async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
         app.table_screen.answer_from_palette(answer)
         await settle(pilot)
         first = shown(pilot)
-        frames = 0
-        while app.moves:
-            app.next.pop()()
-            frames += 1
+        frames = app.play()
         await settle(pilot)
 
-        assert frames == len(app.waits)
+        assert len(frames) == len(app.waits)
         assert app.waits[:3] == [0.07, 0.07, 0.07]
         assert "any key goes on" in first
         assert "any key goes on" not in shown(pilot)
 
 
-@pytest.mark.parametrize("key", ["enter", "x", "tab", "f2", "full_stop", "1"])
-async def test_any_key_completes_what_moves_and_does_nothing_else(tmp_path: Path, key: str) -> None:
-    """Neither a command of the table nor one that works everywhere is done."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
-        await settle(pilot)
-        entries = len(table.history.line())
-        focused = app.table_screen.sitting.focused
-        await pilot.press(key)
-        await settle(pilot)
-
-        assert not app.moves
-        assert app.screen is app.table_screen
-        assert len(table.history.line()) == entries
-        assert app.table_screen.sitting.focused == focused
-        assert app.table_screen.sitting.message is None
-
-
-@pytest.mark.parametrize("offset", [(30, 12), (70, 3), (5, 35)])
-async def test_any_click_completes_what_moves_and_does_nothing_else(tmp_path: Path, offset: tuple[int, int]) -> None:
-    """On the board, on a Worm card, on the footer."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
-        await settle(pilot)
-        entries = len(table.history.line())
-        await pilot.click(offset=offset)
-        await settle(pilot)
-
-        assert not app.moves
-        assert app.screen is app.table_screen
-        assert len(table.history.line()) == entries
-
-
-async def test_an_attack_after_a_turn_is_seen_by_all_before_the_curtain(tmp_path: Path) -> None:
-    """TB 6: the hand is hidden while it plays, and nothing is asked before it is over."""
-    table, answer = table_before(e.AttackBegan, seed="2")
-    asked = table.viewer
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        assert table.viewer == asked
-        app.table_screen.answer_from_palette(answer)
-        seen = []
-        while app.moves:
+@pytest.mark.parametrize("key", ["f2", "full_stop", "tab", "t"])
+async def test_a_key_ends_what_moves_and_acts(tmp_path: Path, key: str) -> None:
+    """None is swallowed: the table stands as when the key is pressed after the motion."""
+    stands = []
+    for waits in (False, True):
+        table, answer = table_before(e.TargetMoved)
+        app = MovingApp(tmp_path, table)
+        async with app.run_test(size=MEDIUM) as pilot:
+            await app.sit(pilot)
+            app.table_screen.answer_from_palette(answer)
             await settle(pilot)
-            assert app.table_screen._player.frame is not None
-            seen.append((app.screen is app.table_screen, app.table_screen._player.frame.view.viewer, table.viewer))
-            app.next.pop()()
+            if waits:
+                app.play()
+                await settle(pilot)
+            assert app.moves is not waits
+            before = shown(pilot)
+            await pilot.press(key)
+            await settle(pilot)
+
+            assert not app.moves
+            assert shown(pilot) != before
+            stands.append((type(app.screen), shown(pilot), len(table.history.line())))
+
+    assert stands[0] == stands[1]
+
+
+async def test_a_click_ends_what_moves_and_acts(tmp_path: Path) -> None:
+    """A Worm card opens."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        await pilot.click(offset=(70, 3))
         await settle(pilot)
 
-        assert len(seen) > 6
-        assert set(seen) == {(True, PUBLIC, PUBLIC)}
+        assert not app.moves
+        assert isinstance(app.screen, CardDialog)
+
+
+async def test_a_click_on_going_on_answers_nothing(tmp_path: Path) -> None:
+    """The words at the bottom, that any key goes on, end what moves and do nothing that enter would."""
+    table, answer = table_before(e.TargetMoved)
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        entries = len(table.history.line())
+        await pilot.click(offset=(5, 35))
+        await settle(pilot)
+
+        assert not app.moves
+        assert app.screen is app.table_screen
+        assert app.table_screen.sitting.message is None
+        assert len(table.history.line()) == entries
+
+
+async def passed_on(pilot: Pilot[None], app: MovingApp) -> list[list[Frame]]:
+    """Go on, each time that something stands until somebody does. Returns what was shown between."""
+    parts = []
+    while app.moves:
+        parts.append(app.play())
+        await settle(pilot)
+        assert app.screen is app.table_screen
+        await pilot.press("enter")
+        await settle(pilot)
+    return parts
+
+
+async def test_whoever_moved_sees_what_it_drew_then_all_see_the_attack_then_the_curtain_falls(tmp_path: Path) -> None:
+    """TB 3.3, 6: each part stands until a key is pressed; the hand is hidden before anybody else looks."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    mover = table.viewer
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        own, shared = await passed_on(pilot, app)
+
+        assert {frame.view.viewer for frame in own} == {mover}
+        assert own[-1].drawn
+        assert own[-1].words.startswith("You drew ")
+        assert {(frame.view.viewer, frame.drawn, frame.uncovered) for frame in shared} == {(PUBLIC, (), ())}
+        assert any(frame.overlays.heavy for frame in shared)
+        assert [frame.ms == STANDS for frame in (*own, *shared)].count(True) == 2
         assert isinstance(app.screen, Curtain)
+
+
+async def test_a_key_too_early_ends_what_moves_and_loses_nothing(tmp_path: Path) -> None:
+    """Before another seat looks, a key shows the end of each part, and the next one goes on."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        ends = []
+        while app.moves:
+            await pilot.press("b")
+            await settle(pilot)
+            ends.append((app.moves and app.frame.ms == STANDS, table.viewer == PUBLIC))
+
+        assert ends == [(True, False), (False, True), (True, True), (False, True)]
+        assert isinstance(app.screen, Curtain)
+        assert app.table_screen.sitting.focused == "board"
+
+
+async def test_whoever_moved_can_take_back_what_it_sees_before_the_curtain(tmp_path: Path) -> None:
+    """The key for that takes back at once; other keys only go on."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    mover = table.viewer
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        table.set_policy("open")
+        entry = table.history.head
+        app.table_screen.answer_from_palette(answer)
+        app.play()
+        await settle(pilot)
+        footer = shown(pilot).splitlines()[-1]
+        await pilot.press("u")
+        await settle(pilot)
+
+        assert "u undo" in footer
+        assert not app.moves
+        assert table.history.head is entry
+        assert table.viewer == mover
+
+
+async def test_help_opens_over_what_stands(tmp_path: Path) -> None:
+    """A key that works everywhere does so before another seat looks too."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        app.play()
+        await settle(pilot)
+        await pilot.press("f2")
+        await settle(pilot)
+
+        assert isinstance(app.screen, RulesScreen)
 
 
 async def test_hiding_the_table_ends_what_moves(tmp_path: Path) -> None:
@@ -197,8 +299,7 @@ async def test_nothing_plays_when_a_seat_comes_behind_the_curtain(tmp_path: Path
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
         app.table_screen.answer_from_palette(answer)
-        await pilot.press("enter")
-        await settle(pilot)
+        await passed_on(pilot, app)
         await open_curtain(pilot)
         await settle(pilot)
 
@@ -275,11 +376,36 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
             assert frame is not None
             scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame)
             told.append((bool(frame.dice), scene.sayings[-1].words))
+            if frame.ms == STANDS:
+                break
             app.next.pop()()
 
         assert any(dice for dice, _ in told)
         assert not any("damage" in words for dice, words in told if dice)
         assert any("damage" in words for dice, words in told if not dice)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size: tuple[int, int]) -> None:
+    """It is about the moment that is shown: no Worm would do what it has done, and none is far from what it does."""
+    table, answer = table_before(e.AttackBegan, e.WormAppeared, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=size) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        looks = set()
+        while app.moves:
+            for frame in app.play():
+                own = own_space(frame.view)
+                assert own is not None
+                scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame)
+                looks.add(scene.look)
+                assert scene.look.startswith(frame.view.spaces[own].label)
+                assert ("Hit in this attack." in scene.look) is frame.view.spaces[own].fresh
+            await pilot.press("enter")
+
+        assert looks
+        assert not any("would" in look or "off)" in look for look in looks)
 
 
 async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
@@ -311,27 +437,17 @@ async def test_a_terror_turn_rests_when_the_red_die_has_fallen(tmp_path: Path) -
             view = table.view()
             app.table_screen.answer_from_palette(choice(view.options, number))
             await settle(pilot)
-            first = [frame for frame in played(app) if frame.dice]
+            first = [frame for frame in app.play() if frame.dice]
             if not app.table_screen.sitting.is_watching:
                 continue
             await settle(pilot)
             await pilot.press("enter")
             await settle(pilot)
-            rests.append((first, played(app)))
+            rests.append((first, app.play()))
             if rests[-1][1]:
                 break
         before, after = rests[-1]
 
-        assert before[-1].words == ROLLED_FOR["terror-red"]
-        assert not any(frame.words == ROLLED_FOR["terror-red"] for frame in after)
+        assert before[-1].words.startswith("The red die shows")
+        assert not any("red die" in frame.words for frame in after)
         assert any(frame.overlays.heavy for frame in after)
-
-
-def played(app: MovingApp) -> list[Frame]:
-    """Let everything that moves come to its end."""
-    frames = []
-    while app.moves:
-        assert app.table_screen._player.frame is not None
-        frames.append(app.table_screen._player.frame)
-        app.next.pop()()
-    return frames

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.tui.positions import table_view
-from tui.play.motion.frame import Frame
+from tui.play.motion.frame import STANDS, Frame
 from tui.play.motion.player import Player
 
 if TYPE_CHECKING:
@@ -76,6 +76,30 @@ def test_completing_ends_everything_at_once() -> None:
     assert stage.clock.next is None
     assert stage.over == 1
     assert not stage.player.complete()
+
+
+def test_what_stands_has_no_time() -> None:
+    """It stays until somebody goes on; then comes what follows."""
+    stage = Stage()
+    stage.player.play((FRAMES[0], FRAMES[1]._replace(ms=STANDS), FRAMES[0]), stage.follow)
+    stage.clock.tick()
+    stands = (stage.player.frame, stage.clock.next)
+    stage.player.skip()
+
+    assert stands == (FRAMES[1]._replace(ms=STANDS), None)
+    assert stage.over == 1
+
+
+def test_skipping_what_moves_shows_what_stands_at_its_end() -> None:
+    """Nothing before it is shown any more, and nothing follows yet; where nothing stands, all is over."""
+    stage, other = Stage(), Stage()
+    stage.player.play((*FRAMES, FRAMES[0]._replace(ms=STANDS)), stage.follow)
+    other.player.play(FRAMES, other.follow)
+    stage.player.skip()
+    other.player.skip()
+
+    assert stage.shown == [70, STANDS]
+    assert (stage.over, other.over) == (0, 1)
 
 
 def test_forgetting_leaves_out_what_would_follow() -> None:

@@ -1,0 +1,71 @@
+"""What is shown of what has happened, and to whom, before the next question. No seat sees what another may know alone.
+
+While the same seat goes on, it sees everything move. Before somebody else looks, or the end is told, whoever moved
+sees what it drew, with its own eyes, and then everybody sees the rest; each of the two stands at its end until
+somebody goes on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.terror_below.events import TurnBegan
+from tui.play.motion.frame import STANDS, Frame
+from tui.terror_below.motion.beats import is_own_draw
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tui.play.motion.happening import Happening
+    from tui.terror_below.layout import Size
+
+
+class Showing(NamedTuple):
+    """A part of what has happened.
+
+    Attributes:
+        happening: What has happened, as those who see this part know it.
+        frames: What they see.
+        to_all: Everybody looks.
+    """
+
+    happening: Happening
+    frames: tuple[Frame, ...]
+    to_all: bool = False
+
+
+def going_on(happening: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
+    """What the seat sees that goes on afterwards."""
+    found = happening.frames(size, luck)
+    return (Showing(happening, found),) if found else ()
+
+
+def ending(happening: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
+    """What is seen before the end of the game is told."""
+    return _standing(happening, happening.frames(size, luck), size)
+
+
+def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
+    """What is seen before another seat looks: `own` as whoever moved knows it, `shared` as everybody does."""
+    own_end = max((at for at, event in enumerate(own.events, 1) if is_own_draw(own.after, event)), default=0)
+    seen = tuple(frame for frame in own.frames(size, luck) if frame.event < own_end) if own_end else ()
+    told = own.told(own_end) - own.heard
+    rest = tuple(frame for frame in shared.frames(size, luck) if frame.event >= told)
+    return (*_standing(own, seen, size), *_standing(shared, rest, size, to_all=True))
+
+
+def _standing(
+    happening: Happening, frames: tuple[Frame, ...], size: Size, *, to_all: bool = False
+) -> tuple[Showing, ...]:
+    """Frames whose last moment stands until somebody goes on; none of none."""
+    if not frames:
+        return ()
+    last = frames[-1]._replace(ms=STANDS, beat=True)
+    if to_all:
+        # The turn that begins is for the curtain to tell. Where the log is folded, it is laid beside the board.
+        told = len(happening.events)
+        while told > last.told and isinstance(happening.events[told - 1], TurnBegan):
+            told -= 1
+        last = last._replace(told=told, words="", lies="told" if size == "small" else "")
+    moments = (*frames, last) if not frames[-1].beat else (*frames[:-1], last)
+    return (Showing(happening, tuple(frame._replace(passes=True) for frame in moments), to_all),)

@@ -1,0 +1,44 @@
+"""What was drawn, over the right column: each card with its whole text, for the one who drew it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terror_below.decks.cards import BountyCard, VehicleCard
+from core.terror_below.words.abilities import ability_words
+from tui.look.marks import arrows, bounty, on_tape, points_ink, title, wrapped
+from tui.look.spans import Line, Span, fit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terror_below.views import View
+    from tui.play.holding import HandCard
+
+TITLE = "YOU DREW"
+HINT = "for your eyes"
+
+
+def drawn_panel(view: View, cards: Sequence[HandCard | BountyCard], width: int, height: int) -> tuple[Line, ...]:
+    """Each card and under it its text; where many were drawn, the last ones keep their names alone."""
+    room = max(0, height - 1 - 2 * len(cards)) // max(1, len(cards))
+    rows: list[Line] = [title(TITLE, width, HINT)]
+    for card in cards:
+        rows += [_named(card), *_text(view, card, width, room), ()]
+    return tuple(fit(row, width) for row in (*rows, *[()] * (height - len(rows))))[:height]
+
+
+def _named(card: HandCard | BountyCard) -> Line:
+    if isinstance(card, BountyCard):
+        mark, words = bounty(card)
+        return (Span(" "), mark, words, Span(" "), on_tape(str(card.points)))
+    name = Span(f" {card.name}", emphasis="bold")
+    if isinstance(card, VehicleCard):
+        points = Span(f" {card.points}", points_ink(card.points), emphasis="bold")
+        return (points, name, Span(f"  {arrows(card.arrows)}", "path", emphasis="bold"))
+    return (name,)
+
+
+def _text(view: View, card: HandCard | BountyCard, width: int, room: int) -> list[Line]:
+    text = "" if isinstance(card, BountyCard) else ability_words(view, card)
+    return [(Span(f" {row}", "muted"),) for row in wrapped(text, width - 2, room)] if text and room else []
