@@ -23,14 +23,12 @@ from tui.screens.asks import Replay
 from tui.screens.report import columns_of
 from tui.table.watched import length_words, seconds_of
 from tui.widgets.dialog import Dialog, wrapped
-from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Page, Sheet, masthead, section, tape
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
+from tui.widgets.page import masthead, section, tape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from textual.app import ComposeResult
-    from textual.events import Resize
 
     from core.terror_below.views import SoloView, SquadView, View
     from tui.screens.report import Column
@@ -44,17 +42,14 @@ ACROSS: Final = 10
 
 NAME_WIDTH: Final = 6
 STORY: Final = 20
-EXPORT: Final = "  Write to "
 
 
-class EndScreen(Page[None]):
+class EndScreen(FieldPage[None]):
     """The final report of a game that is over.
 
     Attributes:
         said: What stands in the line above the keys in place of the last line of the report; empty for nothing.
     """
-
-    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]  # Textual takes both
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "replay", id="end.replay"),
@@ -73,11 +68,6 @@ class EndScreen(Page[None]):
         self.table = table
         self.said = ""
         self._refused = False
-
-    def compose(self) -> ComposeResult:
-        """The sheet, and the field in which a path is typed."""
-        yield Sheet()
-        yield Field()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The report."""
@@ -137,8 +127,7 @@ class EndScreen(Page[None]):
         """Ask where to write the record of the game."""
         source = self.table.source
         name = f"terror-below-{self.table.file_number}" if source is None else source.stem
-        self.query_one(Field).open(*self._field_place(), str(Path.cwd() / f"{name}.txt"))
-        self.say(EXPORT.strip())
+        self.type_in("Write to", str(Path.cwd() / f"{name}.txt"))
 
     @on(Field.Submitted)
     def export(self, event: Field.Submitted) -> None:
@@ -147,7 +136,7 @@ class EndScreen(Page[None]):
         from tui.table.told import write
 
         typed = event.value.strip()
-        self._close_field()
+        self.close_field()
         if not typed:
             return
         try:
@@ -156,18 +145,6 @@ class EndScreen(Page[None]):
             self.say(str(error), refused=True)
         else:
             self.say(f"The {told} is in {path}.")
-
-    def on_resize(self, event: Resize) -> None:
-        """The field stays in the line above the keys."""
-        del event
-        self.query_one(Field).put(*self._field_place())
-
-    def _field_place(self) -> tuple[int, int, int]:
-        return len(EXPORT), self.size.height - 2, self.size.width - len(EXPORT) - 2
-
-    def _close_field(self) -> None:
-        self.query_one(Field).close()
-        self.say("")
 
     def action_hands(self) -> None:
         """Show what everybody held at the end."""
@@ -183,8 +160,8 @@ class EndScreen(Page[None]):
 
     async def action_title(self) -> None:
         """Leave what is being typed, or the game."""
-        if self.query_one(Field).display:
-            self._close_field()
+        if self.is_typing:
+            self.close_field()
             return
         await self.app.run_action("app.leave_table")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -17,17 +17,14 @@ from tui.look.themes import SEATS
 from tui.screens.asks import ReplayFile
 from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.dialog import wrapped
-from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Sheet
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from textual.app import ComposeResult
-    from textual.events import Resize
 
-EXPORT: Final = "  Copy to "
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
 LONGEST: Final = 25
@@ -37,10 +34,9 @@ TAGS: Final = 16
 """Columns for the tags of five seats, and a blank."""
 
 
-class LoadScreen(PaperScreen):
+class LoadScreen(PaperScreen, FieldPage[Any]):
     """The list of saved games, the one played last first. A damaged file says what is wrong with it."""
 
-    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "Load"
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,11 +57,6 @@ class LoadScreen(PaperScreen):
         self.games: tuple[Listed, ...] = ()
         self._fault = ""
         self._now = now()
-
-    def compose(self) -> ComposeResult:
-        """The sheet, and the field in which a path is typed."""
-        yield Sheet()
-        yield Field()
 
     def on_mount(self) -> None:
         """List the games."""
@@ -206,14 +197,13 @@ class LoadScreen(PaperScreen):
         if game is None:
             self.say(self.empty(), refused=True)
             return
-        self.query_one(Field).open(*self._field_place(), str(Path.cwd() / game.path.name))
-        self.say(EXPORT.strip())
+        self.type_in("Copy to", str(Path.cwd() / game.path.name))
 
     @on(Field.Submitted)
     def export(self, event: Field.Submitted) -> None:
         """Copy the chosen game; nothing that exists is overwritten."""
         game, typed = self.game, event.value.strip()
-        self._close_field()
+        self.close_field()
         if game is None or not typed:
             return
         try:
@@ -225,22 +215,10 @@ class LoadScreen(PaperScreen):
 
     def action_back(self) -> None:
         """Leave what is being typed, or the list."""
-        if self.query_one(Field).display:
-            self._close_field()
+        if self.is_typing:
+            self.close_field()
         else:
             self.dismiss(None)
-
-    def on_resize(self, event: Resize) -> None:
-        """The field stays in the line above the keys."""
-        del event
-        self.query_one(Field).put(*self._field_place())
-
-    def _field_place(self) -> tuple[int, int, int]:
-        return len(EXPORT), self.size.height - 2, self.size.width - len(EXPORT) - 2
-
-    def _close_field(self) -> None:
-        self.query_one(Field).close()
-        self.say("")
 
 
 def names_of(game: Listed, width: int) -> Line:

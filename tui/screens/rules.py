@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
 from core.words.rulebook import Chapter, Paragraph, chapter_of, paragraphs_with
 from tui.look.spans import Line, Span
-from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Sheet
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from textual.app import ComposeResult
-    from textual.events import Resize
-
-
 ID_WIDTH = 9
-SEARCH = "  Search for "
 
 
-class RulesScreen(PaperScreen):
+class RulesScreen(PaperScreen, FieldPage[Any]):
     """The rulebook. A search makes a chapter of what it finds."""
 
-    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "Rules"
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,11 +49,6 @@ class RulesScreen(PaperScreen):
                 self._named = ""
             else:
                 self.opened = True
-
-    def compose(self) -> ComposeResult:
-        """The sheet, and the field in which the search is typed."""
-        yield Sheet()
-        yield Field()
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -100,8 +89,8 @@ class RulesScreen(PaperScreen):
 
     def action_back(self) -> None:
         """Close the search, the paper, or the book."""
-        if self.query_one(Field).display:
-            self._close_field()
+        if self.is_typing:
+            self.close_field()
         elif self.opened and not self.side_by_side:
             self.opened = False
             self.repaint()
@@ -110,13 +99,12 @@ class RulesScreen(PaperScreen):
 
     def action_search(self) -> None:
         """Type what to search for."""
-        self.query_one(Field).open(*self._field_place())
-        self.say(SEARCH.strip())
+        self.type_in("Search for")
 
     @on(Field.Submitted)
     def search(self, event: Field.Submitted) -> None:
         """Show every paragraph that holds the words."""
-        self._close_field()
+        self.close_field()
         words = event.value.strip()
         if not words:
             return
@@ -129,18 +117,6 @@ class RulesScreen(PaperScreen):
         self.found = Chapter("/", number, paragraphs)
         self.opened = True
         self.choose(len(self.book))
-
-    def on_resize(self, event: Resize) -> None:
-        """The field stays in the line above the keys."""
-        del event
-        self.query_one(Field).put(*self._field_place())
-
-    def _field_place(self) -> tuple[int, int, int]:
-        return len(SEARCH), self.size.height - 2, min(40, self.size.width - len(SEARCH))
-
-    def _close_field(self) -> None:
-        self.query_one(Field).close()
-        self.say("")
 
 
 def _paragraph(paragraph: Paragraph, width: int, *, marked: bool) -> list[Line]:

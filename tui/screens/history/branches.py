@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -22,15 +22,15 @@ from tui.screens.history.list import HERE, tag_of
 from tui.screens.history.offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
 from tui.screens.history.paper import overlays_then, scores_then
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
-from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Sheet, section
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
+from tui.widgets.page import Sheet, section
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
-    from textual.events import Resize
 
     from core.engine.branches import Branch
     from core.engine.history import Entry
@@ -48,19 +48,16 @@ class ReadBranch(NamedTuple):
 Answer: TypeAlias = "ReadBranch | Wish"
 """What the branches are left with: which to read, or what is to happen at the table."""
 
-NAME: str = "  Call it: "
-
 OFFERED = {"go": "g", "name": "n", "compare": "c", "back_to_game": "b", "make": "m"}
 """The keys of what is offered for a branch, by their actions."""
 
 
-class BranchesScreen(PaperScreen):
+class BranchesScreen(PaperScreen, FieldPage[Any]):
     """The game first, then every side line, the one begun first before the others. Nothing is ever deleted.
 
     It is dismissed with the branch to read, or with what is to happen at the table.
     """
 
-    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     heading = "History · the game and its side lines"
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -247,7 +244,7 @@ class BranchesScreen(PaperScreen):
             case "go" | "name" | "compare" | "back_to_game" | "make":
                 return any(offer.key == OFFERED[action] for offer in self._offers())
             case "close":
-                return not self.query_one(Field).display
+                return not self.is_typing
             case _:
                 return super().check_action(action, parameters)
 
@@ -256,10 +253,8 @@ class BranchesScreen(PaperScreen):
         super().choose(number)
         self.refresh_bindings()
 
-    def on_resize(self, event: Resize) -> None:
-        """The field stays in the line above the keys."""
-        del event
-        self.query_one(Field).put(*self._field_place())
+    def on_resize(self) -> None:
+        """What lies side by side has other keys."""
         self.refresh_bindings()
 
     def action_open(self) -> None:
@@ -294,9 +289,7 @@ class BranchesScreen(PaperScreen):
 
     def action_name(self) -> None:
         """Type the name of the chosen side line."""
-        self.say(NAME.strip())
-        self.query_one(Field).open(*self._field_place(), self.branch.name)
-        self.refresh_bindings()
+        self.type_in("Call it:", self.branch.name)
 
     @on(Field.Submitted)
     def named(self, event: Field.Submitted) -> None:
@@ -309,7 +302,7 @@ class BranchesScreen(PaperScreen):
             return
         except SaveError as error:
             self.notify(str(error), title="The game is not saved", severity="error", markup=False)
-        self._close_field()
+        self.close_field()
         self.branches = self.table.travel.branches()
         self.repaint()
 
@@ -319,22 +312,14 @@ class BranchesScreen(PaperScreen):
 
     def action_back(self) -> None:
         """Leave the name that is being typed, the paper, or the list."""
-        if self.query_one(Field).display:
-            self._close_field()
+        if self.is_typing:
+            self.close_field()
         elif self.opened and not self.side_by_side:
             self.opened = False
             self.refresh_bindings()
             self.repaint()
         else:
             self.dismiss(None)
-
-    def _field_place(self) -> tuple[int, int, int]:
-        return len(NAME), self.size.height - 2, max(1, self.size.width - len(NAME) - 1)
-
-    def _close_field(self) -> None:
-        self.query_one(Field).close()
-        self.say("")
-        self.refresh_bindings()
 
 
 def _it(branch: Branch) -> str:

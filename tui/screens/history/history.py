@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
 from textual import on
 
@@ -17,16 +17,15 @@ from tui.screens.history.offers import Prices, offers
 from tui.screens.history.paper import paper_of
 from tui.screens.history.reading import Reading
 from tui.screens.history.wishes import TakeBack, TryOut
-from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Sheet, masthead
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
+from tui.widgets.page import masthead
 from tui.widgets.paper import PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from textual.app import ComposeResult
     from textual.binding import BindingType
-    from textual.events import Resize
 
     from core.words.chronicle import Passage
     from tui.screens.history.offers import Offer
@@ -39,9 +38,9 @@ Typing: TypeAlias = Literal["", "search", "name", "comment"]
 
 ASKED: Final[dict[Typing, str]] = {
     "": "",
-    "search": "  Search for ",
-    "name": "  Call the side line, or leave it without a name: ",
-    "comment": "  Say about this: ",
+    "search": "Search for",
+    "name": "Call the side line, or leave it without a name:",
+    "comment": "Say about this:",
 }
 """What stands before the field."""
 
@@ -52,7 +51,7 @@ IDLE: Final = 0.02
 """Seconds between slices of work that nobody waits for."""
 
 
-class HistoryScreen(PaperScreen):
+class HistoryScreen(PaperScreen, FieldPage[Any]):
     """The history as the seat that looks may read it; of a game that is over, as everybody may.
 
     It is dismissed with what is to happen at the table.
@@ -61,7 +60,6 @@ class HistoryScreen(PaperScreen):
         reading: What is read of it.
     """
 
-    CSS_PATH: ClassVar[list[str]] = [PAGE_STYLE, FIELD_STYLE]  # type: ignore[assignment]
     BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 
     def __init__(self, table: Table, entry: int | None = None) -> None:
@@ -76,11 +74,6 @@ class HistoryScreen(PaperScreen):
         self._offered: tuple[tuple[int, int, bool], tuple[Offer, ...]] | None = None
         self._is_pricing = False
         self.chosen = self.reading.place_of(self._head if entry is None else entry)
-
-    def compose(self) -> ComposeResult:
-        """The sheet, and the field in which words are typed."""
-        yield Sheet()
-        yield Field()
 
     def on_mount(self) -> None:
         """Work out what it would cost to go back to where the choice is."""
@@ -313,7 +306,7 @@ class HistoryScreen(PaperScreen):
     def action_back(self) -> None:
         """Leave what is being typed, the paper, or the history."""
         if self._typing:
-            self._close_field()
+            self.close_field()
         elif self.opened and not self.side_by_side:
             self.opened = False
             self.refresh_bindings()
@@ -325,9 +318,7 @@ class HistoryScreen(PaperScreen):
 
     def _type(self, what: Typing, value: str = "") -> None:
         self._typing = what
-        self.say(ASKED[what].strip())
-        self.query_one(Field).open(*self._field_place(), value)
-        self.refresh_bindings()
+        self.type_in(ASKED[what], value)
 
     @on(Field.Submitted)
     def typed(self, event: Field.Submitted) -> None:
@@ -342,7 +333,7 @@ class HistoryScreen(PaperScreen):
         except RemarkError as error:
             self.notify(str(error), severity="error", markup=False)
             return
-        self._close_field()
+        self.close_field()
         if what == "search":
             self._sift(self.reading.sieve._replace(words=words.strip()))
 
@@ -360,22 +351,15 @@ class HistoryScreen(PaperScreen):
         passages = self.reading.passages
         self.choose(passages.index(chosen) if chosen in passages else self.chosen)
 
-    def on_resize(self, event: Resize) -> None:
-        """The field stays in the line above the keys."""
-        del event
-        self.query_one(Field).put(*self._field_place())
+    def on_resize(self) -> None:
+        """What lies side by side has other keys, and its price."""
         self.refresh_bindings()
         self._go_on_pricing()
 
-    def _field_place(self) -> tuple[int, int, int]:
-        start = min(len(ASKED[self._typing]), max(0, self.size.width - 12))
-        return start, self.size.height - 2, max(1, self.size.width - start - 1)
-
-    def _close_field(self) -> None:
+    def close_field(self) -> None:
+        """Nothing is typed any more."""
         self._typing = ""
-        self.query_one(Field).close()
-        self.say("")
-        self.refresh_bindings()
+        super().close_field()
 
     # The price of going back.
 
