@@ -43,6 +43,7 @@ class ShownTable(Table):
         self.file_number = "7F3A"
         self.answered: list[Option] = []
         self._brings = preview
+        self._shown: list[View] = []
         self._happened = happened
 
     @property
@@ -63,6 +64,13 @@ class ShownTable(Table):
     def view(self) -> View:
         """The position."""
         return self.position
+
+    def views_this_turn(self) -> tuple[View, ...]:
+        """The positions of this turn that were shown."""
+        if not self._shown or self._shown[-1] != self.position:
+            self._shown.append(self.position)
+        turn = (self.position.viewer, self.position.round, self.position.turn)
+        return tuple(view for view in self._shown if (view.viewer, view.round, view.turn) == turn)
 
     def public_view(self) -> View:
         """The position."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard, WeaponCard
@@ -59,59 +60,44 @@ class Holding(NamedTuple):
 
     @property
     def all(self) -> tuple[Held, ...]:
-        """Every numbered place."""
-        return (*self.vehicles, *self.others)
+        """Every numbered place, in the order of the numbers."""
+        return tuple(sorted((*self.vehicles, *self.others), key=attrgetter("place")))
 
 
-class Places:
-    """Remembers which card lay where when the turn of the seat that looks began."""
+def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
+    """The hand of the seat that looks; empty for the public.
 
-    def __init__(self) -> None:
-        self._turn: tuple[int, int, int] | None = None
-        self._vehicles: tuple[VehicleCard, ...] = ()
-        self._others: tuple[ItemCard | WeaponCard, ...] = ()
-
-    def forget(self) -> None:
-        """Somebody else looks now."""
-        self._turn = None
-        self._vehicles = ()
-        self._others = ()
-
-    def holding(self, view: View) -> Holding:
-        """The hand of the seat that looks; empty for the public."""
-        if view.hand is None:
-            self.forget()
-            return Holding()
-        hand = view.hand
-        now: tuple[ItemCard | WeaponCard, ...] = (*hand.items, *hand.weapons)
-        turn = (view.viewer, view.round, view.turn)
-        played = view.actions.vehicle if view.actions is not None and view.actions.seat == view.viewer else None
-        if turn != self._turn:
-            self._turn = turn
-            kept = (*hand.vehicles, played) if played is not None and played not in hand.vehicles else hand.vehicles
-            self._vehicles, self._others = kept, now
-        else:
-            self._vehicles = (*self._vehicles, *(card for card in hand.vehicles if card not in self._vehicles))
-            self._others = (*self._others, *(card for card in now if card not in self._others))
-        if played is None and not view.options:
-            self._vehicles, self._others = hand.vehicles, now
-        playable = {_played_by(option) for option in view.options}
-        vehicles = _held(self._vehicles, hand.vehicles, 0, hand, playable)
-        return Holding(vehicles, _held(self._others, now, len(vehicles), hand, playable), hand.hidden)
-
-
-def _held(
-    places: Sequence[HandCard],
-    here: Sequence[HandCard],
-    first: int,
-    hand: HandView,
-    playable: Collection[tuple[type, int] | None],
-) -> tuple[Held, ...]:
-    return tuple(
-        [
-            Held(first + place, card, gone=card not in here, usable=_usable(card, hand, playable))
-            for place, card in enumerate(places)
-        ]
+    `hands` are what it has held in this turn, oldest first. The first of them gives each card its number, and what
+    comes later gets the next ones, so no number changes within a turn.
+    """
+    hand = view.hand
+    if hand is None:
+        return Holding()
+    before = list(hands) if view.round else []
+    while before and before[-1] != hand:
+        before.pop()
+    first, *later = (*before, hand)
+    played = view.actions.vehicle if view.actions is not None and view.actions.seat == view.viewer else None
+    out = () if played is None else (played,)
+    places: dict[tuple[type, int], HandCard] = {}
+    for card in (
+        *first.vehicles,
+        *out,
+        *first.items,
+        *first.weapons,
+        *(card for held in later for card in _cards(held)),
+    ):
+        places.setdefault((type(card), card.number), card)
+    here = {(type(card), card.number) for card in _cards(hand)}
+    playable = {_played_by(option) for option in view.options}
+    found = [
+        Held(place, card, gone=key not in here, usable=_usable(card, hand, playable))
+        for place, (key, card) in enumerate(places.items())
+    ]
+    return Holding(
+        tuple(held for held in found if isinstance(held.card, VehicleCard)),
+        tuple(held for held in found if not isinstance(held.card, VehicleCard)),
+        hand.hidden,
     )
 
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, IllegalError
+from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.words.caught import seats_on
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
-from tui.play.holding import Places
+from tui.play.holding import holding_of
 from tui.play.modes.looking import LookMode
 from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
 from tui.play.modes.watching import SideLineOverMode
@@ -79,7 +80,6 @@ class Sitting(Arranging):
         self.danger = False
         self.hovered: tuple[str, int | str] | None = None
         self.faults: list[str] = []
-        self._places = Places()
         self._log = TableLog(table)
         self._path: tuple[tuple[Direction, int, int], ...] = ()
         self._used: tuple[int, ...] = ()
@@ -152,9 +152,8 @@ class Sitting(Arranging):
         return self._log.so_far(heard)
 
     def _sight(self) -> Sight:
-        if self.view.viewer == PUBLIC:
-            self._places.forget()
-        return Sight(self.view, self._places.holding(self.view), cache(self._preview), cache(self._why_not))
+        hands = [view.hand for view in self.table.views_this_turn() if view.hand is not None]
+        return Sight(self.view, holding_of(self.view, hands), cache(self._preview), cache(self._why_not))
 
     def _hear(self, events: Sequence[Event]) -> None:
         """What everybody knows to have happened, oldest first."""
@@ -226,8 +225,10 @@ class Sitting(Arranging):
     def _preview_of_card(self, place: int) -> Preview | None:
         """What the card under the mouse would bring under the chosen Worm."""
         mode = self.mode
-        held = mode.sight.holding.vehicles
+        held = mode.sight.holding.all
         if not isinstance(mode, VehicleMode) or place >= len(held) or mode.slot < 0:
+            return None
+        if not isinstance(held[place].card, VehicleCard):
             return None
         number = held[place].card.number
         option = PlaceFaceDown(number, mode.slot) if mode.face_down else PlayVehicle(number, mode.slot)

@@ -110,6 +110,18 @@ class Table:
         """All that the viewer may know."""
         return self.game.view(self.history.state, self.viewer)
 
+    def views_this_turn(self) -> tuple[View, ...]:
+        """What the viewer has known since this turn began, oldest first; nothing for the public."""
+        if self.viewer == PUBLIC:
+            return ()
+        turn = self.game.turn_of(self.history.state)
+        found: list[View] = []
+        entry: Entry[State] | None = self.history.head
+        while entry is not None and self.game.turn_of(entry.state) == turn:
+            found.append(self.game.view(entry.state, self.viewer))
+            entry = entry.parent
+        return tuple(found[::-1])
+
     def public_view(self) -> View:
         """All that everybody may know: what a curtain and an open table show."""
         return self.game.view(self.history.state, PUBLIC)

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from core.terror_below import options as o
 from core.terror_below.views import Asked
 from tests.tui.frames import frame, panels
+from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (
     ADA,
     ANISE,
     BICYCLE,
     DOV,
+    DUNE_BUGGY,
     ENERGY_DRINK,
     MACHETE,
     PICKUP_TRUCK,
@@ -31,6 +33,7 @@ from tests.tui.positions import (
 from tests.tui.shown_table import FORBIDDEN, ShownTable
 from tui.look.spans import text_of
 from tui.play.commands import COMMANDS
+from tui.play.holding import holding_of
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.looking import LookMode
 from tui.play.modes.mode import ShowCard
@@ -759,3 +762,67 @@ def test_any_question_can_be_answered_with_arrows_digits_and_enter(kind: str, op
                 sitting.command("stop" if isinstance(option, o.Stop) else "go")
 
         assert answered == [option], (kind, option)
+
+
+class TestNumbersOfCards:
+    """A card keeps its number as long as the turn lasts."""
+
+    def test_hiding_the_table_in_a_turn_changes_no_number(self) -> None:
+        """A card that was played before keeps its place too, though somebody else has looked meanwhile."""
+        table = new_table(2)
+        play_until(table, lambda view: view.actions is not None and view.hand is not None and len(view.options) > 1)
+        sitting = Sitting(table)
+        before = numbered(sitting)
+        assert any(gone for _, _, gone in before), "a Vehicle has been played"
+
+        sitting.hide()
+        sitting.reveal()
+
+        assert numbered(sitting) == before
+        assert numbered(Sitting(table)) == before
+
+    def test_what_comes_in_a_turn_takes_the_next_numbers(self) -> None:
+        """Also a Vehicle: the Items behind the first ones do not move."""
+        view = table_view()
+        hand = view.hand
+        assert hand is not None
+        later = replace(hand, vehicles=(hand.vehicles[0], hand.vehicles[2], DUNE_BUGGY))
+
+        holding = holding_of(replace(view, hand=later), (hand, later))
+
+        assert [(held.key, held.card.name) for held in holding.others] == [
+            ("4", "Energy Drink"),
+            ("5", "Air Horn"),
+            ("6", "Hunting Rifle"),
+        ]
+        assert [(held.key, held.card.name, held.gone) for held in holding.vehicles] == [
+            ("1", "Bicycle", False),
+            ("2", "Pickup Truck", True),
+            ("3", "School Bus", False),
+            ("7", "Dune Buggy", False),
+        ]
+        assert [held.place for held in holding.all] == list(range(7))
+
+    def test_a_card_that_was_drawn_and_taken_back_is_not_shown_as_played(self) -> None:
+        """After an undo it has never come."""
+        table = new_table(2)
+        play_until(table, lambda view: view.round == 1 and kind_of(view) == "vehicle")
+        sitting = Sitting(table)
+        before = numbered(sitting)
+
+        sitting.command("card.1")
+        sitting.command("go")
+        sitting.command("undo")
+
+        assert numbered(sitting) == before
+        assert not any(gone for _, _, gone in before)
+
+
+def numbered(sitting: Sitting) -> list[tuple[str, str, bool]]:
+    """The cards of the hand by their numbers, and whether they are gone."""
+    return [(held.key, held.card.name, held.gone) for held in sitting.mode.sight.holding.all]
+
+
+def kind_of(view: View) -> str:
+    """What the viewer is asked."""
+    return next((asked.kind for asked in view.asked if asked.seat == view.viewer), "")

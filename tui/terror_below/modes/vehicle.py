@@ -12,9 +12,10 @@ from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
+    from tui.play.holding import Held
 
 SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
@@ -53,10 +54,10 @@ class VehicleMode(Mode):
 
     def keys(self) -> tuple[Key, ...]:
         """Card, Worm, play."""
-        count = len(self.sight.holding.vehicles)
+        held = [held for held in self.sight.holding.vehicles if held.key]
         chosen = self.option() is not None
         return (
-            Key("1" if count == 1 else f"1-{count}", "card", "card.1"),
+            *((Key(_span(held), "card", f"card.{held[0].place + 1}"),) if held else ()),
             Key("←→", "Worm", "worm.next"),
             Key("enter", "play", "go", usable=chosen),
             *((Key("esc", "back", "back"),) if chosen else ()),
@@ -75,7 +76,7 @@ class VehicleMode(Mode):
         option = self.option()
         if option is None or not self.offers(option):
             return None
-        held = self.sight.holding.vehicles[self.card]
+        held = self.sight.holding.all[self.card]
         return Considered(self.slot, held.card.name, self.face_down)
 
     def move(self, direction: Direction) -> Outcome:
@@ -179,3 +180,8 @@ class VehicleMode(Mode):
         if number is not None and self.slot not in self._slots(number):
             self.slot = self._slots(number)[0]
         return None
+
+
+def _span(held: Sequence[Held]) -> str:
+    """The keys of some cards: `1-3`, or `2`."""
+    return held[0].key if len(held) == 1 else f"{held[0].key}-{held[-1].key}"

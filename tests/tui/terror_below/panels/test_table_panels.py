@@ -33,7 +33,7 @@ from tui.look.footer import Key, footer
 from tui.look.marks import carried, wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
 from tui.play.choices import choices_of, listing, strip
-from tui.play.holding import Places
+from tui.play.holding import holding_of
 from tui.play.log_panel import Saying, log_panel, newest_rows
 from tui.play.prompt import points, prompt
 from tui.play.sitting import Sitting
@@ -212,7 +212,7 @@ class TestHand:
         assert view.hand is not None
         for more, small, medium in (((GOLF_CART,), 20, 15), ((GOLF_CART, SKATEBOARD), 16, 12)):
             held = replace(view.hand, vehicles=(*view.hand.vehicles, *more))
-            holding = Places().holding(replace(view, hand=held))
+            holding = holding_of(replace(view, hand=held))
             row = lines(hand(holding, "small", 80, 2))[0]
             assert row.index("2 5") == small
             assert lines(hand(holding, "medium", 60, 8))[0].index("╮╭") == medium - 1
@@ -234,7 +234,7 @@ class TestHand:
         view = table_view()
         assert view.hand is not None
         many = replace(view.hand, items=view.hand.items * 2, weapons=view.hand.weapons * 3)
-        holding = Places().holding(replace(view, hand=many))
+        holding = holding_of(replace(view, hand=many))
 
         row = lines(hand(holding, "small", 80, 2))[1]
 
@@ -246,7 +246,7 @@ class TestHand:
         assert view.hand is not None
         fresh = replace(view.hand, fresh_weapons=(view.hand.weapons[0].number,))
 
-        holding = Places().holding(replace(view, hand=fresh))
+        holding = holding_of(replace(view, hand=fresh))
 
         assert [held.usable for held in holding.others] == [True, True, False]
 
