@@ -31,9 +31,14 @@ HAT: Final = "^"
 
 
 def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit: str = "") -> Line:
-    """A section title: a typed tab, a rule to the right end, and what the hint says there."""
+    """A section title: a typed tab, a rule to the right end, and what the hint says there.
+
+    On a panel that has the focus the tab stands on the colour of the cursor.
+    """
     meaning = ("part", hit) if hit else None
-    left = Span(f"{'█' if focused else '▌'}{words} ", "accent", emphasis="bold", hit=meaning)
+    left = Span(f"▌{words} ", "accent", emphasis="bold", hit=meaning)
+    if focused:
+        left = Span(f"█{words} ", "cursor-ink", "cursor", "bold", meaning)
     right = (Span(f" {hint}", "muted", hit=meaning),) if hint else ()
     rule = Span("─" * max(0, width - width_of((left, *right))), "faint", hit=meaning)
     return fit((left, rule, *right), width)

@@ -26,7 +26,8 @@ class Arranging:
     Attributes:
         laid: What somebody has asked to lie over other panels.
         maximised: What is laid takes all the room there is.
-        focused: The panel that has the focus.
+        focused: The panel that has the focus, or had it when it was last in sight.
+        at: The place of what is chosen on it.
         back: Rows that the log is scrolled back.
         parts: The panels in sight, as the screen last placed them.
         board_grows: Larger cells of the board would fit if it had all the room there is.
@@ -36,6 +37,7 @@ class Arranging:
         self.laid: Laid = ""
         self.maximised = False
         self.focused: Part = "board"
+        self.at = 0
         self.back = 0
         self.parts: tuple[Part, ...] = ()
         self.board_grows = False
@@ -45,19 +47,26 @@ class Arranging:
         self.back = max(0, self.back + rows)
 
     def lay(self, command: str) -> Outcome:
-        """Focus a panel that is in sight, or lay it over the right column; again takes it away."""
+        """Lay a panel over the right column, with the focus; again takes it away."""
         laid = LAID_BY[command]
-        part = next(part for part in FOCUSABLE if part == laid)
         if self.laid == laid:
-            self.unlay()
-        elif part in self.parts and self.focused != part and not self.laid and command != "log":
-            self.focused = part
-        elif part in self.parts and self.focused == part and not self.laid:
-            self.laid = laid
+            self.leave_panel()
         else:
             self.laid = laid
             self.maximised = False
+            self.focus_on(laid)
         return None
+
+    @property
+    def in_focus(self) -> Part:
+        """The panel that has the focus: the board when the other is out of sight."""
+        return self.focused if self.focused in self.parts or self.focused == self.laid else "board"
+
+    def leave_panel(self) -> bool:
+        """Back to the board, and away with what lies over other panels; whether there was something to leave."""
+        left = self.in_focus != "board"
+        self.focused = "board"
+        return self.unlay() or left
 
     def unlay(self) -> bool:
         """Take away what lies over other panels; whether there was something."""
@@ -82,16 +91,17 @@ class Arranging:
 
     def focus_next(self, step: int) -> Outcome:
         """Focus the next panel in sight, or the one before."""
-        parts = [part for part in FOCUSABLE if part in self.parts] or ["board"]
+        parts = [part for part in FOCUSABLE if part in self.parts or part == self.laid] or ["board"]
         at = parts.index(self.focused) if self.focused in parts else 0
-        self.focused = parts[(at + step) % len(parts)]
+        self.focus_on(parts[(at + step) % len(parts)])
         return None
 
     @property
     def scrolls_log(self) -> bool:
         """Whether the arrows scroll the log."""
-        return self.focused == "log" or self.laid == "log"
+        return self.in_focus == "log"
 
     def focus_on(self, part: str) -> None:
         """Focus a panel by its name, as a click on its title does."""
         self.focused = next((other for other in FOCUSABLE if other == part), self.focused)
+        self.at = 0

@@ -11,6 +11,7 @@ from core.terror_below.words.prompts import prompt_parts
 from tui.look.marks import seat_ground, wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
 from tui.play.motion.frame import STANDS
+from tui.terror_below.focus import looking_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,6 +48,9 @@ def said(scene: Scene) -> Said:
     own = scene.mode.wordings()
     if own[0]:
         seat, words, shorter = view.viewer, own[0], own[1:]
+    if scene.focused != "board":
+        words, *rest = looking_at(scene.focused)
+        seat, shorter = view.viewer, tuple(rest)
     if scene.message is not None:
         words, shorter = scene.message.words, ()
         seat = view.viewer if view.viewer >= 0 else seat

@@ -80,6 +80,7 @@ class Scene(NamedTuple):
         danger: The danger map is open.
         looking: Somebody looks around: Look is about that, not about the stakes.
         focused: The panel that has the focus.
+        thing: What is chosen on it; None on the board and in the log.
         back: Rows that the log is scrolled back.
         deep_card: The least points of a Vehicle that pays for a leap over more than one space of Canyon.
         dearest: The most points of any Vehicle.
@@ -109,6 +110,7 @@ class Scene(NamedTuple):
     danger: bool = False
     looking: bool = False
     focused: Part = "board"
+    thing: tuple[str, int] | None = None
     back: int = 0
     deep_card: int = 0
     dearest: int = 0

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from core.terror_below.words.prompts import why_wanted
 from tui.play.commands import bindings, help_groups
-from tui.play.modes.mode import ShowCard, ShowSpace
+from tui.play.modes.mode import ShowCard, ShowSpace, ShowSquad
 from tui.play.motion.over import laid_in, over
 from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on
@@ -26,7 +26,7 @@ from tui.terror_below.board.board_size import board_size
 from tui.terror_below.drawing import Drawer
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.motion import paced
-from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
+from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
 from tui.terror_below.reading import look_room, with_room
 from tui.widgets.lines import hit_of
 
@@ -199,7 +199,7 @@ class TableScreen(TravellingScreen):
         if self._has_ended and command == "go" and not self.sitting.is_watching:
             self._tell_end()
             return
-        if command == "history":
+        if command == "history" or (command == "go" and self.sitting.scrolls_log):
             self.open_history()
             return
         if command == "recap":
@@ -314,6 +314,8 @@ class TableScreen(TravellingScreen):
             self.app.push_screen(CardDialog(view, outcome.card, outcome.slot))
         elif isinstance(outcome, ShowSpace):
             self.app.push_screen(SpaceDialog(view, outcome.space))
+        elif isinstance(outcome, ShowSquad):
+            self.app.push_screen(SquadDialog(view, outcome.seat))
         elif isinstance(outcome, Asking):
             self.ask(outcome)
 

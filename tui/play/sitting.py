@@ -18,14 +18,16 @@ from core.terror_below.words.caught import seats_on
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
+from tui.play.commands import DIRECTION_OF
 from tui.play.holding import holding_of
 from tui.play.modes.looking import LookMode
-from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, Sight, Watched
+from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, ShowSquad, Sight, Watched
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message, Scene
 from tui.play.table_log import TableLog
 from tui.table.time_travel import Asking, TimeTravel
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
+from tui.terror_below.focus import IN_ROWS, after, things_on
 from tui.terror_below.looks import look_words
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.terror import TerrorMode
@@ -46,9 +48,11 @@ if TYPE_CHECKING:
     from tui.play.motion.happening import Happening
     from tui.table.table import Table
     from tui.table.time_travel import Travelled
+    from tui.terror_below.focus import Thing
+    from tui.terror_below.layout import Part
     from tui.terror_below.terror import Moment, TerrorSeen
 
-Opened: TypeAlias = ShowCard | ShowSpace | Asking | None
+Opened: TypeAlias = ShowCard | ShowSpace | ShowSquad | Asking | None
 """What a command opens over the table, if anything."""
 
 
@@ -173,7 +177,7 @@ class Sitting(Arranging):
     def scene(self, look_room: int) -> Scene:
         """Everything that is drawn now; Look has room for so many characters."""
         overlays = self.overlays()
-        words, pointed = look_words(self.view, self.mode, overlays, self.hovered, look_room)
+        words, pointed = look_words(self.view, self.mode, overlays, self.pointed_at, look_room)
         return Scene(
             view=self.view,
             mode=self.mode,
@@ -188,7 +192,8 @@ class Sitting(Arranging):
             maximised=self.maximised,
             danger=self.danger,
             looking=pointed,
-            focused=self.focused,
+            focused=self.in_focus,
+            thing=self.thing,
             back=self.back,
             deep_card=self._deep_card,
             dearest=self._dearest,
@@ -209,9 +214,9 @@ class Sitting(Arranging):
             overlays = replace(overlays, path=self._path)
         if overlays.preview is None and not overlays.rubble:
             overlays = replace(overlays, rubble=self._fallen)
-        if self.hovered is None:
+        if self.pointed_at is None:
             return overlays
-        kind, value = self.hovered
+        kind, value = self.pointed_at
         if kind == "space" and overlays.cursor is None:
             return replace(overlays, cursor=int(value))
         if kind == "slot":
@@ -240,6 +245,10 @@ class Sitting(Arranging):
         """A command of the table, by its id. Returns what is to be opened, if anything."""
         self.message = self.news = None
         self.hovered = None
+        if self._in_panel(command):
+            return None
+        if command in {"go", "card.open"} and self.in_focus != "board":
+            return self._opened(*self.thing) if self.thing is not None else None
         handler = self._everywhere().get(command)
         if handler is not None:
             return self._follow(handler())
@@ -250,10 +259,44 @@ class Sitting(Arranging):
             return self.travel(travels())
         if command == "back" and self.unlay():
             return None
-        if command in {"move.up", "move.down"} and self.scrolls_log:
-            self.scroll(1 if command == "move.up" else -1)
-            return None
         return self._follow(self.mode.do(command))
+
+    @property
+    def thing(self) -> Thing | None:
+        """What is chosen on the panel that has the focus; None on the board and in the log."""
+        things = things_on(self.in_focus, self.view, self.mode.sight.holding, whole=self.laid == "line")
+        return things[min(self.at, len(things) - 1)] if things else None
+
+    @property
+    def pointed_at(self) -> tuple[str, int | str] | None:
+        """What is under the mouse, else what is chosen on the panel that has the focus."""
+        return self.hovered if self.hovered is not None else self.thing
+
+    def _in_panel(self, command: str) -> bool:
+        """Whether a command belongs to the panel that has the focus, other than to open something: then it is done.
+
+        What belongs to the question on the board goes back there first.
+        """
+        part = self.in_focus
+        if part == "board" or command in {"go", "card.open"}:
+            return False
+        if command == "back":
+            return self.leave_panel()
+        if command in DIRECTION_OF:
+            self._go_on_in_panel(part, DIRECTION_OF[command])
+            return True
+        if command == "look" or (command not in self._everywhere() and command not in self._travels()):
+            self.leave_panel()
+        return False
+
+    def _go_on_in_panel(self, part: Part, direction: Direction) -> None:
+        """An arrow: the log scrolls, on other panels the next thing is chosen."""
+        if part == "log":
+            self.scroll(1 if direction in {"up", "left"} else -1)
+            return
+        things = things_on(part, self.view, self.mode.sight.holding, whole=self.laid == "line")
+        in_rows = part == "line" and self.laid != "line" and "cards" not in self.parts
+        self.at = after(things, min(self.at, len(things) - 1), direction, IN_ROWS if in_rows else 1)
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A click on something that means something."""
@@ -265,7 +308,7 @@ class Sitting(Arranging):
             return None
         if not isinstance(value, int):
             return None
-        if right or kind in {"bounty", "hidden"}:
+        if right or kind in {"bounty", "hidden", "seat"}:
             return self._opened(kind, value)
         return self._follow(self.mode.click(kind, value))
 
@@ -306,7 +349,7 @@ class Sitting(Arranging):
                     self.modes.pop()
             case Watched():
                 self.look_again()
-            case ShowCard() | ShowSpace():
+            case ShowCard() | ShowSpace() | ShowSquad():
                 return outcome
             case None:
                 pass
@@ -352,7 +395,7 @@ class Sitting(Arranging):
         """Nobody looks any more: nothing of anybody's stays."""
         self._rest = None
         self.table.hide()
-        self.unlay()
+        self.leave_panel()
         self.look_again()
 
     def _look(self) -> Outcome:
@@ -418,5 +461,7 @@ class Sitting(Arranging):
                 return ShowCard(view.line[value])
             case "hidden" if view.hand is not None and value < len(view.hand.hidden):
                 return ShowCard(view.hand.hidden[value])
+            case "seat" if value < len(view.squads):
+                return ShowSquad(value)
             case _:
                 return None

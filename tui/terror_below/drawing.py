@@ -11,6 +11,7 @@ from tui.play.commands import BY_ID
 from tui.play.log_panel import log_panel, newest_rows
 from tui.play.prompt import happening, key_and_word, points, prompt, said
 from tui.play.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.focus import lit_up, panel_keys
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
@@ -39,7 +40,9 @@ TOLD: Final = "WHAT HAS HAPPENED"
 
 def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
     """The lines of a panel of this size."""
-    return _DRAWN[part](scene, size, width, height)[:height]
+    lines = _DRAWN[part](scene, size, width, height)[:height]
+    has_focus = part == scene.focused or (part == "over" and lying(scene, size) == scene.focused)
+    return lit_up(lines, scene.thing) if has_focus else lines
 
 
 class Drawer:
@@ -96,18 +99,21 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.mode.considered(),
         scene.view.attack.slot if scene.view.attack is not None else None,
         scene.focused,
+        scene.thing,
         scene.frame.card if scene.frame is not None else None,
     ),
     "line": lambda scene: (
         scene.view.line,
         scene.view.decks,
         scene.focused,
+        scene.thing,
         tuple(can_complete(scene.view, card) for card in scene.view.line),
     ),
     "squads": lambda scene: (
         made_of(scene.view),
         scene.gained,
         scene.focused,
+        scene.thing,
         (scene.view, scene.terror) if scene.view.solo is not None else None,
     ),
     "hand": _hand_made_of,
@@ -121,6 +127,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.view.viewer,
         scene.focused,
         None if scene.frame is None else (scene.frame.dice, scene.frame.words),
+        scene.thing,
     ),
     "log": lambda scene: (scene.sayings, scene.back, scene.focused),
 }
@@ -138,9 +145,14 @@ def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
         width,
         chosen=scene.mode.slot,
         considered=scene.mode.considered(),
-        focused=scene.focused == "zone",
+        pointed=_pointed_slot(scene),
         moving=scene.frame.card if scene.frame is not None else None,
     )
+
+
+def _pointed_slot(scene: Scene) -> int:
+    """The Worm that is chosen on the panel of the Worms while that has the focus."""
+    return scene.thing[1] if scene.focused == "zone" and scene.thing is not None else -1
 
 
 def _line(scene: Scene, size: Size, width: int, _: int) -> Drawn:
@@ -174,6 +186,9 @@ def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
         return (happening(scene.frame, scene.sayings, width),)
     told = said(scene)
     right: Line = ()
+    if scene.focused != "board":
+        right = key_and_word(scene.keys.get("go", "enter"), "history" if scene.focused == "log" else "open", "go")
+        return (prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused),)
     kind = view.asked[0].kind if view.asked else ""
     if scene.mode.go_on():
         right = key_and_word(scene.keys.get("go", "enter"), scene.mode.go_on(), "go")
@@ -283,7 +298,8 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
 def _all_keys(scene: Scene) -> tuple[Key, ...]:
     """The keys of the footer; on a side line the way back to the game stands before all others."""
     ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
-    return tuple(_as_set(key, scene) for key in (*ways_back, *scene.mode.keys(), *common_keys(scene)))
+    own = scene.mode.keys() if scene.focused == "board" else panel_keys(scene.focused)
+    return tuple(_as_set(key, scene) for key in (*ways_back, *own, *common_keys(scene)))
 
 
 def _as_set(key: Key, scene: Scene) -> Key:

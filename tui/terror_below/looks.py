@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.decks.cards import DIRECTIONS, BountyCard, WormCard
+from core.terror_below.decks.cards import DIRECTIONS, BountyCard, ItemCard, VehicleCard, WormCard
 from core.terror_below.options import Step
+from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.caught import seats_on, would_catch
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.names import (
@@ -18,13 +19,18 @@ from core.terror_below.words.names import (
     slot_name,
     worm_name,
 )
+from core.terror_below.words.short import danger_in_words, hidden_in_words, off_in_words
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
     from core.terror_below.views import View
+    from tui.play.holding import HandCard
     from tui.play.modes.mode import Mode
     from tui.terror_below.board.overlays import Overlays
 
+
+IN_FULL: Final = 160
+"""The characters for a space that is looked at with the cursor: Look grows for it."""
 
 SETTING_UP: Final = "The last seat enters first. TB 2.5"
 """What Look says of the board before a pawn stands on it."""
@@ -52,9 +58,16 @@ def look_words(
         space = own_space(view)
     if space is None:
         return "The board is being set up.", False
+    if pointed and hovered is None and mode.looks_closely:
+        room = max(room, IN_FULL)
     if overlays.preview is not None:
         return look_preview(view, overlays.preview, space, EGG_MARKS, room), pointed
-    return look(view, space, _forbidden(view, mode, space), EGG_MARKS, room), pointed
+    told = look(view, space, _forbidden(view, mode, space), EGG_MARKS, room)
+    danger = next((danger for danger in overlays.danger if danger.space == space), None)
+    if danger is None or not pointed:
+        return told, pointed
+    signs = danger_in_words(view, danger.level, danger.slots)
+    return f"{view.spaces[space].label} {signs}{told.removeprefix(view.spaces[space].label)}", pointed
 
 
 def own_space(view: View) -> int | None:
@@ -90,14 +103,14 @@ def _of_thing(view: View, mode: Mode, hovered: tuple[str, int | str]) -> str:
             return _worm(view, value)
         case "card":
             held = mode.sight.holding.all
-            return f"{held[value].card.name}: {held[value].card.text}" if value < len(held) else ""
+            return _card(view, held[value].key, held[value].card) if value < len(held) else ""
         case "option":
             if value >= len(mode.choices):
                 return ""
             card = mode.choices[value].card
             if card is None or isinstance(card, WormCard | BountyCard):
                 return mode.choices[value].words.replace("  ", ", ")
-            return f"{card.name}: {card.text}"
+            return f"{card.name}: {ability_words(view, card)}"
         case "bounty" if value < len(view.line):
             return f"{capital(bounty_with_points(view.line[value], EGG_MARKS))}."
         case "hidden" if view.hand is not None and value < len(view.hand.hidden):
@@ -108,16 +121,24 @@ def _of_thing(view: View, mode: Mode, hovered: tuple[str, int | str]) -> str:
             return ""
 
 
+def _card(view: View, key: str, card: HandCard) -> str:
+    """A card of the hand: its key, what it gives, and its text with its order and rule."""
+    kind = "Item" if isinstance(card, ItemCard) else "Weapon"
+    gives = count(card.points, "point") if isinstance(card, VehicleCard) else kind
+    return f"{card.name}, {f'key {key}, ' if key else ''}{gives}. {ability_words(view, card)}"
+
+
 def _worm(view: View, slot: int) -> str:
+    """A Worm: where its Target stands, what its signs say, what it would hit and whom it would catch."""
     zone = view.slots[slot]
     if zone.worm is None:
         return f"{slot_name(slot)}: none is left."
-    off = f"{count(zone.off, 'card')} off" if zone.off else "full"
     hit = series([view.spaces[space].label for space in zone.footprint])
     would = f" Its attack would hit {hit}." if hit else ""
     catch = f" {wordings[0]}" if (wordings := would_catch(view, seats_on(view, zone.footprint))) else ""
     where = view.spaces[zone.target].label
-    return f"{slot_name(slot)}, {worm_name(zone.worm.type)}, on {where}: {off}.{would}{catch}"
+    health = f"{zone.worm.health} health"
+    return f"{slot_name(slot)}, {worm_name(zone.worm.type)}, on {where}, {health}. {off_in_words(zone)}{would}{catch}"
 
 
 def _squad(view: View, seat: int) -> str:
@@ -130,6 +151,4 @@ def _squad(view: View, seat: int) -> str:
     hat = f" wearing {squad.hat.name}" if squad.hat is not None else ""
     led = f" leads {series([member.name for member in squad.members])}" if squad.members else " is alone"
     dead = f". Dead: {series([member.name for member in squad.dead])}" if squad.dead else ""
-    cards = [count(squad.vehicles, "Vehicle"), count(squad.items, "Item"), count(squad.weapons, "Weapon")]
-    cards.append("1 Hidden Bounty" if squad.hidden == 1 else f"{squad.hidden} Hidden Bounties")
-    return f"{squad.setup.name}: {squad.leader.name}{hat}{led}{dead}. {', '.join(cards)}."
+    return f"{squad.setup.name}: {squad.leader.name}{hat}{led}{dead}. {hidden_in_words(squad)}"

@@ -40,7 +40,8 @@ def reading_of(view: View, mode: Mode, size: Size, width: int, height: int) -> R
     if not mode.strips:
         held = mode.sight.holding.all
         found = card_reading(view, held[mode.card].card) if 0 <= mode.card < len(held) else None
-        return found and found._replace(hit=("card", mode.card))
+        key = f"key {held[mode.card].key}, " if found is not None and held[mode.card].key else ""
+        return found and found._replace(hint=f"{key}{found.hint}", hit=("card", mode.card))
     if not 0 <= mode.chosen < len(mode.choices):
         return None
     choice, hit = mode.choices[mode.chosen], ("option", mode.chosen)

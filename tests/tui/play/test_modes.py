@@ -25,6 +25,7 @@ from tests.tui.positions import (
     at,
     deliver_view,
     hunt_view,
+    public_view,
     setup_view,
     spending_view,
     table_view,
@@ -36,7 +37,7 @@ from tui.play.commands import COMMANDS
 from tui.play.holding import holding_of
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.looking import LookMode
-from tui.play.modes.mode import ShowCard
+from tui.play.modes.mode import ShowCard, ShowSquad
 from tui.play.modes.options import HuntMode, OptionsMode
 from tui.play.sitting import Sitting
 from tui.terror_below.modes.acting import ActMode
@@ -45,8 +46,11 @@ from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
+    from tui.look.spans import Line
 
 
 def sit(view: View) -> tuple[Sitting, list[AnyOption]]:
@@ -626,17 +630,97 @@ class TestPanels:
 
         assert "board" in panels(sitting, 80, 24)
 
-    def test_a_panel_in_sight_is_focused_first(self) -> None:
-        """At medium b marks the Bounty Line, and b again lays it over the right column."""
+    @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
+    @pytest.mark.parametrize(("command", "part"), [("bounties", "line"), ("squads", "squads"), ("log", "log")])
+    def test_one_press_opens_a_panel_and_one_more_closes_it(
+        self, command: str, part: str, size: tuple[int, int]
+    ) -> None:
+        """At every size, with the focus on it."""
+        sitting, answered = sit(table_view())
+        panels(sitting, *size)
+
+        sitting.command(command)
+        assert (sitting.laid, sitting.in_focus) == (part, part)
+        assert "over" in panels(sitting, *size)
+        sitting.command(command)
+
+        assert "over" not in panels(sitting, *size)
+        assert sitting.in_focus == "board"
+        assert not answered
+
+    @pytest.mark.parametrize("view", [table_view(), spending_view(), deliver_view(), setup_view()])
+    def test_arrows_x_and_enter_belong_to_the_panel_that_has_the_focus(self, view: View) -> None:
+        """They play no Vehicle, step nowhere and choose nothing of the question."""
+        for focus in (("bounties",), ("squads",), ("panel.next",), ("panel.next", "panel.next")):
+            sitting, answered = sit(view)
+            panels(sitting, 80, 24)
+            for command in focus:
+                sitting.command(command)
+            before = sitting.mode.card, sitting.mode.slot, sitting.mode.chosen
+            first = sitting.thing
+            sitting.command("move.right")
+            sitting.command("move.down")
+
+            assert sitting.thing is not None
+            assert sitting.thing != first
+            assert isinstance(sitting.command("go"), ShowCard | ShowSquad)
+            assert isinstance(sitting.command("card.open"), ShowCard | ShowSquad)
+            assert (sitting.mode.card, sitting.mode.slot, sitting.mode.chosen) == before
+            assert not answered
+
+    def test_a_number_goes_back_to_the_question(self) -> None:
+        """And is answered there: the panel is closed."""
+        sitting, answered = sit(table_view())
+        sitting.command("squads")
+
+        sitting.command("card.2")
+        sitting.command("go")
+
+        assert sitting.laid == ""
+        assert answered == [o.PlayVehicle(PICKUP_TRUCK.number, 0)]
+
+    def test_escape_leaves_the_panel_and_nothing_else(self) -> None:
+        """What is half chosen stays."""
         sitting, _ = sit(table_view())
-        panels(sitting, 120, 36)
+        sitting.command("card.2")
+        panels(sitting, 80, 24)
+        sitting.command("panel.next")
 
-        sitting.command("bounties")
-        first = sitting.focused, sitting.laid
-        sitting.command("bounties")
+        sitting.command("back")
 
-        assert first == ("line", "")
-        assert sitting.laid == "line"
+        assert sitting.in_focus == "board"
+        assert sitting.mode.card == 1
+
+    @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
+    def test_tab_shows_plainly_where_it_is(self, size: tuple[int, int]) -> None:
+        """One panel alone has something on the colour of the cursor; prompt and footer speak of it."""
+        sitting, _ = sit(public_view())
+        panels(sitting, *size)
+        seen = set()
+        for _ in range(6):
+            sitting.command("panel.next")
+            shown = panels(sitting, *size)
+            lit = {
+                part for part in ("zone", "line", "squads", "cards", "log") if part in shown and is_lit(shown[part][2])
+            }
+            part = sitting.in_focus
+            seen.add(part)
+
+            assert lit == ({part} - {"board"})
+            prompt = "".join(text_of(row) for row in shown["prompt"][2])
+            assert ("Looking at" in prompt) == (part != "board")
+            if part not in {"board", "log"}:
+                assert "arrows choose  enter open  esc back" in "".join(text_of(row) for row in shown["footer"][2])
+
+        assert {"board", "zone", "line", "squads"} <= seen
+
+    def test_a_squad_opens_in_full(self) -> None:
+        """By enter on it, by x, and by a click."""
+        sitting, _ = sit(table_view())
+        sitting.command("squads")
+
+        assert sitting.command("go") == ShowSquad(ADA)
+        assert sitting.click("seat", DOV) == ShowSquad(DOV)
 
     def test_tab_goes_round_the_panels_in_sight(self) -> None:
         """And back."""
@@ -654,7 +738,7 @@ class TestPanels:
         """They choose nothing then."""
         sitting, answered = sit(table_view())
         panels(sitting, 120, 36)
-        sitting.focused = "log"
+        sitting.focus_on("log")
 
         sitting.command("move.up")
 
@@ -709,6 +793,11 @@ def test_many_spaces_to_enter_on_lie_over_nothing() -> None:
     sitting, _ = sit(asking("enter", *edge))
 
     assert "over" not in panels(sitting, 80, 24)
+
+
+def is_lit(rows: Sequence[Line]) -> bool:
+    """Whether a title or a thing of a panel stands on the colour of the cursor."""
+    return any(span.ground == "cursor" for row in rows for span in row)
 
 
 @pytest.mark.parametrize("view", [table_view(), spending_view(), hunt_view(), setup_view(), deliver_view()])

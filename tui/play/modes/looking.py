@@ -17,6 +17,7 @@ class LookMode(Mode):
     """Arrows move the look, enter opens what is under it."""
 
     note: ClassVar[str] = ""
+    looks_closely: ClassVar[bool] = True
 
     def __init__(self, sight: Sight, cursor: int) -> None:
         super().__init__(sight)

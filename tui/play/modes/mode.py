@@ -79,11 +79,17 @@ class ShowSpace(NamedTuple):
     space: int
 
 
+class ShowSquad(NamedTuple):
+    """Open what is to say about a squad."""
+
+    seat: int
+
+
 class Watched(NamedTuple):
     """What there was to watch has been watched: on to the question."""
 
 
-Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | Watched | None
+Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | ShowSquad | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
 IS_CHOSEN: Final = "{} is chosen. x opens it."
@@ -105,6 +111,7 @@ class Mode:
     Attributes:
         note: A word on tape before the prompt; empty for none.
         strips: Numbered options take the place of the hand.
+        looks_closely: Look tells all of the space under its cursor.
         lists: More options than fit: they are listed over the right column too.
         card: The place of the chosen card of the hand; -1 for none.
         slot: The chosen slot of the Terror zone; -1 for none.
@@ -114,6 +121,7 @@ class Mode:
 
     note: ClassVar[str] = ""
     strips: ClassVar[bool] = False
+    looks_closely: ClassVar[bool] = False
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight

@@ -27,6 +27,7 @@ class SpacesMode(OptionsMode):
     """Arrows hop, enter answers; a click on a space chooses it, again answers. The hand stays in sight, to be read."""
 
     strips: ClassVar[bool] = False
+    looks_closely: ClassVar[bool] = True
 
     def __init__(
         self,

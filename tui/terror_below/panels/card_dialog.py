@@ -10,7 +10,8 @@ from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, V
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.caught import pawns_named, seats_on
 from core.terror_below.words.look import look
-from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, series, worm_name
+from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, series, some_eggs, worm_name
+from core.terror_below.words.short import hidden_in_words
 from tui.look.marks import arrows, coloured
 from tui.look.spans import Line, Span, fit
 from tui.terror_below.panels.zone import pattern
@@ -72,6 +73,38 @@ class SpaceDialog(Opened):
         """The whole sentence of Look."""
         for line in wrapped(look(self._view, self._space, None, EGG_MARKS), width):
             yield coloured("".join(span.text for span in line))
+
+
+class SquadDialog(Opened):
+    """A squad in full: what each member can do, what is worn, carried and won."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        super().__init__()
+        self._squad = view.squads[seat]
+        self._goal = view.goal
+        self.title_text = f"SQUAD OF {self._squad.setup.name.upper()}"
+
+    def body(self, width: int) -> Iterable[Line]:
+        """The Leader and the others with their texts, then everything that all may know of the squad."""
+        squad = self._squad
+        standing = [(squad.leader, "leads"), *((member, "stands behind") for member in squad.members)]
+        for member, how in standing:
+            if member is not None:
+                yield from wrapped(f"{member.name}, {member.role}, {how}: {member.text}", width)
+        if squad.hat is not None:
+            yield from wrapped(f"{squad.hat.name}, worn: {squad.hat.text}", width)
+        if squad.dead:
+            yield from wrapped(f"Dead: {series([member.name for member in squad.dead])}.", width, "bad")
+        yield ()
+        carried = [*([some_eggs(squad.eggs, EGG_MARKS)] if any(squad.eggs) else []), f"{squad.rubble} Rubble"]
+        yield coloured(f"Carries {series(carried)}.")
+        yield from wrapped(hidden_in_words(squad), width)
+        done = (
+            count(len(squad.completed), "Bounty") if len(squad.completed) == 1 else f"{len(squad.completed)} Bounties"
+        )
+        yield from wrapped(f"{squad.vp} of {self._goal} VP, {done} completed.", width)
+        yield ()
+        yield from wrapped("Rule  TB 2.2, TB 5.3, TB 8", width, "muted")
 
 
 _RULES: dict[type[Card], str] = {

@@ -77,17 +77,22 @@ def zone(
     *,
     chosen: int = -1,
     considered: Considered | None = None,
-    focused: bool = False,
+    pointed: int = -1,
     moving: CardMoving | None = None,
 ) -> tuple[Line, ...]:
-    """The lines of the Terror zone. `chosen` is the slot whose title stands on the cursor's colour."""
+    """The lines of the Terror zone.
+
+    `chosen` is the slot whose title stands on the cursor's colour; `pointed` the one that is looked at instead, while
+    this panel has the focus.
+    """
     shape = SHAPES[size]
     lit = chosen if chosen >= 0 or view.attack is None else view.attack.slot
+    lit = pointed if pointed >= 0 else lit
     widths = _widths(len(view.slots), width, shape.gap, leftmost=size == "large")
     cards = []
     for number, wide in enumerate(widths):
         extra = considered if considered is not None and considered.slot == number else None
-        rows = _card(view, number, size, wide, chosen=number == lit, considered=extra, focused=focused)
+        rows = _card(view, number, size, wide, chosen=number == lit, considered=extra, pointed=number == pointed)
         if moving is not None and moving.slot == number:
             rows = _moved(rows, wide, moving)
         gap = shape.gap if number < len(widths) - 1 else 0
@@ -146,13 +151,13 @@ def _card(
     *,
     chosen: bool,
     considered: Considered | None,
-    focused: bool,
+    pointed: bool,
 ) -> tuple[Line, ...]:
     shape = SHAPES[size]
     slot = view.slots[number]
     if slot.worm is None:
         rows = [
-            _title(view, number, size, width, chosen=chosen, focused=focused),
+            _title(view, number, size, width, chosen=chosen, pointed=pointed),
             *[()] * (shape.top + 5 + bool(shape.names)),
         ]
         rows[3] = (Span(" no Worm", "faint"),)
@@ -166,7 +171,7 @@ def _card(
     inset = Span(" " * shape.left)
     blank = Span(" " * (2 if size == "large" else 1))
     body = [(inset, *drawn, blank, *fact) for drawn, fact in zip(drawing, facts, strict=True)]
-    rows = [_title(view, number, size, width, chosen=chosen, focused=focused), *[()] * shape.top, *body]
+    rows = [_title(view, number, size, width, chosen=chosen, pointed=pointed), *[()] * shape.top, *body]
     if shape.names:
         beside = Span(" " * (shape.left + width_of(drawing[0])))
         rows += [
@@ -185,10 +190,10 @@ def _with_die(worm: WormCard, drawing: list[Line], facts: list[Line], die: str) 
     return drawing, [(*facts[0], Span(die, "muted")), *facts[1:]]
 
 
-def _title(view: View, number: int, size: Size, width: int, *, chosen: bool, focused: bool) -> Line:
+def _title(view: View, number: int, size: Size, width: int, *, chosen: bool, pointed: bool) -> Line:
     slot = view.slots[number]
     name = worm_name(slot.worm.type).upper() if slot.worm is not None else "EMPTY"
-    words = f"{'' if size == 'small' else ' '}{'█' if focused else TARGET}{number + 1} {name}"
+    words = f"{'' if size == 'small' else ' '}{'█' if pointed else TARGET}{number + 1} {name}"
     where = f"{view.spaces[slot.target].label} " if size != "small" and 0 <= slot.target < len(view.spaces) else ""
     ink, ground = ("cursor-ink", "cursor") if chosen else ("target-ink", "target")
     return tuple(
