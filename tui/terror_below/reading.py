@@ -17,6 +17,7 @@ from tui.play.prompt import is_cut, said
 from tui.play.scene import Reading, is_hunt, is_public, lying
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.look_panel import LONGEST, look_height
+from tui.terror_below.panels.solo_panels import solo_page
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
@@ -147,8 +148,13 @@ def with_room(plan: Plan, scene: Scene) -> tuple[Plan, Scene]:
 
 def _spare(plan: Plan, scene: Scene) -> int:
     """The lines that what lies over the squads has left over; as many as there are where nothing lies there."""
-    view, height = scene.view, plan.boxes["look"].y - plan.boxes["line"].y
-    if lying(scene, plan.size) != "attack" or view.attack is None:
+    view, width, bottom = scene.view, plan.right.width, plan.boxes["look"].y
+    height = bottom - plan.boxes["line"].y
+    laid = lying(scene, plan.size)
+    if laid == "attack" and view.attack is not None:
+        drawn = attack_panel(view, view.attack, scene.mode.choices, width, height, chosen=scene.mode.chosen)
+    elif laid == "squads" and view.solo is not None:
+        drawn = solo_page(view, view.solo, plan.size, width, bottom - plan.right.y)
+    else:
         return height
-    drawn = attack_panel(view, view.attack, scene.mode.choices, plan.right.width, height, chosen=scene.mode.chosen)
     return sum(not any(span.text.strip() for span in row) for row in drawn)

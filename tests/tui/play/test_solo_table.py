@@ -68,10 +68,9 @@ class TestPictures:
         assert drawn == (GOLDENS / f"solo-{name}.txt").read_text(encoding="utf-8")
 
     def test_the_whole_mission_looks_as_it_was_drawn(self) -> None:
-        """`s` twice: the objective in words, and the score line by line."""
+        """`s`: the objective in words, and the score line by line."""
         sitting = watching()
         sitting.parts = ("squads",)
-        sitting.command("squads")
         sitting.command("squads")
 
         assert frame(sitting, *SMALL) == (GOLDENS / "solo-mission-small.txt").read_text(encoding="utf-8")
