@@ -10,10 +10,11 @@ from msgspec import Raw, Struct, json
 
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import Answer, Chance, Choice, IllegalError, Outcome
-from core.engine.game import Game, SetupError
+from core.engine.game import Game
 from core.engine.history import History
 from core.engine.notation import NotationError
 from core.engine.remarks import COMMENT, NAME, Remark, RemarkError, checked_comment, checked_name
+from core.engine.seats import SetupError
 from saves.codec import Codec
 from saves.formats import BAD_JSON, FORMAT
 from saves.lines import Header, Origin

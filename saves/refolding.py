@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import Choice, Outcome
-from core.engine.game import SetupError
 from core.engine.history import History
+from core.engine.seats import SetupError
 from saves.codec import Codec
 from saves.errors import ChangedError, NotASaveError, RulesDifferError
 from saves.formats import BAD_JSON

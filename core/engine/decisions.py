@@ -32,10 +32,12 @@ class Decision(Struct, frozen=True, gc=False):
     Attributes:
         seat: Who answers.
         kind: The game's name for the question.
-        options: Every legal answer, in a stable order; never empty.
+        options: Every legal answer, in a stable order; never empty, unless it is an offer.
         path: Crumbs that say what it is part of, outermost first.
         by_agreement: Answers that the seat may give only when every other seat has agreed. Whoever gives one has asked
             them, as for an undo; who plays by the options alone, at random or by a program, gives none.
+        offer: Nobody is asked: it may be answered while the game waits for another. Without options it is a look alone.
+        open: It is answered in front of all, and its options are everybody's to see.
     """
 
     seat: Seat
@@ -43,6 +45,8 @@ class Decision(Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
     path: tuple[str, ...] = ()
     by_agreement: tuple[Option, ...] = ()
+    offer: bool = False
+    open: bool = False
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -83,6 +87,16 @@ class Over(Struct, frozen=True):
 
 Pending: TypeAlias = tuple[Decision, ...] | Chance | Over
 """What a game waits for. Several decisions at once are answered in secret, in any order."""
+
+
+def asked(pending: Pending) -> tuple[Decision, ...]:
+    """The questions of what a game waits for, offers apart; never empty where it waits for seats."""
+    return tuple([decision for decision in pending if not decision.offer]) if isinstance(pending, tuple) else ()
+
+
+def offered(pending: Pending) -> tuple[Decision, ...]:
+    """The offers of what a game waits for: what may be answered by seats that nobody asks."""
+    return tuple([decision for decision in pending if decision.offer]) if isinstance(pending, tuple) else ()
 
 
 class Choice(Struct, frozen=True, tag="choice", gc=False):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from core.engine.notation import Notation
 
@@ -14,10 +14,16 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.packs import DeckFault
+    from core.engine.policies import Policy
+    from core.engine.seats import SeatSetup
 
 SetupT = TypeVar("SetupT", bound=Struct)
 StateT = TypeVar("StateT", bound=Struct)
 ViewT = TypeVar("ViewT", bound=Struct)
+
+
+Hides: TypeAlias = Literal["nothing", "holdings", "deeds"]
+"""What the seats of a game hide from each other."""
 
 
 class Packs(Protocol):
@@ -43,6 +49,20 @@ class Packs(Protocol):
         """The game that is played with texts that have no faults, in an edition of that name."""
 
 
+class Stretch(Struct, frozen=True):
+    """A part of the game that may be begun again.
+
+    Attributes:
+        kind: What the game calls it: `wave`.
+        number: Which one it is, from 1.
+        resets: How often it may be begun again; None for as often as is wished.
+    """
+
+    kind: str
+    number: int
+    resets: int | None = None
+
+
 class Game(ABC, Generic[SetupT, StateT, ViewT]):
     """The rules of one game as functions of its states.
 
@@ -57,7 +77,12 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         option_type: The union of the game's options.
         event_type: The union of the game's events.
         packs: How data of one's own is read; None where it is fixed.
-        cards: The Structs that show a card in a view, each with the name of its deck; what is equal is the same card.
+        players: The numbers of seats that it is played with.
+        hides: What seats hide from each other: nothing, so that no curtain is needed; what they hold; or even that
+            they did something, so that nothing may be counted and no undo passes another's deed.
+        policy: What a new table lets be taken back, unless it chooses.
+        facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
+            its kind; what is equal is the same fact. What a seat does itself is none.
     """
 
     id: ClassVar[str]
@@ -68,7 +93,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     option_type: ClassVar[Any]
     event_type: ClassVar[Any]
     packs: ClassVar[Packs | None] = None
-    cards: ClassVar[Mapping[type, str]] = {}
+    players: ClassVar[range]
+    hides: ClassVar[Hides] = "holdings"
+    policy: ClassVar[Policy] = "house"
+    facts: ClassVar[Mapping[type, str]] = {}
 
     @property
     def digest(self) -> str:
@@ -83,6 +111,37 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     @abstractmethod
     def new(self, setup: SetupT) -> StateT:
         """The first state. Raises `SetupError` when `setup` cannot be played."""
+
+    def seated(self, setup: SetupT) -> tuple[SeatSetup, ...]:
+        """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
+        seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats
+        return seats
+
+    def variant(self, setup: SetupT) -> dict[str, Any]:
+        """What was chosen before the game, seats apart, as plain data; what is usual is left out."""
+        chosen: dict[str, Any] = to_builtins(setup)
+        chosen.pop("seats", None)
+        return chosen
+
+    def eyes(self, state: StateT) -> tuple[Seat, ...]:
+        """For each pair of private eyes the seat that it is of. Their viewers are numbered after the seats."""
+        del state
+        return ()
+
+    def stretch(self, state: StateT) -> Stretch | None:
+        """The part of the game that may be begun again, as a wave; None where none is."""
+        del state
+        return None
+
+    def preview(self, state: StateT, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Any:
+        """What an option would bring, as far as its seat knows, with ties answered as `planned`; None for nothing."""
+        del state, seat, option, planned
+        return None
+
+    def told(self, state: StateT) -> dict[str, int | str]:
+        """What the record book keeps of its end besides places and scores."""
+        del state
+        return {}
 
     @abstractmethod
     def seats(self, state: StateT) -> int:
@@ -101,7 +160,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """All that a seat, or `PUBLIC`, may know."""
 
     def sights(self, state: StateT, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]] | None:
-        """The cards in the view of each of these viewers, with their decks; None to have them sought in the views.
+        """The facts in the view of each of these viewers, with their kinds; None to have them sought in the views.
 
         A game whose views cost much to make says them itself.
         """
@@ -136,7 +195,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return ()
 
     def shown(self, event: Event) -> tuple[Any, ...]:
-        """The cards that an event shows to whoever may know of it; each is of a type that `cards` names."""
+        """The facts that an event shows to whoever may know of it; each is of a type that `facts` names."""
         del event
         return ()
 
@@ -144,7 +203,3 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """How answers stand in a written record of a game with this setup."""
         del setup
         return Notation(self.option_type)
-
-
-class SetupError(ValueError):
-    """A setup that cannot be played; its text says why."""

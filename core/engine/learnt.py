@@ -42,22 +42,22 @@ class Die(Struct, frozen=True):
     seats: Seers
 
 
-class Cards(Struct, frozen=True):
-    """Cards came into sight that whoever answered did not know.
+class Facts(Struct, frozen=True):
+    """Things came to be known that whoever answered did not know: cards, answers, whatever a game names as `facts`.
 
     Attributes:
         entry: The entry in which they did.
-        deck: The game's name for their deck.
+        kind: The game's name for what they are: for cards, their deck.
         count: How many.
         seats: Who saw them.
-        cards: The cards themselves; empty unless everybody saw them.
+        found: The things themselves; empty unless everybody saw them.
     """
 
     entry: int
-    deck: str
+    kind: str
     count: int
     seats: Seers
-    cards: tuple[Any, ...] = ()
+    found: tuple[Any, ...] = ()
 
 
 class Decided(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Decided(Struct, frozen=True):
     seat: Seat
 
 
-Learnt: TypeAlias = Die | Cards | Decided
+Learnt: TypeAlias = Die | Facts | Decided
 """One thing that was learnt."""
 
 
@@ -77,7 +77,7 @@ class Learning:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
         self._learnt: dict[int, tuple[Learnt, ...]] = {}
-        self._finder = _finder(tuple(game.cards.items()))
+        self._finder = _finder(tuple(game.facts.items()))
         self._sights: dict[int, Mapping[Seat, Mapping[Any, str]]] = {}
 
     def of(self, entry: Entry[Any]) -> tuple[Learnt, ...]:
@@ -112,7 +112,7 @@ class Learning:
         for card, (deck, viewers) in seen.items():
             piles.setdefault((deck, None if PUBLIC in viewers else tuple(viewers)), []).append(card)
         for (deck, seats), cards in piles.items():
-            yield Cards(entry.number, deck, len(cards), seats, () if seats is not None else tuple(cards))
+            yield Facts(entry.number, deck, len(cards), seats, () if seats is not None else tuple(cards))
 
     def _dice(self, entry: Entry[Any], parent: Entry[Any], outcome: Outcome) -> Iterator[Die]:
         game = self._game
@@ -150,7 +150,7 @@ class Learning:
 
     def _named(self, event: Any) -> Iterator[tuple[Any, str]]:
         for card in self._game.shown(event):
-            yield card, self._game.cards[type(card)]
+            yield card, self._game.facts[type(card)]
 
 
 @cache

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Seat
 from core.engine.plain_text import is_plain, plain, plain_data, plain_lines
-from core.engine.undoing import Policy
+from core.engine.policies import Policy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

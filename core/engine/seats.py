@@ -6,7 +6,6 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from core.engine.game import SetupError
 from core.engine.plain_text import is_plain
 
 NAME_LENGTH: Final = 24
@@ -19,6 +18,10 @@ COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone")
 
 BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\")
 """The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played; its text says why."""
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

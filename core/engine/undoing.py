@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,11 +16,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import Entry, History
     from core.engine.learnt import Learning
-
-Policy: TypeAlias = Literal["strict", "house", "open"]
-"""What a table lets be taken back: never what was learnt, what all agree to, or everything."""
-
-POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
+    from core.engine.policies import Policy
 
 Ruling: TypeAlias = Literal["free", "ask", "never"]
 """Whether an undo just happens, has to be agreed to, or is out of the question."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.terror_below.board import Board
 from core.terror_below.chapters import (
     actions,
@@ -84,7 +84,8 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
     event_type: ClassVar[Any] = AnyEvent
-    cards: ClassVar[Mapping[type, str]] = CARD_DECKS
+    players: ClassVar[range] = range(1, 6)
+    facts: ClassVar[Mapping[type, str]] = CARD_DECKS
     signs: ClassVar[Signs] = cast("Signs", EGG_MARKS)
 
     def __init__(self, decks: Decks | None = None) -> None:
@@ -144,8 +145,15 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         """All that a seat, or `PUBLIC`, may know."""
         return view_of(self._draft(state), viewer, self.pending(state))
 
-    def preview(self, state: State, seat: Seat, option: Option) -> Preview | None:
+    def variant(self, setup: Setup) -> dict[str, Any]:
+        """What was chosen before the game, seats and start player apart."""
+        chosen = super().variant(setup)
+        chosen.pop("start", None)
+        return chosen
+
+    def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Preview | None:
         """What an option would bring, as far as its seat knows; None for options with nothing to show."""
+        del planned  # nothing is planned here: every tie is a question when it comes
         return preview(self._draft(state), seat, option)
 
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:

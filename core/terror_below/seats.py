@@ -7,8 +7,17 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.game import SetupError
-from core.engine.seats import BRACKETS, COLOURS, NAME_LENGTH, Colour, SeatSetup, letters_for, name_fault, seats_named
+from core.engine.seats import (
+    BRACKETS,
+    COLOURS,
+    NAME_LENGTH,
+    Colour,
+    SeatSetup,
+    SetupError,
+    letters_for,
+    name_fault,
+    seats_named,
+)
 
 Board: TypeAlias = Literal["desert", "canyon"]
 """A side of the board. TB 10.4."""

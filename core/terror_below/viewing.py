@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from core.engine.decisions import PUBLIC, Over
+from core.engine.views import Asked
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.deliveries import BONUS
 from core.terror_below.chapters.hunt import fired_card, rewards
@@ -30,7 +31,6 @@ from core.terror_below.odds import kill_chance
 from core.terror_below.state import DECKS, NONE, SOURCES
 from core.terror_below.views import (
     ActionsView,
-    Asked,
     AttackView,
     CardUnder,
     HandView,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from core.engine.decisions import Over, Seat
+from core.engine import views
+from core.engine.decisions import Seat
 from core.terror_below.decks.cards import (
     BountyCard,
     Card,
@@ -135,14 +136,6 @@ class HandView(Struct, frozen=True):
     seen: tuple[VehicleCard | WormCard | BountyCard | ItemCard | WeaponCard, ...]
 
 
-class Asked(Struct, frozen=True):
-    """A question that somebody has to answer, as everybody may know it."""
-
-    seat: Seat
-    kind: str
-    path: tuple[str, ...]
-
-
 class Reach(Struct, frozen=True):
     """A space that the pawn can stop on by steps alone: what it costs, and one cheapest way."""
 
@@ -262,21 +255,15 @@ class SoloView(Struct, frozen=True):
     score: tuple[tuple[str, int], ...]
 
 
-class View(Struct, frozen=True):
-    """All that a viewer may know.
+class View(views.View, frozen=True, kw_only=True):
+    """All that a viewer may know of Terror Below.
 
     Attributes:
-        viewer: The seat that looks, or `PUBLIC`.
         board: The side of the board; `columns` spaces in each row; `blue` is the blue number of each row (0: none).
-        round: From 1; 0 while setting up.
-        turn: The seat whose turn it is; -1 while setting up.
         start: The seat that took the first turn.
         final: Seats still to take a final turn; None when no squad has been eliminated (TB 9.2).
         limit_per_space: Rubble that a space holds at most.
         hand: The viewer's own; None for `PUBLIC`.
-        asked: Who is asked what.
-        options: What the viewer may answer; empty when it is not asked.
-        over: The ranking, when the game is over.
         decks: Cards left in each deck, by name.
         solo: The clock, the objective and the score of a solo game; None for others.
         vehicle: The Vehicle played this turn; None before.
@@ -284,12 +271,9 @@ class View(Struct, frozen=True):
         discards: The discard pile of each deck, by name, the newest card last; open to all. R33, R77.
     """
 
-    viewer: Seat
     board: Literal["desert", "canyon"]
     columns: int
     blue: tuple[int, ...]
-    round: int
-    turn: Seat
     start: Seat
     final: tuple[Seat, ...] | None
     goal: int
@@ -301,14 +285,12 @@ class View(Struct, frozen=True):
     hand: HandView | None
     actions: ActionsView | None
     attack: AttackView | None
-    asked: tuple[Asked, ...]
     options: tuple[AnyOption, ...]
-    over: Over | None
     decks: dict[str, int]
     solo: SoloView | None = None
     vehicle: VehicleCard | None = None
     edition: Decks | None = None
-    discards: dict[str, tuple[Card, ...]] = {}
+    discards: dict[str, tuple[Card, ...]] = field(default_factory=dict)
 
 
 class DieAhead(Struct, frozen=True):

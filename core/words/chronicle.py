@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import Seat
+from core.engine.policies import POLICIES
 from core.engine.remarks import POLICY
-from core.engine.undoing import POLICIES, common
+from core.engine.undoing import common
 from core.words.asides import ONLY_LOOKED_AT
 from core.words.branches import branch_name
 from core.words.english import count
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
+    from core.engine.policies import Policy
     from core.engine.remarks import Remarks
-    from core.engine.undoing import Policy
     from core.words.lines import Line
     from core.words.spoken import Words
 

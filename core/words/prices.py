@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from msgspec import Struct
 
 from core.engine.decisions import Choice, Seat
-from core.engine.learnt import Cards, Decided, Die
+from core.engine.learnt import Decided, Die, Facts
 from core.words.english import capital, count, possessive, series
 
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
     from core.engine.learnt import Seers
+    from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Undo
-    from core.engine.undoing import Policy, Price, Ruling
+    from core.engine.undoing import Price, Ruling
     from core.words.spoken import Deed, Words
 
 APART: Final = 3
@@ -171,10 +172,10 @@ class PriceWords:
             entry = entry.parent
 
     def _cards(self, price: Price) -> Iterator[PriceLine]:
-        piles: dict[tuple[str, Seers], list[Cards]] = {}
+        piles: dict[tuple[str, Seers], list[Facts]] = {}
         for item in price.items:
-            if isinstance(item, Cards):
-                piles.setdefault((item.deck, item.seats), []).append(item)
+            if isinstance(item, Facts):
+                piles.setdefault((item.kind, item.seats), []).append(item)
         for (_, seats), found in piles.items():
             number = sum(item.count for item in found)
             facts = [self._words.fact(item) for item in found]
@@ -184,7 +185,7 @@ class PriceWords:
             yield PriceLine("card", f"{cards}{self._seen_by(seats)}{told}")
 
     def _cards_gathered(self, price: Price) -> Iterator[PriceLine]:
-        found = [item for item in price.items if isinstance(item, Cards)]
+        found = [item for item in price.items if isinstance(item, Facts)]
         alone = len(self._names) == 1
         for seen, who in ((True, " everyone saw"), (False, " only some saw")):
             number = sum(item.count for item in found if (item.seats is None) == seen)

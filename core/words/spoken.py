@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Cards, Die
+    from core.engine.learnt import Die, Facts
     from core.engine.seats import SeatSetup
     from core.words.log import Telling
     from core.words.rulebook import Chapter
@@ -143,7 +143,7 @@ class Words(ABC, Generic[ViewT]):
         """What fell, and for what: `a die`, `Shotgun 5`. `before` are the events before it, the newest first."""
 
     @abstractmethod
-    def fact(self, found: Cards) -> FactWords:
+    def fact(self, found: Facts) -> FactWords:
         """What was learnt of one kind."""
 
     # The end.

@@ -22,8 +22,9 @@ from core.engine.decisions import (
     Roll,
     Seat,
 )
-from core.engine.game import Game, SetupError
+from core.engine.game import Game
 from core.engine.history import decision_of
+from core.engine.seats import SetupError
 
 if TYPE_CHECKING:
     from core.engine.history import History

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from core.engine.decisions import Choice, Outcome
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from saves.errors import (
     ChangedError,
     DeckDiffersError,

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.views import Asked
 from core.terror_below.decks.cards import (
     BountyCard,
     CharacterCard,
@@ -43,7 +44,6 @@ from core.terror_below.options import (
 from core.terror_below.seats import seats_named
 from core.terror_below.views import (
     ActionsView,
-    Asked,
     AttackView,
     CardUnder,
     HandView,

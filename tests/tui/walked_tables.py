@@ -13,7 +13,7 @@ from tests.core.terror_below.kit import NAMES, position, seat
 from tui.table.table import Table
 
 if TYPE_CHECKING:
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
 
 ADA, BEN, CLEO = 0, 1, 2
 ALL = (ADA, BEN, CLEO)

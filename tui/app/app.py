@@ -179,7 +179,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def start_game(self, chosen: Chosen) -> None:
         """Sit down at a new game, or say why it cannot be played."""
-        from core.engine.game import SetupError
+        from core.engine.seats import SetupError
         from saves.store import Store
         from tui.table.session import new_table
 

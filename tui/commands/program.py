@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 import click
 from click.shell_completion import get_completion_class
 
-from core.engine.game import SetupError
 from core.engine.plain_text import plain
-from core.engine.undoing import POLICIES
+from core.engine.policies import POLICIES
+from core.engine.seats import SetupError
 from core.terror_below.seats import Board, FirstWorms, ScenarioName, Tiles
 from core.words.english import series
 from saves.errors import DiskFullError, SaveError, UnwritableError

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.decisions import Seat
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
     from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from saves.store import Store

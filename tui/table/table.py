@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Reason, Seat
     from core.engine.history import Entry, History
+    from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remark
-    from core.engine.undoing import Policy, Price
+    from core.engine.undoing import Price
     from core.terror_below.game import TerrorBelow
     from core.terror_below.seats import Setup
     from core.terror_below.state import State

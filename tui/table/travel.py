@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from core.engine.branches import Branch, Comparison
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
+    from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remarks
-    from core.engine.undoing import Policy, Ruling
+    from core.engine.undoing import Ruling
 
 Back: TypeAlias = Literal["decision", "turn"] | int
 """How far to go back: to the last decision, to where the turn began, or to an entry by its number."""

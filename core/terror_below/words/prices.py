@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from core.engine.decisions import Event
-    from core.engine.learnt import Cards, Die
+    from core.engine.learnt import Die, Facts
     from core.terror_below.decks.edition import Decks
 
 _DICE: Final[Mapping[str, str]] = {
@@ -52,10 +52,10 @@ def roll_words(die: Die, before: Iterator[Event], decks: Decks) -> tuple[str, st
     return what, faces
 
 
-def fact_words(found: Cards) -> FactWords:
-    """Cards that were seen, with the names of those that everybody saw, and their deck."""
-    known = DECK_NAMES.get(found.deck)  # type: ignore[call-overload]  # the engine knows decks by any name
-    return FactWords("card", tuple(_card(card) for card in found.cards), f"from the {known or found.deck} deck")
+def fact_words(found: Facts) -> FactWords:
+    """Facts that were seen, with the names of those that everybody saw, and their deck."""
+    known = DECK_NAMES.get(found.kind)  # type: ignore[call-overload]  # the engine knows decks by any name
+    return FactWords("card", tuple(_card(card) for card in found.found), f"from the {known or found.kind} deck")
 
 
 def _card(card: Any) -> str:

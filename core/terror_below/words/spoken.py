@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Cards, Die
+    from core.engine.learnt import Die, Facts
     from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
     from core.terror_below.seats import Setup
@@ -132,8 +132,8 @@ class SquadWords(Words["View"]):
         """What fell, and for what."""
         return roll_words(die, before, self._decks)
 
-    def fact(self, found: Cards) -> FactWords:
-        """Cards that were seen."""
+    def fact(self, found: Facts) -> FactWords:
+        """Facts that were seen."""
         return fact_words(found)
 
     def outcome(self, view: View) -> str:

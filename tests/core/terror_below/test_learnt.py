@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
-from core.engine.learnt import Cards, Decided, Die, Learning
+from core.engine.learnt import Decided, Die, Facts, Learning
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
@@ -61,18 +61,18 @@ def test_a_card_drawn_is_seen_by_its_owner_alone_and_not_named() -> None:
         options = history.pending[0].options  # type: ignore[index]
         history.choose(ADA, next(option for option in options if option.id == "weapon"))
 
-    drawn = [item for entry in history.entries for item in learning.of(entry) if isinstance(item, Cards)]
+    drawn = [item for entry in history.entries for item in learning.of(entry) if isinstance(item, Facts)]
 
-    assert drawn == [Cards(history.head.number, "weapons", 1, (ADA,))]
+    assert drawn == [Facts(history.head.number, "weapons", 1, (ADA,))]
 
 
 def test_a_refill_is_seen_by_its_owner_alone() -> None:
     """TB 3.3."""
     play = position(seat(pawn="3-4", vehicles=()), seats=3).acting()
 
-    learnt = [item for item in answered(play, "stop") if isinstance(item, Cards)]
+    learnt = [item for item in answered(play, "stop") if isinstance(item, Facts)]
 
-    assert [(item.deck, item.seats, item.cards) for item in learnt] == [("vehicles", (ADA,), ())]
+    assert [(item.kind, item.seats, item.found) for item in learnt] == [("vehicles", (ADA,), ())]
     assert learnt[0].count == play.decks.pieces.hand
 
 
@@ -84,10 +84,10 @@ def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
     history.choose(ADA, play.option("stop"))
     coming = history.game.view(history.state, PUBLIC).slots[1].worm
 
-    learnt = [item for item in Learning(history.game).of(history.head) if isinstance(item, Cards)]
+    learnt = [item for item in Learning(history.game).of(history.head) if isinstance(item, Facts)]
 
     assert coming is not None
-    assert Cards(history.head.number, "worms", 1, None, (coming,)) in learnt
+    assert Facts(history.head.number, "worms", 1, None, (coming,)) in learnt
 
 
 def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> None:
@@ -97,8 +97,8 @@ def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> Non
 
     learnt = answered(play, "stop")
 
-    (turned,) = [item for item in learnt if isinstance(item, Cards) and item.deck == "vehicles" and item.seats is None]
-    assert [card.id for card in turned.cards] == ["walk-1"]
+    (turned,) = [item for item in learnt if isinstance(item, Facts) and item.kind == "vehicles" and item.seats is None]
+    assert [card.id for card in turned.found] == ["walk-1"]
 
 
 def seen_cards(game: Any, entry: Entry[Any], viewer: int) -> set[Any]:
@@ -132,14 +132,14 @@ def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_
         if parent is None:
             continue
         learnt = learning.of(entry)
-        named = {card for item in learnt if isinstance(item, Cards) for card in item.cards}
+        named = {card for item in learnt if isinstance(item, Facts) for card in item.found}
         own = seen_cards(game, parent, entry.answer.seat) if isinstance(entry.answer, Choice) else set()
         for viewer in range(PUBLIC, seats):
             new = seen_cards(game, entry, viewer) - seen_cards(game, parent, viewer) - own
             told = sum(
                 item.count
                 for item in learnt
-                if isinstance(item, Cards) and (item.seats is None or viewer in item.seats)
+                if isinstance(item, Facts) and (item.seats is None or viewer in item.seats)
             )
             assert told >= len(new)
         public = {card for event in entry.events if event.seen_by(PUBLIC) for card in game.shown(event)}

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bench.evidence.eager import Eager
 from core.engine.decisions import PUBLIC
-from core.engine.learnt import Cards, Learning, _finder
+from core.engine.learnt import Facts, Learning, _finder
 from core.engine.random_play import play_at_random
 from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def agrees(history: History[Any]) -> None:
     """For everybody, after every entry."""
     game = history.game
-    finder = _finder(tuple(game.cards.items()))
+    finder = _finder(tuple(game.facts.items()))
     for entry in history.entries:
         viewers = (PUBLIC, *range(game.seats(entry.state)))
         found = game.sights(entry.state, viewers)
@@ -38,7 +38,7 @@ def agrees(history: History[Any]) -> None:
 def in_any_order(learnt: tuple[Learnt, ...]) -> list[str]:
     """What was learnt, the order of the cards apart."""
     return sorted(
-        repr(replace(item, cards=tuple(sorted(item.cards, key=repr))) if isinstance(item, Cards) else item)
+        repr(replace(item, found=tuple(sorted(item.found, key=repr))) if isinstance(item, Facts) else item)
         for item in learnt
     )
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from core.engine.views import Asked
 from core.terror_below import options as o
-from core.terror_below.views import Asked
 from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from core.engine.undoing import Policy, Price
+    from core.engine.policies import Policy
+    from core.engine.undoing import Price
     from saves.store import Store
     from tui.table.table import Table
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.decisions import Chance
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.terror_below.seats import Setup, seats_named
 from saves.errors import SaveError
 from saves.store import Store

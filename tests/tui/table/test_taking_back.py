@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from core.engine.digest import digest
-from core.engine.learnt import Cards, Decided, Die
+from core.engine.learnt import Decided, Die, Facts
 from core.engine.remarks import Ledger
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-    from core.engine.undoing import Policy, Price
+    from core.engine.policies import Policy
+    from core.engine.undoing import Price
     from core.terror_below.views import View
     from saves.store import Store
     from tui.table.table import Table
@@ -54,7 +55,7 @@ def learnt(kind: type) -> Callable[[Price], bool]:
 COSTS: dict[str, Callable[[Price], bool]] = {
     "quiet": lambda price: price.is_quiet,
     "die": learnt(Die),
-    "card": learnt(Cards),
+    "card": learnt(Facts),
     "decision": learnt(Decided),
 }
 MARKS = {"die": "(", "card": "███", "decision": "a decision of "}

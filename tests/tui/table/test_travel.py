@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import PUBLIC, Choice, Outcome, Over
 from core.engine.digest import digest
-from core.engine.learnt import Cards, Decided, Die
+from core.engine.learnt import Decided, Die, Facts
 from core.engine.remarks import Ledger, RemarkError
 from core.engine.undoing import UndoRefusedError
 from core.games import game_named
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from core.engine.undoing import Policy, Price
+    from core.engine.policies import Policy
+    from core.engine.undoing import Price
     from saves.store import Store
     from tui.table.table import Table
 
@@ -90,7 +91,7 @@ def rolled(table: Table) -> bool:
 
 def drew(table: Table) -> bool:
     items = last_price(table).items
-    return bool(items) and all(isinstance(item, Cards) for item in items)
+    return bool(items) and all(isinstance(item, Facts) for item in items)
 
 
 # Undo by policy.

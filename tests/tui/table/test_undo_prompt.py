@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
     from saves.store import Store
     from tui.table.table import Table
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from msgspec.structs import replace
 
+from core.engine.views import Asked
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import SeatSetup
-from core.terror_below.views import Asked
 from core.terror_below.words.abilities import ability_words
 from tests.tui.frames import panels
 from tests.tui.positions import (

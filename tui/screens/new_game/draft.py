@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
-from core.engine.undoing import POLICIES, Policy
+from core.engine.policies import POLICIES, Policy
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import (
     COLOURS,

@@ -9,7 +9,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from msgspec.structs import replace
 
 from core.engine.plain_text import plain
-from core.engine.undoing import Policy
+from core.engine.policies import Policy
 from core.terror_below.seats import Board, Colour, FirstWorms, ScenarioName, Tiles
 from saves.disk import put_whole
 from saves.errors import SaveError

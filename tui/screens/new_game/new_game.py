@@ -10,7 +10,7 @@ from unicodedata import normalize
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.games import FIRST, game_named
 from core.terror_below.seats import COLOURS, name_fault
 from saves.errors import PackError
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.events import Resize
 
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
     from core.terror_below.seats import Setup
     from saves.packs import DeckPack
 

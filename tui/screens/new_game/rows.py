@@ -9,7 +9,7 @@ from tui.screens.new_game.draft import CANYON_FROM, Draft
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
     from core.terror_below.decks.forms import Scenario
 
 MARKS: Final = 3

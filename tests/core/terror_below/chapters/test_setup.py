@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.terror_below.events import AttackBegan, GameBegan, SquadOrdered, TurnBegan, WormAppeared
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, VEHICLES, WEAPONS, WORMS

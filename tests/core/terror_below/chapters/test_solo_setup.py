@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.terror_below.events import AttackCounted, EggsLost, MemberLeftBehind
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, WEAPONS, WORMS

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, get_args
 import pytest
 from msgspec.structs import replace
 
+from core.engine.views import Asked
 from core.terror_below import options as o
 from core.terror_below.decks.cards import Effect
 from core.terror_below.decks.edition import built_in
-from core.terror_below.views import Asked, Shot
+from core.terror_below.views import Shot
 from core.terror_below.words.labels import delivery_points, label, worm_summary
 from tests.tui.positions import (
     ADA,

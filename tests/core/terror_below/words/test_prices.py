@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 
 from core.engine.history import History
-from core.engine.learnt import Cards, Decided, Die, Learning
+from core.engine.learnt import Decided, Die, Facts, Learning
+from core.engine.policies import POLICIES
 from core.engine.random_play import play_at_random
 from core.engine.remarks import Ledger, Undo
-from core.engine.undoing import POLICIES, Price, before_decision, price
+from core.engine.undoing import Price, before_decision, price
 from core.games import game_named
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
@@ -91,8 +92,8 @@ def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
         (Die(0, "lot", (2,), None), "a lot everyone saw: who starts"),
         (Die(0, "borrow", (2,), None), "a lot everyone saw: which Weapon is borrowed"),
         (Die(0, "dice/egg", (), (BEN,)), "a roll only Ben saw"),
-        (Cards(0, "weapons", 1, (BEN,)), "one card only Ben saw, from the Weapon deck"),
-        (Cards(0, "vehicles", 3, (BEN, CLEO)), "3 cards only Ben and Cleo saw, from the Vehicle deck"),
+        (Facts(0, "weapons", 1, (BEN,)), "one card only Ben saw, from the Weapon deck"),
+        (Facts(0, "vehicles", 3, (BEN, CLEO)), "3 cards only Ben and Cleo saw, from the Vehicle deck"),
     ],
 )
 def test_each_thing_learnt_has_its_words(item: Any, text: str) -> None:
@@ -103,7 +104,7 @@ def test_at_a_table_for_one_nobody_else_saw_anything() -> None:
     """TB 11."""
     history = played(position(seats=4).acting())
     words = PriceWords(history, SquadWords(Setup(SEATS[:1]), built_in()))
-    price = made_up(Die(0, "dice/worm", (5,), None), Cards(0, "weapons", 1, (ADA,)), Cards(0, "items", 2, (ADA,)))
+    price = made_up(Die(0, "dice/worm", (5,), None), Facts(0, "weapons", 1, (ADA,)), Facts(0, "items", 2, (ADA,)))
 
     long, _, short = words.tellings(price)
 
@@ -122,9 +123,9 @@ def test_cards_that_everyone_saw_are_named() -> None:
 
     lines = words.lines(
         made_up(
-            Cards(0, "weapons", 1, None, (weapon,)),
-            Cards(0, "worms", 1, None, (worm,)),
-            Cards(0, "bounties", 1, None, (bounty,)),
+            Facts(0, "weapons", 1, None, (weapon,)),
+            Facts(0, "worms", 1, None, (worm,)),
+            Facts(0, "bounties", 1, None, (bounty,)),
         )
     )
 
@@ -136,7 +137,7 @@ def test_cards_that_everyone_saw_are_named() -> None:
 def test_alike_things_share_a_line() -> None:
     words = nobody_played()
     dice = [Die(0, "dice/egg", (number, 1), None) for number in range(1, 6)]
-    cards = [Cards(0, "items", 1, (BEN,)), Cards(0, "items", 2, (BEN,))]
+    cards = [Facts(0, "items", 1, (BEN,)), Facts(0, "items", 2, (BEN,))]
 
     lines = words.lines(made_up(*dice, *cards))
 
@@ -205,8 +206,8 @@ def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
     """Nothing that it counts gets lost."""
     items = [
         *(Die(0, "dice/egg", (3, number), None) for number in range(1, 6)),
-        *(Cards(0, deck, 2, seats) for deck in ("items", "weapons", "vehicles") for seats in ((ADA,), (BEN,), (CLEO,))),
-        Cards(0, "bounties", 1, None, (built_in().bounties[0],)),
+        *(Facts(0, deck, 2, seats) for deck in ("items", "weapons", "vehicles") for seats in ((ADA,), (BEN,), (CLEO,))),
+        Facts(0, "bounties", 1, None, (built_in().bounties[0],)),
         *(Decided(0, seat) for seat in (BEN, BEN, CLEO, CLEO)),
     ]
     long, shorter, short = nobody_played().tellings(made_up(*items, steps=9, quiet=4))
@@ -272,13 +273,13 @@ def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
     assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 quiet, 2 new games begun from here"
 
 
-def secret_names(history: History[Any], entries: range, keep: Callable[[Cards], bool]) -> set[str]:
+def secret_names(history: History[Any], entries: range, keep: Callable[[Facts], bool]) -> set[str]:
     """Names of Items and Weapons that were drawn in these entries and that not everybody saw."""
     game = history.game
     names = set()
     for number in entries:
         entry = history.entries[number]
-        if not any(isinstance(item, Cards) and keep(item) for item in Learning(game).of(entry)):
+        if not any(isinstance(item, Facts) and keep(item) for item in Learning(game).of(entry)):
             continue
         for event in entry.events:
             if event.audience is not None:
@@ -298,7 +299,7 @@ def test_no_price_of_a_whole_game_names_a_card_that_only_some_have_seen(seed: in
         cost = price(history, back, seed % 4, learning)
         text = " ".join([words.heading(cost), words.sentence(cost)])
         secret = secret_names(history, range(back.number + 1, line[at].number + 1), lambda item: item.seats is not None)
-        shown = [card for item in cost.items if isinstance(item, Cards) for card in item.cards]
+        shown = [card for item in cost.items if isinstance(item, Facts) for card in item.found]
         named = {card.name for card in shown if hasattr(card, "name")}
 
         assert not [name for name in secret - named if re.search(rf"\b{re.escape(name)}\b", text)]

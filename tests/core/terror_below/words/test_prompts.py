@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
+from core.engine.views import Asked
 from core.terror_below import options as o
 from core.terror_below.decks.cards import CharacterCard, Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import SeatSetup
-from core.terror_below.views import Asked, Shot, View
+from core.terror_below.views import Shot, View
 from core.terror_below.words.prompts import (
     considering,
     deliver_question,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-    from core.engine.undoing import Policy
+    from core.engine.policies import Policy
     from tui.places import Places
 
 NAMES = ("Ada", "Ben", "Cleo")

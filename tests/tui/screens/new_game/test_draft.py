@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.game import SetupError
+from core.engine.seats import SetupError
 from core.terror_below.seats import COLOURS, SeatSetup, Setup
 from tui.screens.new_game.draft import Draft
 
