@@ -21,8 +21,9 @@ from tui.terror_below.motion.beats import (
     runs_on,
     shown_by,
 )
+from tui.terror_below.motion.changes import OFF_BOARD, moved_target, with_faces
 from tui.terror_below.motion.deaths import death_of
-from tui.terror_below.motion.unfolding import OFF_BOARD, moved_target, unasked, unfolded, with_faces
+from tui.terror_below.motion.unfolding import unasked, unfolded
 from tui.terror_below.panels.zone import CardMoving
 
 if TYPE_CHECKING:

@@ -20,6 +20,8 @@ def followed(view: View) -> tuple[object, ...]:
         [(space.place, space.ground, space.eggs, space.rubble, space.pawns, space.targets) for space in view.spaces],
         [(slot.worm, slot.target, slot.off, slot.cards) for slot in view.slots],
         [(squad.vp, squad.pawn, squad.leader, squad.dead, squad.caught) for squad in view.squads],
+        [(squad.vehicles, squad.items, squad.weapons, squad.hidden, squad.hat) for squad in view.squads],
+        [(squad.members, squad.alive, squad.returning, squad.eggs) for squad in view.squads],
         view.line,
         view.round,
         (view.attack.space, view.attack.damage, view.attack.caught) if view.attack is not None else None,
