@@ -83,13 +83,15 @@ class SaveFile:
             raise LockedError(path)
         return cls(path, raw)
 
-    def read(self) -> bytes:
-        """All of the file. Raises `SaveError`."""
+    def read(self, most: int = LARGEST) -> bytes:
+        """All of the file, which has at most so many bytes. Raises `SaveError`."""
         try:
             self._raw.seek(0)
-            data = self._raw.read()
+            data = self._raw.read(most + 1)
         except OSError as error:
             raise reading_failed(self.path, error) from error
+        if len(data) > most:
+            raise NotASaveError(self.path, TOO_LARGE)
         self._size = len(data)
         return data
 
@@ -243,14 +245,15 @@ def copy_new(data: bytes, path: Path, mode: int = SHARED) -> None:
     file.close()
 
 
-def put_whole(data: bytes, path: Path) -> None:
+def put_whole(data: bytes, path: Path, new_mode: int = SHARED) -> None:
     """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`.
 
-    A link stays one, and the file that it leads to keeps its mode. What is no ordinary file is left alone.
+    A link stays one, and the file that it leads to keeps its mode; a new file gets `new_mode`. What is no ordinary file
+    is left alone.
     """
     try:
         target = path.resolve()
-        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else SHARED
+        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else new_mode
         if target.exists() and not target.is_file():
             raise UnwritableError(path, "it is no ordinary file")
         make_folder(target.parent)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import MsgspecError, json
 
 from saves.errors import ChangedError, NewerFormatError, NotASaveError
-from saves.lines import AnyLine, Header
+from saves.limits import LINE, SEED
+from saves.lines import BEGINNING, MOST, AnyLine, Header
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,12 +37,14 @@ _LINES: Final = json.Decoder(AnyLine)
 
 def format_of(first: bytes, path: Path) -> int:
     """The format that the first line of a saved game names. Raises `SaveError` when we cannot read that format."""
+    if len(first) > LINE:
+        raise NotASaveError(path, "its first line is too long")
     try:
         plain = json.decode(first)
     except BAD_JSON:
         raise ChangedError(path, 1) from None
     number = plain.get("format") if isinstance(plain, dict) and plain.get("is") == "game" else None
-    if type(number) is not int:
+    if type(number) is not int or abs(number) > MOST:
         raise NotASaveError(path, "its first line names no format")
     if number > FORMAT:
         raise NewerFormatError(path, number, FORMAT)
@@ -58,11 +61,15 @@ def decoded(bodies: list[bytes], path: Path) -> tuple[Header, list[AnyLine]]:
     header, *lines = [line_of(body, place, path) for place, body in enumerate(bodies, 1)]
     if type(header) is not Header:
         raise ChangedError(path, 1)
+    if header.seed is not None and len(header.seed) > SEED:
+        raise NotASaveError(path, f"its seed has more than {SEED:,} characters")
     return header, lines
 
 
 def line_of(body: bytes, place: int, path: Path) -> AnyLine:
     """The line of our format at this place, from 1. Raises `ChangedError`."""
+    if len(body) > LINE or not body.startswith(BEGINNING):
+        raise ChangedError(path, place)
     try:
         line: AnyLine = _LINES.decode(body)
     except BAD_JSON:
@@ -73,6 +80,8 @@ def line_of(body: bytes, place: int, path: Path) -> AnyLine:
 def _migrated(bodies: list[bytes], number: int, path: Path) -> list[bytes]:
     plain: list[dict[str, Any]] = []
     for place, body in enumerate(bodies, 1):
+        if len(body) > LINE:
+            raise ChangedError(path, place)
         try:
             plain.append(json.decode(body, type=dict[str, Any]))
         except BAD_JSON:

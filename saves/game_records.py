@@ -11,6 +11,7 @@ from core.engine.decisions import Over
 from core.engine.remarks import Remark, Remarks
 from saves.disk import read_bytes
 from saves.journal import Journal
+from saves.limits import RECORD_BYTES
 from saves.notation import record_text
 from saves.record_errors import StillPlayedError, UntoldError
 from saves.record_reading import read_record
@@ -49,7 +50,7 @@ def import_record(path: Path, new_path: Callable[[str], Path], games: Games, clo
 
     `new_path` finds a free name for a game of seats with these letters. Its end never goes into the record book.
     """
-    recorded = read_record(read_bytes(path), path, games)
+    recorded = read_record(read_bytes(path, RECORD_BYTES), path, games)
     letters = "".join(_letter(seat) for seat in recorded.setup.seats)
     journal = Journal(new_path(letters), replace(recorded.header, imported=True), clock)
     for remark in recorded.remarks:

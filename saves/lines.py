@@ -11,7 +11,7 @@ wherever a round starts, and is replaced by that copy when it is lost.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -22,8 +22,23 @@ from core.engine.decisions import Seat
 Moment: TypeAlias = Annotated[datetime, Meta(tz=True)]
 """A point in time, in UTC, to the second."""
 
-Number: TypeAlias = Annotated[int, Meta(ge=0)]
+MOST: Final = 10**9
+"""No number in a file is greater, outside states and answers."""
+
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 """The number of an entry of the history."""
+
+Points: TypeAlias = Annotated[int, Meta(ge=-MOST, le=MOST)]
+
+EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(9990, 1, 1, tzinfo=UTC)
+"""Moments from here on have no place in the calendar of every time zone."""
+
+
+def check_moment(moment: datetime) -> None:
+    """Raise `ValueError` for a moment that not every calendar can show."""
+    if not EARLIEST <= moment < LATEST:
+        raise ValueError("no calendar has room for this moment")
 
 
 class Line(Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
@@ -60,18 +75,22 @@ class Header(Line, frozen=True, tag="game", kw_only=True):
         imported: Whether it was read from a record as text.
     """
 
-    format: int
+    format: Number
     game: str
-    rules: int
+    rules: Number
     decks: str
     created: Moment
     setup: Raw
     seed: str | None = None
     sealed: str | None = None
-    epoch: int = 0
+    epoch: Number = 0
     pack: str = ""
     origin: Origin | None = None
     imported: bool = False
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.created)
 
     @property
     def counts(self) -> bool:
@@ -137,10 +156,14 @@ class Standing(Line, frozen=True, tag="standing"):
     """
 
     at: Moment
-    round: int
-    seat: Seat
-    scores: tuple[int, ...] = ()
+    round: Number
+    seat: Annotated[Seat, Meta(ge=-1, le=MOST)]
+    scores: tuple[Points, ...] = ()
     over: bool = False
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.at)
 
 
 class Note(Line, frozen=True, tag="note"):
@@ -155,14 +178,22 @@ class Opened(Line, frozen=True, tag="opened"):
     """A program began to add to the file, with this version of the rules."""
 
     at: Moment
-    rules: int
+    rules: Number
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.at)
 
 
 class Closed(Line, frozen=True, tag="closed"):
     """A program ended its work on the file, which then held this many entries."""
 
     at: Moment
-    entries: int
+    entries: Number
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.at)
 
 
 AnyLine: TypeAlias = Header | ChoiceLine | OutcomeLine | Snapshot | Leap | Head | Standing | Note | Opened | Closed
@@ -178,6 +209,9 @@ _END: Final = b'"}'
 _TAIL: Final = len(_JOINT) + len(CHAIN_START) + len(_END)
 _MARK: Final = 4
 """Digits that all chains of a file begin with."""
+
+BEGINNING: Final = b'{"is":"'
+"""How every line begins."""
 
 MAGIC: Final = b'{"is":"game","format":'
 """How every saved game begins."""

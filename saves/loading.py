@@ -16,6 +16,7 @@ from core.engine.registry import UnknownGameError
 from saves.encoding import Mark, redo_end
 from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, shown
 from saves.formats import decoded, format_of
+from saves.limits import refuse_many_entries
 from saves.lines import AnyLine, Header, Note, Opened
 from saves.playtime import playtime
 from saves.refolding import Refold
@@ -85,10 +86,12 @@ def unpacked(data: bytes, path: Path, games: Games) -> Loaded:
         raise ChangedError(path, found.changed)
     bodies = found.sound
     header, lines = decoded(bodies, path)
+    refuse_many_entries(lines, path)
     game = game_for(header, lines, path, games)
     refold = Refold(path, game, header)
     for place, line in enumerate(lines, 2):
         refold.read(line, place)
+    refold.settle()
     history = refold.history
     notices = _notices(refold, found, len(lines) + 1)
     mark = _mark(refold, found)

@@ -8,17 +8,19 @@ with the same `id`, and the last line of a game counts. What is no such line is 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
+from core.engine.plain_text import plain_data
 from core.engine.remarks import Remarks
 from saves.codec import ENCODER
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
 from saves.formats import BAD_JSON
-from saves.lines import Moment
+from saves.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES
+from saves.lines import Moment, Number, Points, check_moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,21 +62,25 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     id: str
     game: str
     ended: Moment
-    players: tuple[str, ...]
-    rounds: int
+    players: Annotated[tuple[str, ...], Meta(min_length=1)]
+    rounds: Number
     reason: str
     variant: dict[str, Any] = {}
-    scores: tuple[int, ...] = ()
+    scores: tuple[Points, ...] = ()
     places: tuple[tuple[int, ...], ...] = ()
     out: tuple[int, ...] | None = None
-    lines: tuple[tuple[str, int], ...] = ()
-    minutes: int | None = None
+    lines: tuple[tuple[str, Points], ...] = ()
+    minutes: Number | None = None
     typed_seed: bool = False
-    undos: int = 0
-    after_end: int = 0
-    rules: int = 0
+    undos: Number = 0
+    after_end: Number = 0
+    rules: Number = 0
     decks: str = ""
     pack: str = ""
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.ended)
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -94,6 +100,12 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         return sum(points for _, points in self.lines) if self.places else 0
 
 
+_RESULTS: Final = json.Decoder(Result)
+
+UNREAD_NAMED: Final = 12
+"""So many lines that are no results are named by their numbers."""
+
+
 class Pages(Struct, frozen=True):
     """What a record book holds.
 
@@ -108,7 +120,9 @@ class Pages(Struct, frozen=True):
 
 def unread_words(name: str, unread: Sequence[int]) -> str:
     """What a book says of its lines that are no results, by their numbers."""
-    lines = ", ".join(str(line) for line in unread)
+    lines = ", ".join(str(line) for line in unread[:UNREAD_NAMED])
+    if len(unread) > UNREAD_NAMED:
+        lines = f"{lines} and {len(unread) - UNREAD_NAMED:,} more"
     return f"{name} has lines that are no results, which are left as they are: {lines}."
 
 
@@ -125,12 +139,12 @@ class RecordBook:
     def pages(self) -> Pages:
         """All that the book holds. Raises `SaveError` when it cannot be read."""
         try:
-            data = read_bytes(self.path)
+            data = read_bytes(self.path, BOOK_BYTES)
         except MissingError:
             return Pages()
         except NotASaveError as error:
             raise NotABookError(self.path, error.why) from error
-        return _pages(data)
+        return self._pages(data)
 
     def records(self) -> tuple[Result, ...]:
         """The result of each game, in the order in which they first ended. Raises `SaveError`."""
@@ -147,8 +161,8 @@ class RecordBook:
         """
         file = self._open()
         try:
-            data = file.read()
-            before = next((other for other in _pages(data).results if other.id == result.id), None)
+            data = self._read(file)
+            before = next((other for other in self._pages(data).results if other.id == result.id), None)
             if before is not None and _says_the_same(result, before):
                 return False
             line = ENCODER.encode(result) + b"\n"
@@ -158,6 +172,24 @@ class RecordBook:
         finally:
             file.close()
         return True
+
+    def _pages(self, data: bytes) -> Pages:
+        if data.count(b"\n") > BOOK_LINES:
+            raise NotABookError(self.path, f"it has more than {BOOK_LINES:,} lines")
+        found: dict[str, Result] = {}
+        unread: list[int] = []
+        for number, line in enumerate(data.split(b"\n"), 1):
+            if (result := _result_in(line)) is not None:
+                found[result.id] = result
+            elif line.strip():
+                unread.append(number)
+        return Pages(tuple(found.values()), tuple(unread))
+
+    def _read(self, file: SaveFile) -> bytes:
+        try:
+            return file.read(BOOK_BYTES)
+        except NotASaveError as error:
+            raise NotABookError(self.path, error.why) from error
 
     def _open(self) -> SaveFile:
         make_folder(self.path.parent, PRIVATE_FOLDER)
@@ -186,23 +218,15 @@ def best_solo(results: tuple[Result, ...], decks: str | None = None) -> dict[str
     return best
 
 
-def _pages(data: bytes) -> Pages:
-    decoder = json.Decoder(Result)
-    found: dict[str, Result] = {}
-    unread: list[int] = []
-    for number, line in enumerate(data.split(b"\n"), 1):
-        if not line.strip():
-            continue
-        try:
-            result = decoder.decode(line)
-        except BAD_JSON:
-            unread.append(number)
-            continue
-        if _makes_sense(result):
-            found[result.id] = result
-        else:
-            unread.append(number)
-    return Pages(tuple(found.values()), tuple(unread))
+def _result_in(line: bytes) -> Result | None:
+    """The result that a line of a book tells, all of it plain text; None when it tells none."""
+    if len(line) > BOOK_LINE:
+        return None
+    try:
+        result = plain_data(_RESULTS.decode(line))
+    except (*BAD_JSON, ValueError):
+        return None
+    return result if _makes_sense(result) else None
 
 
 def _says_the_same(result: Result, before: Result) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,11 +14,13 @@ from core.engine.decisions import Answer, Chance, Choice, IllegalError, Outcome
 from core.engine.game import Game
 from core.engine.history import History
 from core.engine.notation import NotationError
-from core.engine.remarks import COMMENT, NAME, Remark, RemarkError, checked_comment, checked_name
+from core.engine.regrowth import Regrowth
+from core.engine.remarks import COMMENT, COMMENT_LENGTH, NAME, Remark, RemarkError, checked_comment, checked_name
 from core.engine.seats import SetupError
 from saves.codec import Codec
 from saves.formats import BAD_JSON, FORMAT
-from saves.lines import Header, Origin
+from saves.limits import CHILDREN, ENTRIES, LINES, REMARK, SEED
+from saves.lines import Header, Origin, check_moment
 from saves.loading import finish, game_for
 from saves.notation import ABOUT, AND_SAID, ENDS, FIRST, GOES_ON, LUCK, NOTATION, NOTED, PARTS, SAID, ends_where_it_did
 from saves.record_errors import RecordError
@@ -62,6 +65,8 @@ def read_record(data: bytes, path: Path, games: Games) -> Recorded:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError(path, 0, "it is no text in UTF-8") from error
+    if text.count("\n") > LINES:
+        raise RecordError(path, 0, f"it has more than {LINES:,} lines")
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     reader = Reader(path, lines)
     header = reader.header()
@@ -85,8 +90,11 @@ def _beginning(reader: Reader, game: Game[Any, Any, Any], header: Header) -> tup
         return setup, game.new(setup)
     except BAD_JSON:
         raise reader.wrong(place, "the setup is not one of this game") from None
-    except (SetupError, UnicodeEncodeError) as error:
+    except SetupError as error:
         raise reader.wrong(place, f"the setup cannot be played: {error}") from None
+    except ValueError:
+        # what is said of it may have a number of thousands of digits
+        raise reader.wrong(place, "the setup cannot be played") from None
 
 
 class Reader:
@@ -104,6 +112,7 @@ class Reader:
         self.headers: dict[str, str] = {}
         self.places: dict[str, int] = {}
         self._moves: dict[int, _Move] = {}
+        self._following: Counter[int] = Counter()
         self._ends: list[int] = []
         self._words: list[tuple[int, Remark]] = []
         self._noted: list[tuple[int, Remark]] = []
@@ -154,6 +163,8 @@ class Reader:
         )
 
     def _hash(self, seed: str) -> str:
+        if len(seed) > SEED:
+            raise self.wrong(self.places["seed"], f"the seed has more than {SEED:,} characters")
         try:
             return seal(seed)
         except UnicodeEncodeError:
@@ -185,9 +196,11 @@ class Reader:
 
     def _moment(self) -> datetime:
         try:
-            return datetime.strptime(self.headers["begun"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+            begun = datetime.strptime(self.headers["begun"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+            check_moment(begun)
         except ValueError:
             raise self.wrong(self.places["begun"], "begun is no moment as 2026-01-31T20:15:00Z") from None
+        return begun
 
     # The moves.
 
@@ -239,6 +252,11 @@ class Reader:
         number = int(first)
         if number in self._moves or number <= current:
             raise self.wrong(place, f"there cannot be an entry {number} here")
+        if len(self._moves) >= ENTRIES:
+            raise self.wrong(place, f"there are more than {ENTRIES:,} entries")
+        self._following[current] += 1
+        if self._following[current] > CHILDREN:
+            raise self.wrong(place, f"more than {CHILDREN} entries follow entry {current}")
         self._moves[number] = _Move(place, current, rest)
         return number
 
@@ -246,9 +264,13 @@ class Reader:
         if not self._words or self._words[-1][1].name != COMMENT:
             raise self.wrong(place, "no comment goes on here")
         began, said = self._words[-1]
+        if len(said.value) > COMMENT_LENGTH:
+            raise self.wrong(place, f"a comment has at most {COMMENT_LENGTH:,} characters")
         self._words[-1] = (began, Remark(said.entry, COMMENT, f"{said.value}\n{rest}"))
 
     def _note(self, place: int, rest: str) -> None:
+        if len(rest) > REMARK:
+            raise self.wrong(place, f"a remark has at most {REMARK:,} characters")
         entry, _, rest = rest.partition(" ")
         name, _, value = rest.partition(" ")
         try:
@@ -262,19 +284,24 @@ class Reader:
 
     def play(self, history: History[Any], words: Notation) -> None:
         """Give every answer again, in the order of their numbers."""
+        regrowth = Regrowth(history)
         for number, (entry, move) in enumerate(sorted(self._moves.items()), 1):
             if entry != number:
                 raise self.wrong(move.line, f"entry {number} is missing")
             if history.head.number != move.after:
-                history.jump(move.after)
+                regrowth.jump(move.after)
             try:
-                found = history.record(self._answer(history, words, move.words))
+                found = regrowth.record(self._answer(history, words, move.words))
             except NotationError as error:
                 raise self.wrong(move.line, str(error)) from None
             except IllegalError as error:
                 raise self.wrong(move.line, str(error).rstrip(".")) from None
             if found.number != number:
                 raise self.wrong(move.line, "it is the same answer again")
+        for end in self._ends:
+            # redo leads along each line as it stands
+            regrowth.jump(end)
+        regrowth.settle()
 
     @staticmethod
     def _answer(history: History[Any], words: Notation, text: str) -> Answer:
@@ -294,9 +321,7 @@ class Reader:
         return history.dealer.deal(chance)
 
     def look_where_it_was(self, history: History[Any]) -> None:
-        """Let redo lead along each line as it stands, and put the head where it was."""
-        for end in self._ends:
-            history.jump(end)
+        """Put the head where it was."""
         if "head" in self.headers:
             place = self.places["head"]
             found = _HEAD.fullmatch(self.headers["head"])

@@ -10,6 +10,7 @@ from saves.disk import read_bytes
 from saves.encoding import Mark
 from saves.errors import ChangedError, RulesDifferError, SaveError
 from saves.formats import FORMAT, decoded, format_of, line_of
+from saves.limits import refuse_many_entries
 from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
 from saves.playtime import playtime
 from saves.refolding import beginning
@@ -43,6 +44,7 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
     """
     found = scan(data, path)
     header, lines = _readable(found, path)
+    refuse_many_entries(lines, path)
     game = ours(header, path, games) if as_ours else game_for(header, filter(None, lines), path, games)
     setup, root = beginning(path, game, header)
     dealer = None if header.seed is None else Dealer(header.seed, header.epoch)

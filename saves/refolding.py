@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import Choice, Outcome
 from core.engine.history import History
-from core.engine.seats import SetupError
+from core.engine.regrowth import Regrowth
 from saves.codec import Codec
 from saves.errors import ChangedError, NotASaveError, RulesDifferError
 from saves.formats import BAD_JSON
@@ -56,6 +56,7 @@ class Refold:
         self.setup, root = beginning(path, game, header)
         seed = header.seed
         self.history: History[Any] = History(game, root, None if seed is None else Dealer(seed, header.epoch))
+        self._regrowth = Regrowth(self.history)
         self.notes: list[Note] = []
         self.good: int | None = None
         self.standing: Standing | None = None
@@ -98,9 +99,9 @@ class Refold:
         except BAD_JSON:
             raise self._senseless(line.entry, place) from None
         if history.head.number != line.after:
-            history.jump(line.after)
+            self._regrowth.jump(line.after)
         try:
-            entry = history.record(answer)
+            entry = self._regrowth.record(answer)
         except Exception as error:  # rules that changed may fail in any way on an answer of the old ones
             raise RulesDifferError(self.path, line.entry, self.good) from error
         if entry.number != line.entry:
@@ -124,16 +125,26 @@ class Refold:
             raise self._senseless(line.entry, place) from None
         if state is None:
             raise RulesDifferError(self.path, line.entry, self.good)
-        self.history.jump(line.after)
-        self.good = self.history.leap(state).number
+        self.check_leap(line, state, place)
+        self._regrowth.jump(line.after)
+        self.good = self._regrowth.leap(state).number
         if line.closes:
             self.open_from = line.entry
+
+    def check_leap(self, line: Leap, state: Any, place: int) -> None:
+        """A state that no answers lead to must be a possible one. Raises `ChangedError`."""
+        if faults_in(self.game, state):
+            raise self._senseless(line.entry, place)
+
+    def settle(self) -> None:
+        """All lines were followed: let redo lead where it led."""
+        self._regrowth.settle()
 
     def _move(self, line: Head, place: int) -> None:
         try:
             if line.redo is not None:
-                self.history.jump(line.redo)
-            self.history.jump(line.entry)
+                self._regrowth.jump(line.redo)
+            self._regrowth.jump(line.entry)
         except LookupError:
             raise ChangedError(self.path, place) from None
 
@@ -159,8 +170,17 @@ def beginning(path: Path, game: Game[Any, Any, Any], header: Header) -> tuple[An
         if header.seed is not None and seal(header.seed) != header.sealed:
             raise ChangedError(path, 1)
         return setup, game.new(setup)
-    except (SetupError, UnicodeEncodeError) as error:
+    except ValueError as error:
+        # a setup that cannot be played, a seed that is no text, a number of thousands of digits
         raise NotASaveError(path, "its setup cannot be played") from error
+
+
+def faults_in(game: Game[Any, Any, Any], state: Any) -> tuple[str, ...]:
+    """Everything that is wrong with a state that a file brings."""
+    try:
+        return game.check(state)
+    except Exception as error:  # noqa: BLE001 - our rules may fail in any way on a state that they did not make
+        return (f"it cannot even be looked at ({type(error).__name__})",)
 
 
 def answer_in(line: AnswerLine, codec: Codec) -> Choice | Outcome:

@@ -6,13 +6,16 @@ state in the file from which it can go on.
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.decisions import Answer, Chance
+from core.engine.regrowth import Regrowth
 from saves.codec import Codec
+from saves.limits import LUCK
 from saves.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
 from saves.refolding import AnswerLine, answer_in
 
@@ -60,8 +63,10 @@ class Salvage:
         self._dealer = dealer
         self._steps = {BEFORE: _Step(BEFORE, None, root, proved=True), 0: _Step(BEFORE, None, root)}
         self._notes: list[Note] = []
+        self._after: dict[int, list[int]] = {BEFORE: [0]}
+        self._falling = [0]
         self._head = 0
-        self._last = 0
+        self._luck = 0
         self._lost = False
 
     def read(self, line: AnyLine | None) -> None:
@@ -88,14 +93,16 @@ class Salvage:
         Returns the number of each entry by its number in the file, and the notes on what was kept.
         """
         numbers = {}
+        regrowth = Regrowth(history)
         for number, step in self._steps.items():
             if number <= 0 and step.state is self._root:
                 numbers[number] = 0
                 continue
-            history.jump(numbers[step.after])
-            entry = history.leap(step.state) if step.answer is None else history.record(step.answer)
+            regrowth.jump(numbers[step.after])
+            entry = regrowth.leap(step.state) if step.answer is None else regrowth.record(step.answer)
             numbers[number] = entry.number
-        history.jump(numbers[self._head])
+        regrowth.jump(numbers[self._head])
+        regrowth.settle()
         notes = tuple(replace(note, entry=numbers[note.entry]) for note in self._notes if note.entry in numbers)
         return numbers, notes
 
@@ -142,9 +149,10 @@ class Salvage:
 
     def _deal_up_to(self, number: int) -> None:
         """Deal the luck that was lost before this entry: it falls the same again."""
-        if self._dealer is None or number in self._steps or self._last < 0:
+        last = self._last
+        if self._dealer is None or number in self._steps or last < 0:
             return
-        for lost in range(self._last + 1, min(number, self._last + LUCK_AT_ONCE) + 1):
+        for lost in range(last + 1, min(number, last + LUCK_AT_ONCE, last + LUCK - self._luck) + 1):
             before = self._steps[lost - 1].state
             try:
                 chance = self.game.pending(before)
@@ -154,12 +162,21 @@ class Salvage:
                 state, _ = self.game.apply(before, answer)
             except Exception:  # noqa: BLE001 - our rules may fail in any way on a state of others
                 return
+            self._luck += 1
             self._add(lost, _Step(lost - 1, answer, state))
+
+    @property
+    def _last(self) -> int:
+        """The highest number of an entry."""
+        while -self._falling[0] not in self._steps:
+            heappop(self._falling)
+        return -self._falling[0]
 
     def _add(self, number: int, step: _Step) -> None:
         self._steps[number] = step
+        self._after.setdefault(step.after, []).append(number)
+        heappush(self._falling, -number)
         self._head = number
-        self._last = max(number, self._last)
 
     def _prove(self, number: int) -> None:
         while not (step := self._steps[number]).proved:
@@ -176,18 +193,22 @@ class Salvage:
             number = self._steps[number].after
         if not lost:
             return
-        for later, step in self._steps.items():
-            if step.after not in lost:
+        following = [later for entry in lost for later in self._after.pop(entry, ())]
+        while following:
+            later = following.pop()
+            if later in lost or later not in self._steps:
                 continue
+            step = self._steps[later]
             if step.answer is None:
                 step.after = number
+                self._after.setdefault(number, []).append(later)
             else:
                 lost.add(later)
+                following += self._after.pop(later, ())
         for entry in lost:
             del self._steps[entry]
         if self._head in lost:
             self._head = number
-        self._last = max(self._steps)
 
     def _count(self, entries: int) -> None:
         """There are so many entries by now."""

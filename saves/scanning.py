@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from saves.errors import ChangedError, NotASaveError
 from saves.formats import format_of
-from saves.lines import CHAIN_START, MAGIC, chain_in, link, looks_tied, same_file, unproved, untied
+from saves.limits import refuse_long_notes, refuse_many_lines
+from saves.lines import BEGINNING, CHAIN_START, MAGIC, chain_in, link, looks_tied, same_file, unproved, untied
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-_BEGINNING: Final = b'{"is":"'
 _PRINTABLE: Final = 0x20
 """No line holds a smaller byte."""
 
@@ -60,6 +60,7 @@ def scan(data: bytes, path: Path) -> Scan:
     """
     if not data:
         raise NotASaveError(path, "it is empty")
+    refuse_many_lines(data, path)
     lines = data.split(b"\n")
     rest = lines.pop()
     if not lines and MAGIC.startswith(rest[: len(MAGIC)]) and untied(rest, CHAIN_START) is None:
@@ -68,6 +69,7 @@ def scan(data: bytes, path: Path) -> Scan:
     header, chain, changed = _header(first, lines, path)
     format_of(header, path)
     bodies, chain, changed = _others(lines, chain, changed)
+    refuse_long_notes(bodies, path)
     if not rest:
         return Scan(header, bodies, chain, len(data), unended=not lines, changed=changed)
     torn = False
@@ -123,4 +125,4 @@ def _others(lines: list[bytes], chain: bytes, changed: int | None) -> tuple[list
 
 def _looks_torn(rest: bytes) -> bool:
     """Whether bytes may be the beginning of a line that was being written."""
-    return rest.startswith(_BEGINNING[: len(rest)]) and min(rest) >= _PRINTABLE
+    return rest.startswith(BEGINNING[: len(rest)]) and min(rest) >= _PRINTABLE

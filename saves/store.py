@@ -3,128 +3,47 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.registry import UnknownGameError
-from core.engine.remarks import COPIED, ENDED, Copied, Ended, Remark, Remarks
-from saves.codec import Codec
 from saves.copies import as_copy
-from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes, read_end
+from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes
 from saves.errors import (
-    ChangedError,
     DeckDiffersError,
-    GameUnknownError,
     LockedError,
     MissingError,
     NewerRulesError,
     ReadOnlyError,
     SaveError,
     UnlistableError,
-    shown,
     writing_failed,
 )
-from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.game_records import import_record
+from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.lines import AnyLine, Closed, Header, Note, Opened, Origin, Standing
-from saves.loading import Games, Loaded, game_for
+from saves.listed import Listed, Told, followed_by, listed, told
+from saves.loading import Games, Loaded, ours
 from saves.record_book import RecordBook, game_id
 from saves.recovery import load
-from saves.scanning import Scan, scan
 from saves.verify import Verdict, verify
 from saves.watching import watch
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.game import Game
     from core.engine.history import History
+    from saves.lines import Origin
 
 ENDING: Final = ".jsonl"
 """How the name of every saved game ends."""
 
-LAST_LINES: Final = 2048
-"""In so many bytes at its end a file that was left says how the game stands."""
-
 LETTERS: Final = 12
 """A file's name has at most so many letters for the seats."""
-
-
-_TELLING: Final = tuple(f'{{"is":"{line.__struct_config__.tag}"'.encode() for line in (Standing, Opened, Closed))
-_NOTE: Final = b'{"is":"note"'
-_NOTED: Final = tuple(f'"name":"{name}"'.encode() for name in (ENDED, COPIED))
-"""What a list of games reads of the notes in a file."""
-
-
-class Listed(Struct, frozen=True, kw_only=True):
-    """A saved game as it stands in a list.
-
-    Attributes:
-        path: The file.
-        played: When it was last played; for a damaged file, when the file was last written.
-        fault: What is wrong with the file, in words for players; None when nothing is.
-        opens: Whether it can be opened: a damaged game as far as it can be recovered.
-        header: Line 1, where it could be read.
-        game: The game, where we have it.
-        setup: The game's own setup, where it could be read.
-        round: From 1; 0 while setting up.
-        seat: Whose turn it is; -1 when nobody's.
-        scores: What each seat has; empty when the game keeps no score.
-        over: Whether the game has ended.
-        places: Groups of seats that share a place at its end, the winners first; empty when nobody won.
-        copied: What it is a copy of; None for a game that is played in its own file.
-        ending_known: Whether its file, or the record book, says how the game has ended.
-    """
-
-    path: Path
-    played: datetime
-    fault: SaveError | None = None
-    opens: bool = True
-    header: Header | None = None
-    game: Any = None
-    setup: Any = None
-    round: int = 0
-    seat: int = -1
-    scores: tuple[int, ...] = ()
-    over: bool = False
-    places: tuple[tuple[int, ...], ...] = ()
-    ending_known: bool = False
-    copied: Copied | None = None
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats, in their order."""
-        if self.setup is None:
-            return ()
-        return tuple(str(getattr(seat, "name", seat)) for seat in self.setup.seats)
-
-    @property
-    def comes_from(self) -> str:
-        """Where a game comes from that was not begun here, in words; empty for one that was."""
-        if self.header is None:
-            return ""
-        origin = self.header.origin
-        if self.copied is not None:
-            return f"a copy of {shown(Path(self.copied.file))}, made while it was being played"
-        if origin is not None:
-            file = f" of {shown(Path(origin.file))}" if origin.file else ""
-            return f"goes on from entry {origin.entry}{file}"
-        return "read from a record" if self.header.imported else ""
-
-    @property
-    def only_looks(self) -> bool:
-        """Whether it can only be looked at, as far as ours follow it: of newer rules, or of other decks than a pack."""
-        fault = self.fault
-        return isinstance(fault, NewerRulesError) or (isinstance(fault, DeckDiffersError) and not fault.pack)
-
-    @property
-    def file_number(self) -> str:
-        """Four hex digits of the published hash of the seed, in capitals."""
-        return "0000" if self.header is None or self.header.sealed is None else self.header.sealed[:4].upper()
 
 
 def now() -> datetime:
@@ -145,6 +64,7 @@ class Store:
         self.folder = folder
         self.packs = KeptPacks(folder / FOLDER)
         self.book = RecordBook(folder)
+        self._index = Index(folder)
         self._games = self.packs if games is None else games
         self._clock = clock
 
@@ -161,7 +81,9 @@ class Store:
         `origin` names the game and entry that it goes on from.
         """
         header = header_for(game, setup, history, moment(self._clock), origin)
-        return Journal(self.new_path(letters), header, self._clock, self.book)
+        path = self.new_path(letters)
+        self._look_at_clock(path.name)
+        return Journal(path, header, self._clock, self.book)
 
     def new_path(self, letters: str = "") -> Path:
         """A file's name for a new game of these seats, free at the moment."""
@@ -175,7 +97,9 @@ class Store:
 
     def resume(self, path: Path) -> tuple[Loaded, Journal]:
         """Read a game to go on with it. Raises `SaveError`."""
-        return Journal.resume(path, self._games, self._clock, self.book)
+        loaded, journal = Journal.resume(path, self._games, self._clock, self.book)
+        self._look_at_clock(journal.path.name)
+        return loaded, journal
 
     def open(self, path: Path) -> tuple[Loaded, Journal | None]:
         """Read a game to go on with it, or only to look at it where that is all that can be done here.
@@ -213,40 +137,32 @@ class Store:
 
     def games(self) -> tuple[Listed, ...]:
         """Every game here, the one played last first. Raises `SaveError` when the folder cannot be read."""
-        listed = self._by_the_book([self.listed(path) for path in self.paths()])
-        return tuple(sorted(listed, key=lambda game: game.played, reverse=True))
+        paths = self.paths()
+        listed = self._by_the_book([self.listed(path) for path in paths])
+        self._index.keep({path.name for path in paths})
+        return tuple(sorted(listed, key=self._played, reverse=True))
+
+    def _played(self, game: Listed) -> datetime:
+        """When a game was played, in the order of play also where the clock was set back in between."""
+        later = self._index.later_than(game.path.name)
+        return game.played if later is None else max(game.played, later)
 
     def _by_the_book(self, listed: list[Listed]) -> list[Listed]:
         """Games that are over with what the record book says of their ends, where their files do not."""
-        asked = [game for game in listed if game.over and not game.ending_known]
-        if not asked:
+        if all(game.ending_known for game in listed if game.over):
             return listed
-        with suppress(SaveError):
+        try:
             ends = {result.id: result.places for result in self.book.records()}
-            return [
-                replace(game, places=ends[game_id(game.header)], ending_known=True)
-                if game in asked and game.header is not None and game_id(game.header) in ends
-                else game
-                for game in listed
-            ]
-        return listed
+        except SaveError:
+            return listed
+        return [_with_end(game, ends) if game.over and not game.ending_known else game for game in listed]
 
     def newest(self) -> Listed | None:
         """The game played last that can be opened and has not ended. Raises `SaveError`.
 
-        A damaged game is one of them: it is not to be passed over in silence. No game is played after its file was
-        written, so that old files need not be read, and of a game that has ended only the last lines.
+        A damaged game is one of them: it is not to be passed over in silence.
         """
-        newest: Listed | None = None
-        for path in sorted(self.paths(), key=_written_at, reverse=True):
-            if newest is not None and _written_at(path) < newest.played:
-                break
-            if _says_over(path):
-                continue
-            game = self.listed(path)
-            if game.opens and not game.over and (newest is None or game.played > newest.played):
-                newest = game
-        return newest
+        return next((game for game in self.games() if game.opens and not game.over), None)
 
     def paths(self) -> tuple[Path, ...]:
         """The file of every game here, by name, unread. Raises `SaveError`."""
@@ -258,47 +174,36 @@ class Store:
             raise UnlistableError(self.folder, error) from error
 
     def listed(self, path: Path) -> Listed:
-        """How one file stands in the list. It is checked against its chain, but not played again."""
+        """How one file stands in the list. It is read only when it has changed since it was last listed."""
+        here = path.parent == self.folder
+        known = self._index.told(path) if here else None
+        if known is not None and (not known.by or self._follows(known)):
+            return listed(known, path, self._games)
+        stamp = stamp_of(path)
         try:
-            return self._sound(path, read_bytes(path))
+            tells = told(read_bytes(path), path, self._games)
         except SaveError as fault:
             return Listed(path=path, played=_written_at(path), fault=fault, opens=False)
+        if here:
+            self._index.learn(path, stamp, tells)
+        return listed(tells, path, self._games)
 
-    def _sound(self, path: Path, data: bytes) -> Listed:
-        found = scan(data, path)
-        damage = None if found.changed is None else ChangedError(path, found.changed)
-        header, lines = _telling(found, path)
-        refusal: SaveError | None = None
-        game = setup = None
+    def _follows(self, known: Told) -> bool:
+        """Whether a game would be followed by the rules and decks that it was followed by."""
         try:
-            game = self._games(header.game)
-            setup = Codec(game).setup(header.setup)
-            game = game_for(header, lines, path, self._games)
-        except UnknownGameError:
-            refusal = GameUnknownError(path, header.game)
-        except BAD_JSON:
-            refusal = ChangedError(path, 1)
-        except SaveError as error:
-            refusal = error
-        stood = next((line for line in reversed(lines) if type(line) is Standing), None)
-        last = next(
-            (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed)), header.created
-        )
-        said = Remarks(Remark(line.entry, line.name, line.value) for line in lines if isinstance(line, Note))
-        listed = Listed(
-            path=path,
-            played=last,
-            fault=refusal or damage,
-            opens=refusal is None,
-            header=header,
-            game=game,
-            setup=setup,
-            copied=said.copied,
-        )
-        if stood is None:
-            return listed
-        listed = replace(listed, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
-        return _with_places(listed, said.ended) if listed.over else listed
+            return followed_by(ours(known.header, self.folder, self._games)) == known.by
+        except SaveError:
+            return False
+
+    def _look_at_clock(self, name: str) -> None:
+        """Where the clock was set back since a game here was played, remember that this one is played after it."""
+        at = moment(self._clock)
+        with suppress(SaveError):
+            if any(_written_at(path) > at for path in self.paths()):
+                last = max(map(self._played, self.games()), default=at)
+                if last > at:
+                    self._index.learn_later(name, last + timedelta(seconds=1))
+                    self._index.keep({name, *(path.name for path in self.paths())})
 
     def export(self, path: Path, to: Path) -> Path:
         """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`.
@@ -331,31 +236,11 @@ class Store:
                 file.close()
 
 
-def _with_places(listed: Listed, said: tuple[int, Ended] | None) -> Listed:
-    """A game that is over with the places at its end, where its file says them."""
-    seats = range(len(listed.players))
-    if said is None or any(seat not in seats for place in said[1].places for seat in place):
-        return listed
-    return replace(listed, places=said[1].places, ending_known=True)
-
-
-def _telling(found: Scan, path: Path) -> tuple[Header, list[AnyLine]]:
-    """The lines that a list needs: the first, and those that say when and with what it was played and how it stands."""
-    if format_of(found.header, path) < FORMAT:
-        return decoded(found.sound_up_to_damage or [found.header], path)
-    return decoded([found.header, *(body for body in found.sound[1:] if _tells(body))], path)
-
-
-def _tells(body: bytes) -> bool:
-    return body.startswith(_TELLING) or (body.startswith(_NOTE) and any(name in body for name in _NOTED))
-
-
-def _says_over(path: Path) -> bool:
-    """Whether the last standing in the last lines of a file is that of a game that has ended."""
-    with suppress(SaveError):
-        _, found, last = read_end(path, LAST_LINES).rpartition(b"\n" + _TELLING[0])
-        return bool(found) and b'"over":true' in last.partition(b"\n")[0]
-    return False
+def _with_end(game: Listed, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> Listed:
+    """A game that is over with the places at its end, where these ends of games have it."""
+    if game.header is None or (places := ends.get(game_id(game.header))) is None:
+        return game
+    return replace(game, places=places, ending_known=True)
 
 
 def _written_at(path: Path) -> datetime:

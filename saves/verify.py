@@ -13,8 +13,9 @@ from core.engine.decisions import Chance, Outcome, Roll
 from saves.disk import is_held, read_bytes
 from saves.errors import ChangedError, RulesDifferError, SaveError, shown
 from saves.formats import BAD_JSON, decoded
+from saves.limits import refuse_many_entries
 from saves.loading import game_for
-from saves.refolding import Refold
+from saves.refolding import Refold, faults_in
 from saves.scanning import Scan, scan
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def verify(path: Path, games: Games) -> Verdict:
         found = scan(data, path)
         # what is damaged is told after what comes before it
         header, lines = decoded(found.sound_up_to_damage or [found.header], path)
+        refuse_many_entries(lines, path)
         game = game_for(header, lines, path, games)
         if header.seed is not None and seal(header.seed) != header.sealed:
             return _unwell(path, "the seed is not the one whose hash was published", entry=0, line=1)
@@ -144,10 +146,10 @@ class _Checking(Refold):
         if kept is None:
             raise _UnwellError(line.entry, "the state that was kept is not the one that its digest says")
 
-    def leap(self, line: Leap, place: int) -> None:
+    def check_leap(self, line: Leap, state: Any, place: int) -> None:
         """A state that no answers lead to must be a possible one."""
-        super().leap(line, place)
-        if faults := self.game.check(self.history.state):
+        del place
+        if faults := faults_in(self.game, state):
             raise _UnwellError(line.entry, f"the state that the game leaps to is not possible ({'; '.join(faults)})")
 
     def end(self, found: Scan) -> None:

@@ -112,6 +112,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def new(self, setup: SetupT) -> StateT:
         """The first state. Raises `SetupError` when `setup` cannot be played."""
 
+    def check_setup(self, setup: SetupT) -> None:
+        """Raise `SetupError` when `setup` cannot be played. A game that can tell sooner says it sooner."""
+        self.new(setup)
+
     def seated(self, setup: SetupT) -> tuple[SeatSetup, ...]:
         """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
         seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats

@@ -153,12 +153,16 @@ class History(Generic[StateT]):
 
     def jump(self, number: int) -> None:
         """Move the head to an entry; redo then leads along the branch it came from. Raises `LookupError`."""
-        if not 0 <= number < len(self.entries):
-            raise LookupError(f"there is no entry {number}; the last is {len(self.entries) - 1}")
-        self.head = entry = self.entries[number]
+        self.head = entry = self.entry(number)
         while entry.parent is not None:
             entry.parent.onward = entry
             entry = entry.parent
+
+    def entry(self, number: int) -> Entry[StateT]:
+        """The entry of this number. Raises `LookupError`."""
+        if not 0 <= number < len(self.entries):
+            raise LookupError(f"there is no entry {number}; the last is {len(self.entries) - 1}")
+        return self.entries[number]
 
     def line(self) -> tuple[Entry[StateT], ...]:
         """The entries from the root to the head."""

@@ -107,13 +107,17 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""
+        self.check_setup(setup)
+        d = self._draft(setup_chapter.first_state(setup, self.decks, self.boards[setup.board]))
+        advance(d)
+        return self._finish(d)
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `SetupError` when this cannot be played."""
         setup.validate()
         most = self.decks.solo.advanced.most_missing
         if setup.solo is not None and setup.solo.missing > most:
             raise SetupError(f"Up to {most} squad members may stay in the box, not {setup.solo.missing}.")
-        d = self._draft(setup_chapter.first_state(setup, self.decks, self.boards[setup.board]))
-        advance(d)
-        return self._finish(d)
 
     def seats(self, state: State) -> int:
         """How many seats take part."""

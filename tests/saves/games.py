@@ -145,11 +145,11 @@ def bodies(data: bytes) -> list[bytes]:
 
 def chained(lines: list[bytes]) -> bytes:
     """Lines as a file whose chain is whole, whatever they say."""
-    chain, text = CHAIN_START, b""
+    chain, text = CHAIN_START, list[bytes]()
     for line in lines:
         tied_line, chain = tied(line, chain)
-        text += tied_line + b"\n"
-    return text
+        text += (tied_line, b"\n")
+    return b"".join(text)
 
 
 def forge(path: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:

@@ -219,21 +219,6 @@ def test_a_file_that_is_too_large_is_not_read(store: Store) -> None:
         store.load(path)
 
 
-def test_a_large_file_of_sound_lines_is_found_out_at_the_line_that_makes_no_sense(store: Store) -> None:
-    """Ten megabytes, whole by their chain."""
-    path = saved(store, 3)
-    header = path.read_bytes().splitlines(keepends=True)[0]
-    note = b'{"is":"note","entry":0,"name":"long","value":"' + b"x" * 10_000 + b'"}'
-    body = header[: header.rindex(b',"chain"')] + b"}"
-    data = chained([body, *[note] * 1000, b'{"is":"note","entry":1,"name":"too far"}'])
-
-    fault = fault_of(data, path)
-
-    assert len(data) > 10_000_000
-    assert isinstance(fault, ChangedError)
-    assert fault.line == 1002
-
-
 def test_a_damaged_file_stays_as_it_is(store: Store) -> None:
     path = saved(store)
     data = path.read_bytes()

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import os
+import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.dealer import seal
 from core.games import game_named
 from saves.disk import read_bytes
 from saves.errors import ChangedError, ExistsError, GameUnknownError, MissingError, NotASaveError, UnwritableError
+from saves.index import INDEX
 from saves.store import Store, now
-from tests.core.toy_game import Setup, luck_of
-from tests.saves.games import START, TOY, begun, digests, forge, play, saved
+from tests.core.toy_game import Setup, luck_of, play_at_random
+from tests.saves.games import START, TOY, begun, digests, forge, play, saved, toys
 
 if TYPE_CHECKING:
     from tests.saves.games import Clock
@@ -119,6 +122,36 @@ def test_a_torn_game_is_listed_as_one_that_can_be_gone_on_with(store: Store) -> 
     (listed,) = store.games()
 
     assert listed.fault is None
+    assert listed.damage == "its end is damaged"
+
+
+def test_a_game_cut_at_its_end_is_listed_as_opening_restores_it(store: Store) -> None:
+    """Also where all was written at once, so that what its lines say of it is lost with its end."""
+    history, journal = begun(store)
+    play_at_random(history, luck_of(1), 42)
+    journal.sync(history)
+    journal.close()
+    os.truncate(journal.path, journal.path.read_bytes().rindex(b'{"is":"standing"') + 30)
+
+    (listed,) = store.games()
+
+    restored = store.load(journal.path).history.state
+    assert restored.round > 20
+    assert (listed.round, listed.scores) == (restored.round, restored.points)
+    assert (listed.fault, listed.damage) == (None, "its end is damaged")
+
+
+def test_a_changed_game_is_listed_as_opening_recovers_it(store: Store) -> None:
+    path = saved(store, 60, wandering=0)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:40], b"?", *lines[40:42]]))
+
+    (listed,) = store.games()
+
+    recovered = store.load(path).history.state
+    assert isinstance(listed.fault, ChangedError)
+    assert (listed.round, listed.scores) == (recovered.round, recovered.points)
+    assert listed.damage == "it is damaged"
 
 
 def test_a_file_without_a_date_of_its_own_has_the_date_it_was_written(store: Store) -> None:
@@ -182,14 +215,9 @@ def test_a_copied_file_is_not_newer_for_having_been_copied(store: Store, clock: 
     assert newest.path == paths[2]
 
 
-def test_the_newest_game_is_found_without_reading_old_ones(
-    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for _ in range(4):
-        path = saved(store)
-        stamp = clock().timestamp()
-        os.utime(path, (stamp, stamp))
-        clock.later(60)
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that are read for lists."""
     read: list[Path] = []
 
     def remembered(path: Path) -> bytes:
@@ -197,10 +225,88 @@ def test_the_newest_game_is_found_without_reading_old_ones(
         return read_bytes(path)
 
     monkeypatch.setattr("saves.store.read_bytes", remembered)
+    monkeypatch.setattr("saves.index.RACY", -1)
+    return read
 
-    store.newest()
 
-    assert read == [path]
+def again(store: Store) -> Store:
+    """The same folder in the next run of the program."""
+    return Store(store.folder, toys)
+
+
+def test_only_files_that_have_changed_are_read_again_for_a_list(store: Store, reads: list[Path]) -> None:
+    paths = [saved(store) for _ in range(3)]
+    listed = store.games()
+    assert sorted(reads) == sorted(paths)
+    loaded, journal = store.resume(paths[1])
+    play(loaded.history, journal, luck_of(1), 1)
+    reads.clear()
+
+    again(store).games()
+
+    assert reads == [paths[1]]
+    assert {game.path for game in listed} == set(paths)
+
+
+def test_a_list_from_the_index_is_the_list_of_the_files(store: Store, reads: list[Path]) -> None:
+    whole, over, torn, changed = saved(store), saved(store, 4, 0, rounds=2), saved(store, 40), saved(store, 60)
+    os.truncate(torn, torn.stat().st_size - 40)
+    changed.write_bytes(changed.read_bytes()[:-700] + b"?" + changed.read_bytes()[-699:])
+    files = {game.path: (str(game.fault), replace(game, fault=None)) for game in store.games()}
+    reads.clear()
+
+    index = {game.path: (str(game.fault), replace(game, fault=None)) for game in again(store).games()}
+
+    assert index == files
+    assert index.keys() == {whole, over, torn, changed}
+    assert reads == []
+
+
+@pytest.mark.parametrize(
+    "noise", [b"", b"{", b"\xff", b"[" * 9000, b'{"format":99,"rows":{}}', b'{"format":1,"rows":[]}']
+)
+def test_an_index_that_is_wrong_is_made_anew(store: Store, reads: list[Path], noise: bytes) -> None:
+    path = saved(store)
+    listed = store.games()
+    (store.folder / INDEX).write_bytes(noise)
+
+    assert again(store).games() == listed
+    reads.clear()
+    assert again(store).games() == listed
+    assert reads == []
+    path.unlink()
+    assert again(store).games() == ()
+    assert path.name.encode() not in (store.folder / INDEX).read_bytes()
+
+
+def test_the_index_is_its_owners_to_read(store: Store, reads: list[Path]) -> None:
+    """The seeds of all games are in it."""
+    saved(store)
+    store.games()
+
+    assert reads
+    assert stat.S_IMODE((store.folder / INDEX).stat().st_mode) == 0o600
+
+
+def test_a_game_played_after_the_clock_was_set_back_is_the_newest(store: Store, clock: Clock) -> None:
+    """Also when the clock has come by again, for another game was last played before it was set back."""
+    clock.time = now().astimezone(UTC).replace(microsecond=0)
+    older = saved(store)
+    clock.later(600)
+    before = saved(store)
+    os.utime(before, (clock().timestamp(), clock().timestamp()))
+    clock.later(-580)
+
+    loaded, journal = store.resume(older)
+    play(loaded.history, journal, luck_of(3), 1)
+    journal.close()
+
+    for _ in range(2):
+        assert [game.path for game in store.games()] == [older, before]
+        clock.later(600)
+    newest = Store(store.folder, toys, clock).newest()
+    assert newest is not None
+    assert newest.path == older
 
 
 @pytest.mark.parametrize(
@@ -215,16 +321,6 @@ def test_the_newest_game_is_found_without_reading_old_ones(
 )
 def test_a_new_file_is_named_after_the_date_and_the_letters(store: Store, letters: str, name: str) -> None:
     assert store.new_path(letters) == store.folder / name
-
-
-def test_of_a_game_that_has_ended_only_the_end_is_read_to_find_the_newest(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for _ in range(3):
-        saved(store, answers=20, wandering=0, rounds=10)
-    monkeypatch.setattr("saves.store.read_bytes", None)
-
-    assert store.newest() is None
 
 
 def test_a_game_undone_from_its_end_can_be_gone_on_with(store: Store) -> None:

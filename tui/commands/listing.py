@@ -12,7 +12,7 @@ from core.terror_below.words.verdict import points_and_winner, winners
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from saves.store import Listed
+    from saves.listed import Listed
 
 
 class GameRow(Struct, frozen=True):

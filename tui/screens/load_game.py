@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from core.terror_below.seats import COLOURS
 from core.terror_below.words.verdict import winners
 from saves.errors import SaveError, shown
-from saves.store import Listed, Store, now
+from saves.store import Store, now
 from tui.look.spans import Line, Span, cells, fit
 from tui.look.themes import SEATS
 from tui.screens.asks import ReplayFile
@@ -24,6 +24,7 @@ from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from saves.listed import Listed
 
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "

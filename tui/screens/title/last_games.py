@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terror_below.seats import Setup
 from core.terror_below.words.names import count
 from saves.errors import SaveError
-from saves.store import Listed, Store, now
+from saves.store import Store, now
 
 if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
+
+    from saves.listed import Listed
 
 NAMES_FROM: Final = 40
 """Columns from which a note spells the names of the players."""
