@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option
     from core.engine.game import Game
 
+OFFERS_TAKEN: Final = 8
+"""One time in so many an offer is taken up."""
+
 LONGEST: Final = 100_000
 """A random game with more decisions than this counts as one that never ends."""
 
@@ -76,7 +79,7 @@ def play_at_random(
         if type(pending) is tuple:
             if decisions == LONGEST:
                 raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
-            decision = pending[0]
+            decision = pending[0] if len(pending) == 1 else _one_of(pending, pick)
             options = decision.options
             decisions += 1
             listed += len(options)
@@ -88,6 +91,14 @@ def play_at_random(
         elif type(pending) is Over:
             rounds, _ = game.turn_of(state)
             return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
+
+
+def _one_of(pending: tuple[Decision, ...], pick: Callable[[], float]) -> Decision:
+    """One of several decisions at once: an offer that can be answered one time in `OFFERS_TAKEN`."""
+    offers = [decision for decision in pending if decision.offer and decision.options]
+    questions = [decision for decision in pending if not decision.offer]
+    open_to = offers if offers and int(pick() * OFFERS_TAKEN) == 0 else questions
+    return open_to[int(pick() * len(open_to))]
 
 
 def play_many(

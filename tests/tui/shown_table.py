@@ -76,8 +76,9 @@ class ShownTable(Table):
         """The position."""
         return self.position
 
-    def choose(self, option: Option) -> tuple[Event, ...]:
+    def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
         """Remember the answer."""
+        del seat
         self.answered.append(option)
         return ()
 

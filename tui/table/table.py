@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Over
+from core.engine.decisions import PUBLIC, Choice, Decision, Over, asked, offered
 from core.engine.remarks import Remarks
 from tui.table.travel import Travel
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from core.engine.undoing import Price
     from core.terror_below.game import TerrorBelow
     from core.terror_below.seats import Setup
-    from core.terror_below.state import State
     from core.terror_below.views import Preview, View
     from tui.table.travel import Back, Consent
 
@@ -40,13 +39,13 @@ class Keeper(Protocol):
 class _Heard(NamedTuple):
     """What somebody had been told at an entry, and in which entries it happened."""
 
-    head: Entry[State]
+    head: Entry[Any]
     events: tuple[Event, ...]
     entries: tuple[int, ...]
 
 
 class Table:
-    """A game of Terror Below at one terminal.
+    """A game at one terminal.
 
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
@@ -61,7 +60,7 @@ class Table:
         self,
         game: TerrorBelow,
         setup: Setup,
-        history: History[State],
+        history: History[Any],
         keeper: Keeper | None = None,
         remarks: Iterable[Remark] = (),
     ) -> None:
@@ -72,7 +71,9 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None
-        self.viewer: Seat = 0 if len(setup.seats) == 1 and history.is_open else PUBLIC
+        alone = len(setup.seats) == 1 or game.hides == "nothing"
+        self.viewer: Seat = 0 if alone and history.is_open else PUBLIC
+        self._invited: Seat | None = None
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
@@ -83,10 +84,32 @@ class Table:
     @property
     def awaited(self) -> Seat | None:
         """The seat that has to answer now; None when the game is over, or can only be looked at here."""
-        pending = self.history.pending
-        if isinstance(pending, Over | Chance) or not self.history.is_open:
-            return None
-        return pending[0].seat
+        questions = asked(self.history.pending) if self.history.is_open else ()
+        return questions[0].seat if questions else None
+
+    @property
+    def offers(self) -> tuple[Seat, ...]:
+        """Seats that nobody asks and that may take the keyboard now, to answer or to look."""
+        if not self.history.is_open:
+            return ()
+        questioned = {decision.seat for decision in asked(self.history.pending)}
+        return tuple(
+            dict.fromkeys(offer.seat for offer in offered(self.history.pending) if offer.seat not in questioned)
+        )
+
+    @property
+    def wanted(self) -> Seat | None:
+        """The seat that the next curtain is for: the one that was invited, else the one that is asked."""
+        return self._invited if self._invited in self.offers else self.awaited
+
+    def invite(self, seat: Seat) -> None:
+        """A seat takes up its offer: the next curtain is for it, and then again for who is asked.
+
+        Raises `LookupError` for a seat that is offered nothing.
+        """
+        if seat not in self.offers:
+            raise LookupError(f"nothing is offered to seat {seat + 1} now")
+        self._invited = seat
 
     @property
     def is_over(self) -> bool:
@@ -95,13 +118,25 @@ class Table:
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether another seat than the one that looks must take the keyboard."""
-        awaited = self.awaited
-        return awaited is not None and awaited != self.viewer
+        """Whether another seat than the one that looks must take the keyboard.
+
+        Where nothing is hidden, one seat alone plays, or a question is answered in front of all, nobody must.
+        """
+        wanted = self.wanted
+        if wanted is None or wanted == self.viewer or self.game.hides == "nothing":
+            return False
+        return not self.is_open_question
+
+    @property
+    def is_open_question(self) -> bool:
+        """Whether what is asked now is answered in front of all."""
+        questions = asked(self.history.pending)
+        return bool(questions) and all(decision.open for decision in questions) and self._invited not in self.offers
 
     def reveal(self, seat: Seat) -> None:
         """That seat has taken the keyboard."""
         self.viewer = seat
+        self._invited = None
 
     def hide(self) -> None:
         """Nobody looks any more."""
@@ -117,7 +152,7 @@ class Table:
             return ()
         turn = self.game.turn_of(self.history.state)
         found: list[View] = []
-        entry: Entry[State] | None = self.history.head
+        entry: Entry[Any] | None = self.history.head
         while entry is not None and self.game.turn_of(entry.state) == turn:
             found.append(self.game.view(entry.state, self.viewer))
             entry = entry.parent
@@ -127,16 +162,25 @@ class Table:
         """All that everybody may know: what a curtain and an open table show."""
         return self.game.view(self.history.state, PUBLIC)
 
-    def choose(self, option: Option) -> tuple[Event, ...]:
-        """Answer for the viewer; the answer is on disk when this returns.
+    def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Answer for the viewer, or for the seat that is named; the answer is on disk when this returns.
 
-        Returns what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered,
-        and `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
+        A seat is named where all may see its answer: for an open question, or when one types for the table. Returns
+        what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
+        `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
-        entries = self.history.choose(self.viewer, option)
+        entries = self.history.choose(self._answering if seat is None else seat, option)
         self.travel.passed(entries)
         self.save()
         return self._seen(entries)
+
+    @property
+    def _answering(self) -> Seat:
+        """The seat that an answer is for: the one that looks; in front of all the first one that is asked."""
+        questions = asked(self.history.pending)
+        if not any(decision.seat == self.viewer for decision in questions) and self.is_open_question:
+            return questions[0].seat
+        return self.viewer
 
     def save(self) -> None:
         """Write what the disk does not know yet. Raises `SaveError`."""
@@ -166,7 +210,7 @@ class Table:
         """The seat that an undo is for: the one that looks, else who decided last, else the one that is asked."""
         if self.viewer != PUBLIC:
             return self.viewer
-        entry: Entry[State] | None = self.history.head
+        entry: Entry[Any] | None = self.history.head
         while entry is not None:
             if isinstance(entry.answer, Choice):
                 return entry.answer.seat
@@ -231,7 +275,7 @@ class Table:
         return self._listened(viewer).entries
 
     def _listened(self, viewer: Seat) -> _Heard:
-        entry: Entry[State] | None = self.history.head
+        entry: Entry[Any] | None = self.history.head
         heard = self._heard.get(viewer)
         if heard is not None and entry is heard.head:
             return heard
@@ -248,12 +292,19 @@ class Table:
         self._heard[viewer] = found
         return found
 
-    def _seen(self, entries: tuple[Entry[State], ...]) -> tuple[Event, ...]:
+    def _seen(self, entries: tuple[Entry[Any], ...]) -> tuple[Event, ...]:
         return tuple(event for entry in entries for event in entry.events if event.seen_by(self.viewer))
 
     def decision(self) -> Decision | None:
-        """What the viewer has to decide now; None when it is not asked."""
+        """What the viewer has to decide now, or is offered; None when it is neither.
+
+        In front of all it is the question that stands open.
+        """
         pending = self.history.pending
-        if isinstance(pending, Over | Chance):
+        if not isinstance(pending, tuple):
             return None
-        return next((decision for decision in pending if decision.seat == self.viewer), None)
+        own = (*asked(pending), *offered(pending)) if self.history.is_open else pending
+        mine = next((decision for decision in own if decision.seat == self.viewer), None)
+        if mine is None and self.is_open_question:
+            return asked(pending)[0]
+        return mine
