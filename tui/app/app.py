@@ -391,10 +391,10 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_help(self) -> None:
         """Show the keys of the screen that is open."""
-        from tui.screens.keys import KeysScreen, groups_of
+        from tui.screens.keys import KeysScreen, groups_of, signs_of
 
         if not isinstance(self.screen, ModalScreen):
-            self.push_screen(KeysScreen(groups_of(self.screen)))
+            self.push_screen(KeysScreen(groups_of(self.screen), signs_of(self.screen)))
 
     def action_shot(self) -> None:
         """Keep a picture of the screen in a file, beside the saves."""

@@ -95,6 +95,12 @@ class TableScreen(TravellingScreen):
         self.redraw()
         self._next_seat()
 
+    def sign_groups(self) -> tuple[KeyGroup, ...]:
+        """What is short on the table, for the help."""
+        from tui.terror_below.legend import SIGNS
+
+        return SIGNS
+
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys, for the help."""
         if not self._shown_keys:

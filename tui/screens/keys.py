@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 from textual.binding import Binding, BindingType
 
 from tui.look.spans import Line, Span, fit
-from tui.widgets.dialog import Dialog
+from tui.widgets.dialog import Box, Dialog, wrapped
 from tui.widgets.page import shown_key
 
 if TYPE_CHECKING:
@@ -28,41 +28,53 @@ TWO_COLUMNS: Final = 60
 GAP: Final = 2
 """Columns between them."""
 
-AROUND: Final = 7
-"""Lines that the box needs besides the columns."""
-
 
 class KeysScreen(Dialog[None]):
     """The keys, over the screen that they are for."""
 
     WIDTH = 76
-    title_text = "KEYS"
-    hint = "? closes"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,question_mark,f1,enter,space", "leave", "close", show=False, id="dialog.leave"),
+        Binding("right,left,l,h,tab", "other_page", "the other page", show=False),
     ]
 
-    def __init__(self, groups: tuple[KeyGroup, ...]) -> None:
+    def __init__(self, groups: tuple[KeyGroup, ...], signs: tuple[KeyGroup, ...] = ()) -> None:
+        """With `signs` there is a second page: what is short on the screen, and what it means."""
         super().__init__()
         self._groups = groups
+        self._signs = signs
+        self._turn_to(signs=False)
+
+    def _turn_to(self, *, signs: bool) -> None:
+        self._shows_signs = signs
+        self.first = 0
+        self.title_text = "SIGNS" if signs else "KEYS"
+        other = f"→ {'keys' if signs else 'signs'}  " if self._signs else ""
+        self.hint = f"{other}? closes"
+
+    def action_other_page(self) -> None:
+        """The signs instead of the keys, and back."""
+        if self._signs:
+            self._turn_to(signs=not self._shows_signs)
+            self.query_one(Box).measure()
 
     def body(self, width: int) -> Iterable[Line]:
-        """Two columns of groups, and what holds everywhere."""
+        """Two columns of groups, and what holds everywhere; or the signs, one below the other."""
+        if self._shows_signs:
+            yield from _column(self._signs, width, between=0)
+            return
         if width < TWO_COLUMNS:
             yield from _column(self._groups, width)
         else:
             across = width // 2 + GAP
             halves = _halves(self._groups)
             left, right = _column(halves[0], across - GAP), _column(halves[1], width - across)
-            if max(len(left), len(right)) > self.app.size.height - AROUND:
-                left = _column(halves[0], across - GAP, cut=True)
-                right = _column(halves[1], width - across, cut=True)
             for start, end in zip_longest(left, right, fillvalue=()):
                 yield (*fit(start, across), *end) if end else start
         yield ()
-        yield (Span(EVERYWHERE[:width], "text"),)
-        yield (Span(NOTHING_LOST[:width], "muted"),)
+        yield from wrapped(EVERYWHERE, width)
+        yield from wrapped(NOTHING_LOST, width, "muted")
 
 
 def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
@@ -75,22 +87,28 @@ def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[K
     return groups[:cut], groups[cut:]
 
 
-def _column(groups: tuple[KeyGroup, ...], width: int, *, cut: bool = False) -> list[Line]:
-    """Groups below each other; what a key does goes on in the next line where it is long, or is cut."""
+def _column(groups: tuple[KeyGroup, ...], width: int, *, between: int = 1) -> list[Line]:
+    """Groups below each other, blank lines between them; what a key does goes on in the next line where it is long."""
     across = max((len(key) for _, keys in groups for key, _ in keys), default=0) + 1
     lines: list[Line] = []
     for title, keys in groups:
-        if lines:
-            lines.append(())
+        lines += [()] * (between if lines else 0)
         lines.append((Span(title.upper(), "accent", emphasis="bold"),))
         for key, words in keys:
             room = max(8, width - across)
             first, *rest = wrap(words, room) or [""]
-            if cut and rest:
-                first, rest = f"{words[: room - 1]}…", []
             lines.append((Span(f"{key:<{across}}", "text", emphasis="bold"), Span(first, "muted")))
             lines += [(Span(" " * across), Span(more, "muted")) for more in rest]
     return lines
+
+
+def signs_of(screen: Screen[Any]) -> tuple[KeyGroup, ...]:
+    """What is short on a screen, with its meaning. A screen that has such signs says `sign_groups`."""
+    own = getattr(screen, "sign_groups", None)
+    if own is None:
+        return ()
+    signs: tuple[KeyGroup, ...] = own()
+    return signs
 
 
 def groups_of(screen: Screen[Any]) -> tuple[KeyGroup, ...]:

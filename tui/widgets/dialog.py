@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from rich.segment import Segment
 from textual.binding import Binding, BindingType
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
     from rich.style import Style
     from textual.app import ComposeResult
-    from textual.events import Click
+    from textual.events import Click, MouseScrollDown, MouseScrollUp
 
 ResultT = TypeVar("ResultT")
 
@@ -47,7 +47,13 @@ class Dialog(ModalScreen[ResultT]):
     CSS_PATH = str(Path(__file__).with_name("dialog.tcss"))
     ALLOW_SELECT = False
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close", id="dialog.leave", key_display="esc")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "close", id="dialog.leave", key_display="esc"),
+        Binding("down,j", "turn(1)", "further down", show=False),
+        Binding("up,k", "turn(-1)", "further up", show=False),
+        Binding("pagedown", "turn(8)", "further down", show=False),
+        Binding("pageup", "turn(-8)", "further up", show=False),
+    ]
 
     WIDTH: ClassVar[int] = 60
     """Columns of the box, where the terminal has them."""
@@ -60,6 +66,9 @@ class Dialog(ModalScreen[ResultT]):
 
     ink: str = "accent"
     """The colour of the frame."""
+
+    first: int = 0
+    """The line of the body at the top, where the terminal has no room for all of them."""
 
     def compose(self) -> ComposeResult:
         """The box."""
@@ -100,6 +109,22 @@ class Dialog(ModalScreen[ResultT]):
         """Close the box and change nothing."""
         self.dismiss(None)
 
+    def action_turn(self, lines: int) -> None:
+        """Show what is further down, or up, where the terminal has no room for all of it."""
+        box = self.query_one(Box)
+        self.first = max(0, min(self.first + lines, box.left_out))
+        box.repaint()
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """The wheel does the same."""
+        event.stop()
+        self.action_turn(1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """The wheel does the same."""
+        event.stop()
+        self.action_turn(-1)
+
     def hit(self, kind: str, value: int | str) -> None:
         """A click on a span that means something. A subclass that has such spans answers."""
 
@@ -118,6 +143,8 @@ class Box(OwnLines):
     """The box of a dialog, as high as what it says."""
 
     GROUND = "surface"
+    left_out: int = 0
+    """Lines that there is no room for."""
 
     def on_mount(self) -> None:
         """Take the size that the dialog needs."""
@@ -138,7 +165,26 @@ class Box(OwnLines):
         if not isinstance(dialog, Dialog):
             return ()
         lines = framed(dialog, width)
-        return lines if len(lines) <= height else [*lines[: height - 1], lines[-1]]
+        self.left_out = max(0, len(lines) - height)
+        if not self.left_out or height < LEAST:
+            return lines if len(lines) <= height else [*lines[: height - 1], lines[-1]]
+        dialog.first = min(dialog.first, self.left_out)
+        return cut_down(lines, height, dialog.first, width, dialog.ink)
+
+
+LEAST: Final = 4
+"""Lines from which a box that is too high is gone through line by line."""
+
+
+def cut_down(lines: Sequence[Line], height: int, first: int, width: int, ink: str) -> list[Line]:
+    """As many lines of a frame as there is room for, from a line on; its lower edge says where the others are."""
+    top, *sides, _ = lines
+    left = len(lines) - height
+    arrows = f" {'↑' if first else ' '}{'↓' if first < left else ' '} {left - first} more below "
+    edge = on(
+        "surface", fit((Span("┗━", ink), Span(arrows, "accent", emphasis="bold"), Span("━" * width, ink)), width - 1)
+    )
+    return [top, *sides[first : first + height - 2], (*edge, Span("┛", ink, "surface"))]
 
 
 def framed(dialog: Dialog[Any], width: int) -> list[Line]:
