@@ -11,12 +11,12 @@ from core.engine.plain_text import is_plain
 NAME_LENGTH: Final = 24
 """The longest name of a seat, in characters."""
 
-Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone"]
+Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone", "teal"]
 
-COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone")
+COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone", "teal")
 """The pawns' colours; the n-th has the n-th pair of brackets."""
 
-BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\")
+BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\", "||")
 """The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
 
 
@@ -35,6 +35,11 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     def brackets(self) -> str:
         """The two characters around this seat's name and letter."""
         return BRACKETS[COLOURS.index(self.colour)]
+
+    @property
+    def ground(self) -> str:
+        """The name of this seat's colour among those that things are drawn in: `seat1` for coral."""
+        return f"seat{COLOURS.index(self.colour) + 1}"
 
     @property
     def tag(self) -> str:

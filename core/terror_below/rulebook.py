@@ -5,22 +5,19 @@ from __future__ import annotations
 import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from core.terror_below.decks.edition import built_in
-from core.terror_below.seats import MOST_REDRAWS
+from core.terror_below.seats import MOST_REDRAWS, PLAYERS
 from core.terror_below.terror_zone import faces_of
 from core.words.rulebook import Chapter, Paragraph
 
 if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
-
-SEATS: Final = range(2, 6)
-"""The numbers of players that the setup tells apart."""
 
 
 class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,8 +82,8 @@ def _numbers(decks: Decks) -> dict[str, Any]:
     worms = [f"{low}-{high}{'' if number > 1 else ' is'} Worm {number}" for low, high, number in faces]
     return {
         **asdict(pieces),
-        **{f"extra{seats}": pieces.extra_worms.get(seats, 0) for seats in SEATS},
-        **{f"drawn{seats}": pieces.drawn_worms.get(seats, 0) for seats in SEATS},
+        **{f"extra{seats}": pieces.extra_worms.get(seats, 0) for seats in PLAYERS},
+        **{f"drawn{seats}": pieces.drawn_worms.get(seats, 0) for seats in PLAYERS},
         "faces": ", ".join(worms),
         "most_redraws": MOST_REDRAWS,
         "deep_card": pieces.leap.deep_card,

@@ -35,6 +35,10 @@ MOST_REDRAWS: Final = 5
 """How often the first Worms are drawn again at most. TB 10.3, R78."""
 
 
+PLAYERS: Final = range(2, 6)
+"""How many play, when it is not one alone."""
+
+
 class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is chosen for a solo game. TB 11.
 
@@ -81,8 +85,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         """Raise `SetupError`, in words for players, when this cannot be played."""
         if self.solo is not None:
             self._validate_solo(self.solo)
-        elif not 2 <= len(self.seats) <= 5:
-            raise SetupError(f"Terror Below is for 2 to 5 players; {len(self.seats)} were named.")
+        elif len(self.seats) not in PLAYERS:
+            raise SetupError(
+                f"Terror Below is for {PLAYERS[0]} to {PLAYERS[-1]} players; {len(self.seats)} were named."
+            )
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
         if not 0 <= self.redraws <= MOST_REDRAWS:

@@ -46,12 +46,12 @@ def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit:
 
 def tag(seat: SeatSetup, index: int) -> Span:
     """A seat's letter between its brackets, on the seat's colour, as `(A)`."""
-    return Span(seat.tag, "seat-ink", seat_ground(seat), "bold", ("seat", index))
+    return Span(seat.tag, "seat-ink", seat.ground, "bold", ("seat", index))
 
 
 def letter(seat: SeatSetup, index: int) -> Span:
     """A seat's tag as it stands in the log: in the seat's colour."""
-    return Span(seat.tag, seat_ground(seat), "", "bold", ("seat", index))
+    return Span(seat.tag, seat.ground, "", "bold", ("seat", index))
 
 
 def wide_tag(seat: SeatSetup, index: int) -> Span:
@@ -61,15 +61,10 @@ def wide_tag(seat: SeatSetup, index: int) -> Span:
     return Span(
         f"{seat.brackets[0]}{sized(' ' * left + name, NAME_CELLS)}{seat.brackets[1]}",
         "seat-ink",
-        seat_ground(seat),
+        seat.ground,
         "bold",
         ("seat", index),
     )
-
-
-def seat_ground(seat: SeatSetup) -> str:
-    """The variable of a seat's colour: `seat1` for coral."""
-    return f"seat{('coral', 'sky', 'lime', 'pink', 'bone').index(seat.colour) + 1}"
 
 
 def egg(colour: Egg) -> Span:

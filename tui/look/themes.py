@@ -74,6 +74,7 @@ seat2        #86b6ff #1c4ca3 #90c0ff #56b4e9
 seat3        #bfe354 #365f00 #c0ff40 #f0e442
 seat4        #ffa3e1 #95196f #ffa0f0 #dd93ba
 seat5        #f5f0e3 #333333 #ffffff #ffffff
+seat6        #5fd9cc #075a58 #60ffe8 #1fc29a
 seat-ink     #15100b #ffffff #000000 #101418
 ink-egg      #15100b #ffffff #000000 #101418
 good-card    #8fe39b #175c26 #8cff8c #56b4e9
@@ -94,7 +95,7 @@ COLOURS: Final[Mapping[str, Mapping[str, str]]] = _columns()
 NAMES: Final[tuple[str, ...]] = tuple(COLOURS[DEFAULT])
 """The names of all colours."""
 
-SEATS: Final = ("seat1", "seat2", "seat3", "seat4", "seat5")
+SEATS: Final = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6")
 """The colours of the seats, as grounds of their pawns and as ink of their tags in the log."""
 
 MONO_PAPER: Final = "#101010"

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from core.terror_below.words.names import name_tag
 from core.terror_below.words.prompts import prompt_parts
-from tui.look.marks import seat_ground, wrapped
+from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
 from tui.play.motion.frame import STANDS
 from tui.terror_below.focus import looking_at
@@ -67,7 +67,7 @@ def is_cut(told: Said, width: int) -> bool:
 
 def _before(seat: SeatSetup | None, note: str) -> Line:
     """The tag of a seat and the word on tape."""
-    tag = (Span(name_tag(seat, 8), "seat-ink", seat_ground(seat), "bold"), Span(" ")) if seat is not None else ()
+    tag = (Span(name_tag(seat, 8), "seat-ink", seat.ground, "bold"), Span(" ")) if seat is not None else ()
     return (*tag, Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else tag
 
 

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from core.terror_below.seats import COLOURS
 from core.terror_below.words.names import count
 from tui.look.spans import Line, Span, hitting
-from tui.look.themes import SEATS
 from tui.table.consent import Agreed, Consented, Refused
 from tui.widgets.dialog import Box, Dialog, wrapped
 
@@ -165,4 +163,4 @@ class ConsentBox(Dialog[Consented]):
 
 
 def _tag(seat: SeatSetup) -> Span:
-    return Span(seat.tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold")
+    return Span(seat.tag, "seat-ink", seat.ground, "bold")

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from core.terror_below.seats import COLOURS
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
-from tui.look.themes import SEATS
 from tui.widgets.page import Page, tape_line
 
 if TYPE_CHECKING:
@@ -152,7 +150,7 @@ class Curtain(Page[bool]):
     def _named(self) -> Span:
         left, right = self.seat.brackets[0], self.seat.brackets[1]
         letters = " ".join(self.seat.name.upper()) if len(self.seat.name) <= SPACED else self.seat.name.upper()
-        return Span(f"  {left}   {letters}   {right}  ", "seat-ink", SEATS[COLOURS.index(self.seat.colour)], "bold")
+        return Span(f"  {left}   {letters}   {right}  ", "seat-ink", self.seat.ground, "bold")
 
     def _keys(self, width: int) -> Line:
         button = self._button()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.terror_below.seats import COLOURS
 from core.terror_below.story import places_of
 from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS, count
@@ -18,7 +17,6 @@ from core.terror_below.words.story import headline, story
 from core.terror_below.words.verdict import why_of
 from core.words.prices import ledger_words
 from tui.look.spans import Line, Span, fit
-from tui.look.themes import SEATS
 from tui.screens.asks import Replay
 from tui.screens.report import columns_of
 from tui.table.watched import length_words, seconds_of
@@ -187,7 +185,7 @@ class HandsDialog(Dialog[None]):
             hand = view.hand
             if hand is None:
                 continue
-            colour = SEATS[COLOURS.index(setup.colour)]
+            colour = setup.ground
             first, *rest = wrapped(", ".join(hand_words(hand, EGG_MARKS)) or "no cards", width - 5)
             yield (Span(setup.tag, "seat-ink", colour, "bold"), Span("  "), *first)
             for line in rest:
@@ -235,7 +233,7 @@ def _seat_lines(place: str, view: View, seat: int, columns: Sequence[Column], wi
     setup = squad.setup
     left, right = setup.brackets[0], setup.brackets[1]
     name = setup.name if len(setup.name) <= NAME_WIDTH else f"{setup.name[: NAME_WIDTH - 1]}…"
-    colour = SEATS[COLOURS.index(setup.colour)]
+    colour = setup.ground
     points = [squad.score.get(column.source, 0) for column in columns]
     numbers = tuple(
         Span(f"{number:>{ACROSS}}" if number else f"{'·':>{ACROSS}}", "text" if number else "faint")

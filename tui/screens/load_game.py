@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.terror_below.seats import COLOURS
 from core.terror_below.words.verdict import winners
 from saves.errors import SaveError, shown
 from saves.store import Store, now
 from tui.look.spans import Line, Span, cells, fit
-from tui.look.themes import SEATS
 from tui.screens.asks import ReplayFile
 from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.dialog import wrapped
@@ -122,9 +120,12 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             turn = "  to play" if game.seat == number and not game.over else ""
             if game.ending_known and number in winners(game.places):
                 turn = "  wins" if len(game.players) > 1 else "  won"
-            colour = SEATS[COLOURS.index(seat.colour)]
             lines.append(
-                (Span(seat.tag, "seat-ink", colour, "bold"), Span(f" {seat.name:<25}{score}"), Span(turn, "accent"))
+                (
+                    Span(seat.tag, "seat-ink", seat.ground, "bold"),
+                    Span(f" {seat.name:<25}{score}"),
+                    Span(turn, "accent"),
+                )
             )
         local = game.played.astimezone(self._now.tzinfo)
         lines += [
@@ -240,10 +241,10 @@ def names_of(game: Listed, width: int) -> Line:
         name = seat.name if len(seat.name) <= letters else seat.name[:letters]
         tag = f"{seat.brackets[0]}{name}{seat.brackets[1]}"
         parts += [Span("  ")] if parts else []
-        parts += [Span(tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold"), Span(words, "accent")]
+        parts += [Span(tag, "seat-ink", seat.ground, "bold"), Span(words, "accent")]
     return tuple(parts)
 
 
 def tags_of(game: Listed) -> Line:
     """The tags of a game's seats, in their colours."""
-    return tuple(Span(seat.tag, "seat-ink", SEATS[COLOURS.index(seat.colour)], "bold") for seat in game.setup.seats)
+    return tuple(Span(seat.tag, "seat-ink", seat.ground, "bold") for seat in game.setup.seats)

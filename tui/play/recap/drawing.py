@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.words.names import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import TARGET, coloured, letter, lit, seat_ground, tag, title
+from tui.look.marks import TARGET, coloured, letter, lit, tag, title
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.holding import Holding
 from tui.play.log_panel import log_panel, saying_of
@@ -165,7 +165,7 @@ def names(recap: Recap, width: int) -> Line:
             continue
         turn = recap.steps[place].turn
         text = name if cells(name) <= room else sized(name, room)
-        spans += [Span(" " * (at - drawn)), Span(text, seat_ground(seats[turn]), emphasis="bold", hit=("step", place))]
+        spans += [Span(" " * (at - drawn)), Span(text, seats[turn].ground, emphasis="bold", hit=("step", place))]
         drawn = at + cells(text)
     return fit(spans, width)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.words.chronicle import COMMENTS, UNDOS
 from core.words.spoken import TURNS
-from tui.look.marks import TARGET, coloured, seat_ground, wrapped
+from tui.look.marks import TARGET, coloured, wrapped
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
 
 def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:
     """A seat's tag in its colour, filled to a width; a click on it means what the line means."""
-    return Span(f"{seats[seat].tag:<{width}}", seat_ground(seats[seat]), "", "bold")
+    return Span(f"{seats[seat].tag:<{width}}", seats[seat].ground, "", "bold")
 
 
 def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing) -> Line:

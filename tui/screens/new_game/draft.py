@@ -8,6 +8,7 @@ from core.engine.policies import POLICIES, Policy
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import (
     COLOURS,
+    PLAYERS,
     Board,
     Colour,
     FirstWorms,
@@ -191,8 +192,8 @@ class Draft:
     # Seats.
 
     def add(self, name: str) -> bool:
-        """Add a seat at the end; False when every colour is taken."""
-        if not self.free:
+        """Add a seat at the end; False when the table is full."""
+        if len(self.names) == PLAYERS[-1]:
             return False
         self.colours.append(self.free[0])
         self.names.append(name)

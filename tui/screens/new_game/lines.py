@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.seats import BRACKETS, COLOURS
+from core.terror_below.seats import BRACKETS, COLOURS, PLAYERS
 from tui.look.spans import Line, Span, fit, hitting, sized
-from tui.look.themes import SEATS
 from tui.screens.new_game.rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
 from tui.widgets.dialog import wrapped
 from tui.widgets.page import masthead, section
@@ -66,7 +65,7 @@ def _shared(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
     """The lines of a table of several: its seats, its choices, what it will be like."""
     return [
         SheetLine(_seats_title(width, focused=spot.kind in {"seat", "empty"})),
-        *(_seat_line(draft, number, spot) for number in range(len(COLOURS))),
+        *(_seat_line(draft, number, spot) for number in range(PLAYERS[-1])),
         BLANK,
         SheetLine(section("THE TABLE", _usual(draft), width, focused=spot.kind == "row")),
         *(_row_line(draft, number, spot) for number in range(len(rows_of(draft)))),
@@ -119,15 +118,14 @@ def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
         return _empty_line(draft, number, spot)
     seat = draft.seats[number]
     here = Spot("seat", number)
-    colour = SEATS[COLOURS.index(seat.colour)]
     ink, ground = _looks("text", "panel", here=spot == here)
     line: Line = (
         Span("  "),
-        Span(seat.tag, "seat-ink", colour, "bold"),
+        Span(seat.tag, "seat-ink", seat.ground, "bold"),
         Span("  "),
         Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),
-        Span(f"{seat.colour:<9}", colour, hit=("colour", number)),
+        Span(f"{seat.colour:<9}", seat.ground, hit=("colour", number)),
         Span("starts" if draft.start == number and not draft.alone else "", "accent", emphasis="bold"),
     )
     return SheetLine(line, here)

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 
 from core.engine.seats import SetupError
 from core.games import FIRST, game_named
-from core.terror_below.seats import COLOURS, name_fault
+from core.terror_below.seats import PLAYERS, name_fault
 from saves.errors import PackError
 from tui.look.spans import Line, Span
 from tui.screens.new_game.draft import FIRST_NAMES, Draft
@@ -177,7 +177,7 @@ class NewGameScreen(Page[Chosen]):
             self._say(ONE_SEAT, refused=True)
             return
         if not self.draft.add(self._unused_name()):
-            self._say(f"Terror Below is for 2 to {len(COLOURS)} players: every seat is taken.", refused=True)
+            self._say(f"Terror Below is for {PLAYERS[0]} to {PLAYERS[-1]} players: every seat is taken.", refused=True)
             return
         self.go_to(Spot("seat", len(self.draft.names) - 1))
         self._fresh_seat = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.seats import COLOURS
 from tui.look.spans import Line, Span
 from tui.terror_below.board.cells import CELLS, Cell, Sheet
 from tui.terror_below.board.frames import GROUND, Mark, Marked, bare_lines, marks_on, tag_of
@@ -134,7 +133,7 @@ def pawn_of(squad: SquadView) -> Pawn:
         name=seat.name,
         letter=seat.letter,
         brackets=seat.brackets,
-        ground=f"seat{COLOURS.index(seat.colour) + 1}",
+        ground=seat.ground,
         leader=squad.leader.name if squad.leader else "",
         caught=squad.caught,
     )

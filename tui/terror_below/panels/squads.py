@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
-from tui.look.marks import HAT, NAME_CELLS, OLD, carried, seat_ground, tag, title, wide_tag
+from tui.look.marks import HAT, NAME_CELLS, OLD, carried, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _bar(view: View, squad: SquadView, cells: int) -> Line:
     """VP to the goal: at ten cells each is two VP, with halves."""
     halves = min(2 * cells, 2 * cells * max(0, squad.vp) // max(1, view.goal))
     drawn = "█" * (halves // 2) + "▌" * (halves % 2)
-    return Span(drawn, seat_ground(squad.setup)), Span("·" * (cells - len(drawn)), "faint")
+    return Span(drawn, squad.setup.ground), Span("·" * (cells - len(drawn)), "faint")
 
 
 def _hidden(squad: SquadView) -> Span:

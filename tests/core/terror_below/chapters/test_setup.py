@@ -275,6 +275,6 @@ def test_a_setup_that_cannot_be_played_is_refused_in_words(names: tuple[str, ...
 
 
 def test_six_players_are_refused() -> None:
-    """TB 2.2: five colours."""
-    with pytest.raises(SetupError, match="6 were named"):
-        seats_named((*NAMES, "Flo"))
+    """TB 2.2: five squads."""
+    with pytest.raises(SetupError, match="2 to 5 players; 6 were named"):
+        game().new(Setup(seats_named((*NAMES, "Flo"))))

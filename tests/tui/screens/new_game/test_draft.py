@@ -35,12 +35,13 @@ def test_brackets_go_with_the_colour() -> None:
 
 
 def test_six_seats_cannot_sit_down() -> None:
-    """There are as many seats as colours."""
+    """There are colours enough, but no more than five play."""
     draft = Draft(())
 
-    added = [draft.add(f"Player {number}") for number in range(len(COLOURS) + 1)]
+    added = [draft.add(f"Player {number}") for number in range(len(COLOURS))]
 
-    assert added == [True] * len(COLOURS) + [False]
+    assert added == [True] * 5 + [False]
+    assert len(set(draft.colours)) == 5
 
 
 @pytest.mark.parametrize(("start", "removed", "after"), [(0, 0, 0), (2, 0, 1), (2, 2, 1), (0, 2, 0), (None, 1, None)])

@@ -151,7 +151,7 @@ async def test_colour_and_seed_are_changed_by_keys(home: Places) -> None:
         await pilot.pause()
 
     assert isinstance(app.answer, Chosen)
-    assert app.answer.setup.seats[0].colour == "bone"
+    assert app.answer.setup.seats[0].colour == "teal"
     assert app.answer.seed == "7"
 
 
