@@ -274,6 +274,16 @@ def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
     return (kept, written if alone or ruling == "free" else f"The table must agree. {written}")
 
 
+def agreement_heading(name: str, number: int) -> str:
+    """What a seat asks all others: to end the game after a round."""
+    return f"{name} asks to end the game after round {number}."
+
+
+def agreement_foot() -> tuple[str, ...]:
+    """What stands under it."""
+    return ("Who leads now wins, as at any end.", "Every seat must agree. It is written in the log.")
+
+
 def undone(undo: Undo) -> str:
     """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
     what = f"takes back {count(undo.steps, 'step')}" if undo.steps else "makes a side line the game"

@@ -16,7 +16,7 @@ FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards"
 MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
 """The panels that can be shown with more room."""
 
-LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log"}
+LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log", "discards": "decks"}
 """What lies over the right column after a command, where its panel is not in sight."""
 
 
@@ -29,6 +29,7 @@ class Arranging:
         focused: The panel that has the focus, or had it when it was last in sight.
         at: The place of what is chosen on it.
         back: Rows that the log is scrolled back.
+        deck: The first deck that is told where the decks lie over other panels.
         parts: The panels in sight, as the screen last placed them.
         board_grows: Larger cells of the board would fit if it had all the room there is.
     """
@@ -39,6 +40,7 @@ class Arranging:
         self.focused: Part = "board"
         self.at = 0
         self.back = 0
+        self.deck = 0
         self.parts: tuple[Part, ...] = ()
         self.board_grows = False
 
@@ -54,6 +56,8 @@ class Arranging:
         else:
             self.laid = laid
             self.maximised = False
+            self.deck = 0
+            self.focused = "board"
             self.focus_on(laid)
         return None
 

@@ -64,6 +64,7 @@ COMMANDS: Final = (
     Command("bounties", ("b",), "b", "Bounties", "Bounty Line", LOOK, everywhere=True),
     Command("squads", ("s",), "s", "squads", "squads", LOOK, everywhere=True),
     Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
+    Command("discards", ("f",), "f", "discards", "decks, discard piles", LOOK, everywhere=True),
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),
     Command("panel.previous", ("shift+tab",), "shift+tab", "panel before", "panel before", LOOK, everywhere=True),
@@ -73,6 +74,7 @@ COMMANDS: Final = (
     Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True),
     Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
+    Command("game.end", ("E",), "E", "end game", "end it, if all agree", TIME, everywhere=True),
 )
 
 BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal[
-    "", "attack", "listing", "death", "drawn", "told", "log", "line", "squads", "zone", "cards", "board"
+    "", "attack", "listing", "death", "drawn", "told", "log", "line", "squads", "zone", "cards", "board", "decks"
 ]
 """What lies over other panels; empty for nothing. `listing` is a list of options, `told` what has just happened."""
 
@@ -82,6 +82,7 @@ class Scene(NamedTuple):
         focused: The panel that has the focus.
         thing: What is chosen on it; None on the board and in the log.
         back: Rows that the log is scrolled back.
+        deck: The first deck that is told where the decks lie over other panels.
         deep_card: The least points of a Vehicle that pays for a leap over more than one space of Canyon.
         dearest: The most points of any Vehicle.
         ways: How the game is played, in a few words each, the board among them.
@@ -112,6 +113,7 @@ class Scene(NamedTuple):
     focused: Part = "board"
     thing: tuple[str, int] | None = None
     back: int = 0
+    deck: int = 0
     deep_card: int = 0
     dearest: int = 0
     ways: tuple[str, ...] = ()

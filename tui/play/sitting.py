@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, IllegalError
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.events import RubbleFell
-from core.terror_below.options import PlaceFaceDown, PlayVehicle
+from core.terror_below.options import EndGame, PlaceFaceDown, PlayVehicle
 from core.terror_below.words.caught import seats_on
+from core.terror_below.words.discards import decks_told
 from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
@@ -195,6 +196,7 @@ class Sitting(Arranging):
             focused=self.in_focus,
             thing=self.thing,
             back=self.back,
+            deck=self.deck,
             deep_card=self._deep_card,
             dearest=self._dearest,
             ways=self._ways,
@@ -245,7 +247,7 @@ class Sitting(Arranging):
         """A command of the table, by its id. Returns what is to be opened, if anything."""
         self.message = self.news = None
         self.hovered = None
-        if self._in_panel(command):
+        if self._in_decks(command) or self._in_panel(command):
             return None
         if command in {"go", "card.open"} and self.in_focus != "board":
             return self._opened(*self.thing) if self.thing is not None else None
@@ -271,6 +273,25 @@ class Sitting(Arranging):
     def pointed_at(self) -> tuple[str, int | str] | None:
         """What is under the mouse, else what is chosen on the panel that has the focus."""
         return self.hovered if self.hovered is not None else self.thing
+
+    def _in_decks(self, command: str) -> bool:
+        """Whether a command belongs to the decks, where they lie over other panels; then it is done.
+
+        What belongs to the question goes back to it first.
+        """
+        if self.laid != "decks":
+            return False
+        if command == "back":
+            return self.unlay()
+        if command in DIRECTION_OF:
+            step = 1 if DIRECTION_OF[command] in {"down", "right"} else -1
+            self.deck = max(0, min(self.deck + step, len(decks_told(self.view)) - 1))
+            return True
+        if command in {"go", "card.open"}:
+            return True
+        if command not in self._everywhere() and command not in self._travels():
+            self.unlay()
+        return False
 
     def _in_panel(self, command: str) -> bool:
         """Whether a command belongs to the panel that has the focus, other than to open something: then it is done.
@@ -321,6 +342,7 @@ class Sitting(Arranging):
             "bounties": lambda: self.lay("bounties"),
             "squads": lambda: self.lay("squads"),
             "log": lambda: self.lay("log"),
+            "discards": lambda: self.lay("discards"),
             "maximise": self.maximise,
             "panel.next": lambda: self.focus_next(1),
             "panel.previous": lambda: self.focus_next(-1),
@@ -333,6 +355,7 @@ class Sitting(Arranging):
             "undo.turn": self.time.take_back_turn,
             "redo": self.time.give_again,
             "game.back": self.time.back_to_game,
+            "game.end": lambda: self.time.agree_on(EndGame(), "END THE GAME"),
         }
 
     def _follow(self, outcome: Outcome) -> Opened:

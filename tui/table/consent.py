@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice
 from core.engine.undoing import steps_back
-from core.words.prices import POLICY_NAMES, PriceWords, exchange_foot, foot, new_game_foot, redo_foot, side_line_foot
+from core.words.prices import (
+    POLICY_NAMES,
+    PriceWords,
+    agreement_foot,
+    agreement_heading,
+    exchange_foot,
+    foot,
+    new_game_foot,
+    redo_foot,
+    side_line_foot,
+)
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -121,6 +131,24 @@ def exchange_question(table: Table, cost: Price) -> Question:
     words, ruling = _words(table), table.travel.exchange_ruling
     under = exchange_foot(ruling, table.policy, alone=not cost.needs)
     return _question(table, cost, ruling, "THE GAME", words.exchange_heading(cost), under, "make it the game")
+
+
+def agreement_question(table: Table, by: Seat, title: str) -> Question:
+    """Whether all seats agree to something that none may do alone; it is asked under every policy."""
+    round_, _ = table.game.turn_of(table.history.state)
+    return Question(
+        title,
+        "ALL MUST AGREE",
+        agreement_heading(table.setup.seats[by].name, round_ - 1),
+        (),
+        agreement_foot(),
+        "ask",
+        table.setup.seats,
+        by,
+        tuple(seat for seat in range(len(table.setup.seats)) if seat != by),
+        0,
+        "end it",
+    )
 
 
 def _question(

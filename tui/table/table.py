@@ -5,17 +5,17 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from core.engine.decisions import PUBLIC, Choice, Decision, Over, asked, offered
+from core.engine.decisions import PUBLIC, Choice, Decision, IllegalError, Over, Reason, asked, offered
 from core.engine.remarks import Remarks
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
     from pathlib import Path
 
-    from core.engine.decisions import Event, Option, Reason, Seat
+    from core.engine.decisions import Event, Option, Seat
     from core.engine.history import Entry, History
     from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remark
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from core.terror_below.seats import Setup
     from core.terror_below.views import Preview, View
     from tui.table.travel import Back, Consent
+
+
+NOT_AGREED: Final = Reason("not-agreed", "", "Not every seat has agreed.")
 
 
 class Keeper(Protocol):
@@ -170,6 +173,15 @@ class Table:
         `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
         entries = self.history.choose(self._answering if seat is None else seat, option)
+        self.travel.passed(entries)
+        self.save()
+        return self._seen(entries)
+
+    def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
+        """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""
+        if any(seat != by and seat not in agreed for seat in range(len(self.setup.seats))):
+            raise IllegalError(NOT_AGREED)
+        entries = self.history.choose(by, option)
         self.travel.passed(entries)
         self.save()
         return self._seen(entries)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from core.engine.decisions import Choice, Outcome
+from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
 from core.words.prices import PriceWords
@@ -12,6 +12,7 @@ from saves.errors import SaveError
 from tui.table.consent import (
     Agreed,
     Refused,
+    agreement_question,
     exchange_question,
     redo_question,
     side_line_question,
@@ -21,7 +22,7 @@ from tui.table.consent import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Option, Seat
     from core.engine.undoing import Price
     from tui.table.consent import Consented, Question
     from tui.table.table import Table
@@ -146,6 +147,29 @@ class TimeTravel:
 
         return Asking(redo_question(table, cost), then)
 
+    # What all agree to.
+
+    def agree_on(self, option: Option, title: str) -> Travelled:
+        """Give an answer that needs the agreement of every other seat: all of them are asked first."""
+        table = self.table
+        if not table.history.is_open:
+            return VIEW_ONLY
+        by = table.viewer if table.viewer != PUBLIC else table.awaited or 0
+        reason = table.game.why_not(table.history.state, by, option)
+        if reason is not None:
+            return Told(str(reason), refused=True)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(seats):
+                    return self._done(lambda: table.choose_agreed(option, by, seats), "All have agreed.")
+                case Refused(seat):
+                    return self._disagrees(seat, "The game goes on.")
+                case None:
+                    return None
+
+        return Asking(agreement_question(table, by, title), then)
+
     # Side lines.
 
     def begin_side_line(self, entry: int, name: str = "") -> Travelled:
@@ -244,7 +268,7 @@ class TimeTravel:
             travel()
         except SaveError as error:
             self.faults.append(str(error))
-        except (LookupError, RemarkError, UndoRefusedError) as error:
+        except (IllegalError, LookupError, RemarkError, UndoRefusedError) as error:
             return _refused(error)
         return Told(words, moved=True)
 

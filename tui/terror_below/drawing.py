@@ -16,6 +16,7 @@ from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
 from tui.terror_below.panels.death_panel import death_panel
+from tui.terror_below.panels.decks_panel import decks_panel
 from tui.terror_below.panels.drawn_panel import drawn_panel
 from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.header import header
@@ -276,20 +277,21 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
         "log": Key("g", "close log" if scene.laid == "log" else "log", "log"),
         "bounties": Key("b", "close" if scene.laid == "line" else "Bounties", "bounties"),
         "squads": Key("s", "close" if scene.laid == "squads" else "squads", "squads"),
+        "discards": Key("f", "close" if scene.laid == "decks" else "discards", "discards"),
         "card.open": Key("x", "open", "card.open"),
         "hide": Key("F9", "hide", "hide"),
     }
     order: tuple[str, ...]
     if scene.view.over is not None:
-        order = ("undo", "look", "bounties", "squads", "log")
+        order = ("undo", "look", "bounties", "squads", "log", "discards")
     elif is_public(scene.view):
-        order = ("look", "danger", "bounties", "squads", "log", "hide")
+        order = ("look", "danger", "bounties", "squads", "log", "hide", "discards")
     elif not scene.view.round:
         order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
     elif scene.mode.strips:
-        order = ("look", "bounties", "undo", "log", "danger", "squads", "hide")
+        order = ("look", "bounties", "undo", "log", "danger", "squads", "hide", "discards")
     else:
-        order = ("danger", "look", "undo", "log", "bounties", "squads", "hide")
+        order = ("danger", "look", "undo", "log", "bounties", "squads", "hide", "discards")
     if scene.can_redo and "undo" in order:
         order = tuple(after for command in order for after in ((command, "redo") if command == "undo" else (command,)))
     return tuple(keys[command] for command in order)
@@ -335,6 +337,8 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
             )
         case "line":
             return whole_line(view, width, height)
+        case "decks":
+            return decks_panel(view, width, height, first=scene.deck)
         case "squads" if view.solo is not None:
             return solo_page(view, view.solo, size, width, height)
         case "squads":

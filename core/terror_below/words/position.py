@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import EGGS, BountyCard, WormCard
+from core.terror_below.words.discards import deck_counts, decks_told, pile_told
 from core.terror_below.words.labels import label, worm_summary
 from core.terror_below.words.names import (
     PLACES,
@@ -24,7 +25,7 @@ from core.terror_below.words.names import (
 from core.terror_below.words.prompts import prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core.terror_below.decks.cards import Card, Egg, VehicleCard
     from core.terror_below.events import Source
@@ -62,7 +63,7 @@ def position(view: View) -> str:
     bounties = [capital(bounty_with_points(bounty)) for bounty in view.line]
     lines += _section("Bounty Line", bounties or ["none"])
     lines += _section("Squads", [part for squad in view.squads for part in _squad(view, squad)])
-    lines += _section("Decks", [", ".join(f"{number} {name}" for name, number in view.decks.items())])
+    lines += _section("Decks and their discard piles", [part for deck in decks_told(view) for part in _deck(*deck)])
     if view.hand is not None:
         lines += _section("Your cards, which nobody else sees", _hand(view.hand))
     lines += _section("Now", [prompt(view)])
@@ -80,6 +81,11 @@ def _wrapped(text: str, indent: str) -> list[str]:
 
 def _section(title: str, parts: Iterable[str]) -> list[str]:
     return ["", title, *(line for part in parts for line in _wrapped(f"  {part}", "    "))]
+
+
+def _deck(name: str, left: int, pile: Sequence[Card]) -> list[str]:
+    told = "; ".join(pile_told(pile))
+    return [f"{name.capitalize()}: {deck_counts(left, pile)}", *([f"  {told}"] if told else [])]
 
 
 def _heading(view: View) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.options import ClaimBounty, Deliver
+from core.terror_below.words.discards import decks_told
 from core.terror_below.words.names import place_name, worm_name
 from tui.look.marks import bounty, egg, on_tape, title
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
@@ -42,9 +43,8 @@ def whole_line(view: View, width: int, height: int) -> tuple[Line, ...]:
             row = abreast((Span(" "), mark, words), (on_tape(str(card.points)), Span(" VP ", "muted")), width)
             rows.append(hitting(("hidden", place), row))
     rows.append(())
-    for deck, left in view.decks.items():
-        if deck != "characters":
-            rows.append((Span(f" {deck.capitalize():<10} {left:>3} in the deck", "muted"),))
+    for deck, left, pile in decks_told(view):
+        rows.append((Span(f" {deck.capitalize():<9} {left:>2} in the deck, {len(pile):>2} discarded", "muted"),))
     return tuple(fit(row, width) for row in rows[:height])
 
 
