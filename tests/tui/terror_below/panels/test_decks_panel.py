@@ -82,3 +82,17 @@ def test_everybody_may_read_it_behind_no_curtain() -> None:
     sitting.command("discards")
 
     assert "DECKS" in frame(sitting, 120, 36)
+
+
+def test_enter_plays_no_vehicle_while_the_decks_lie_there() -> None:
+    """Keys belong to what is open."""
+    table = ShownTable(VIEW)
+    sitting = Sitting(table)
+    for command in ("card.2", "discards", "go"):
+        sitting.command(command)
+    assert table.answered == []
+
+    sitting.command("back")
+    sitting.command("go")
+
+    assert len(table.answered) == 1
