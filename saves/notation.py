@@ -116,7 +116,7 @@ class _Writer:
         self.words: Notation = history.game.notation(setup)
         self._history = history
         self._lines: dict[int, list[Branch]] = {}
-        game, *sides = branches(history, remarks)
+        game, *sides = branches(history, remarks, whole=True)
         self._game = game
         for side in sides:
             self._lines.setdefault(side.parting.number, []).append(side)

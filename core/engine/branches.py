@@ -87,8 +87,11 @@ class Comparison(Struct, frozen=True, eq=False):
     right: Side
 
 
-def branches(history: History[Any], remarks: Remarks) -> tuple[Branch, ...]:
-    """The game first, then every side line, the one begun first before the others."""
+def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) -> tuple[Branch, ...]:
+    """The game first, then every side line, the one begun first before the others.
+
+    What was taken back one quiet step at a time was a slip of the hand: it is none, unless `whole` asks for all.
+    """
     starts, names = remarks.side_starts, remarks.names
     main = game_line(history, remarks)
     on_main = {entry.number for entry in main}
@@ -100,6 +103,8 @@ def branches(history: History[Any], remarks: Remarks) -> tuple[Branch, ...]:
         if parting.number not in on_main and parting.onward is first:
             continue
         found.append((first.number, parting, _side_line(first)))
+    if not whole:
+        found = [found[0], *_without_slips(found[1:], remarks)]
     owner = {entry.number: number for number, (_, _, own) in enumerate(found) for entry in own}
     return tuple(
         Branch(
@@ -112,6 +117,30 @@ def branches(history: History[Any], remarks: Remarks) -> tuple[Branch, ...]:
         )
         for number, (_, parting, own) in enumerate(found)
     )
+
+
+def _without_slips(
+    found: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]], remarks: Remarks
+) -> list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]]:
+    """Side lines, without those that nobody named or spoke of, and that were taken back by single quiet steps."""
+    single: dict[int, bool] = {}
+    for entry, undo in remarks.undos:
+        single[entry] = single.get(entry, True) and undo.how == "quiet" and undo.steps == 1
+    said = {*remarks.names, *(entry for entry, _ in remarks.commented)}
+    starts = remarks.side_starts
+    kept: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]] = []
+    needed: set[int] = set()
+    for line in reversed(found):
+        _, parting, own = line
+        taken_back = all(
+            isinstance(after.answer, Choice) and single.get(before.number, False)
+            for before, after in zip((parting, *own), own, strict=False)
+        )
+        spoken_of = any(entry.number in said or entry.number in needed for entry in own)
+        if not taken_back or spoken_of or is_tried_out(own[0], starts):
+            kept.append(line)
+            needed.add(parting.number)
+    return kept[::-1]
 
 
 def _side_line(first: Entry[Any]) -> tuple[Entry[Any], ...]:

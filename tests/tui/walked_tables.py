@@ -60,7 +60,7 @@ def forked_table(policy: Policy = "house") -> Table:
     answers(table, "Walk-2", "Step down")
     table.travel.undo("turn", CLEO, ALL)
     answers(table, "Walk-3 3 (no arrow) under Worm 2", "Step left")
-    table.travel.undo("decision", CLEO)
+    table.travel.undo("decision", ADA, ALL)
     answers(table, "Step right")
     table.travel.comment(undone, "Ben could have had the Egg on 3-3.")
     table.travel.begin_side_line(undone, CLEO, "what if I had gone down", ALL)

@@ -243,10 +243,16 @@ class TerrorBelowApp(ConfiguredApp):
             table.begin_side_line(entry)
 
     def action_history(self) -> None:
-        """From whatever lies over the table back to it, and its history laid over it."""
+        """From whatever lies over the table back to it, and its history laid over it.
+
+        Who comes from the final report goes back to it.
+        """
+        from tui.screens.end import EndScreen
+
+        ended = any(isinstance(screen, EndScreen) for screen in self.screen_stack)
         table = self._back_at_table()
         if table is not None:
-            table.open_history()
+            table.open_history(back=table.tell_end if ended else None)
 
     def _back_at_table(self) -> TableScreen | None:
         """The table, when nothing lies over it any more; None when there is none."""

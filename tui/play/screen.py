@@ -203,7 +203,7 @@ class TableScreen(TravellingScreen):
         if self._touched():
             return
         if self._has_ended and command == "go" and not self.sitting.is_watching:
-            self._tell_end()
+            self.tell_end()
             return
         if command == "history" or (command == "go" and self.sitting.scrolls_log):
             self.open_history()
@@ -397,7 +397,7 @@ class TableScreen(TravellingScreen):
         """The curtain, when another seat is asked; the end, when the game is over."""
         if self.table.is_over:
             if self._has_ended and not self._end_told and not self.sitting.is_watching:
-                self._tell_end()
+                self.tell_end()
             return
         self._end_told = False
         if self.table.needs_curtain:
@@ -416,7 +416,8 @@ class TableScreen(TravellingScreen):
         else:
             self._revealed(None)
 
-    def _tell_end(self) -> None:
+    def tell_end(self) -> None:
+        """Lay the final report over the table."""
         from tui.screens.end import EndScreen
 
         self._end_told = True

@@ -8,6 +8,8 @@ from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame, Take
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
@@ -31,11 +33,20 @@ class TravellingScreen(PanelScreen):
         """After a command: faults of the disk, the next seat, the screen. The table's own screen does."""
         raise NotImplementedError
 
-    def open_history(self, entry: int | None = None) -> None:
-        """Lay the history over the table, at an entry or where the table stands; then do what is wanted there."""
+    def open_history(self, entry: int | None = None, back: Callable[[], None] | None = None) -> None:
+        """Lay the history over the table, at an entry or where the table stands; then do what is wanted there.
+
+        `back` leads to where it was opened from, when nothing is wanted.
+        """
         from tui.screens.history.history import HistoryScreen
 
-        self.app.push_screen(HistoryScreen(self.table, entry), self.fulfil)
+        def left(wish: Wish | None) -> None:
+            if wish is None and back is not None:
+                back()
+            else:
+                self.fulfil(wish)
+
+        self.app.push_screen(HistoryScreen(self.table, entry), left)
 
     def fulfil(self, wish: Wish) -> None:
         """Do what somebody wants who has left the history; the table is asked first where it must be."""

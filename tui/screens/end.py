@@ -13,6 +13,7 @@ from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS, count
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
+from core.terror_below.words.standing import races
 from core.terror_below.words.story import headline, story
 from core.terror_below.words.verdict import why_of
 from core.words.prices import ledger_words
@@ -248,14 +249,16 @@ def _seat_lines(place: str, view: View, seat: int, columns: Sequence[Column], wi
         Span(f"{squad.vp:>{ACROSS}}", "text", emphasis="bold"),
         Span("" if squad.alive else " †", "bad"),
     )
-    return top, _bar(squad, view.goal, columns, colour, width)
+    return top, _bar(squad, view, columns, colour, width)
 
 
-def _bar(squad: SquadView, goal: int, columns: Sequence[Column], colour: str, width: int) -> Line:
+def _bar(squad: SquadView, view: View, columns: Sequence[Column], colour: str, width: int) -> Line:
+    """The points by their sources, up to the goal where VP are the goal. TB 1, 11.5."""
+    goal = view.goal
     each = max(1, (width - 2 * BAR - 2) // max(1, goal))
     bar = "".join(column.shade * (squad.score.get(column.source, 0) * each) for column in columns)
     room = each * goal
-    return (Span(" " * BAR), *fit((Span(bar, colour),), room), Span(f"▏{goal}", "muted"))
+    return (Span(" " * BAR), *fit((Span(bar, colour),), room), Span(f"▏{goal}" if races(view) else "", "muted"))
 
 
 def _legend(columns: Sequence[Column]) -> Line:

@@ -57,6 +57,11 @@ def how_it_stands(view: View) -> str:
     return f"{who_won_of(view)}{f' ({why[:1].lower()}{why[1:]})' if why else ''}"
 
 
+def races(view: View) -> bool:
+    """Whether VP are the goal: in a solo game only where its scenario asks for nothing else. TB 1, 11.5; R64."""
+    return view.solo is None or not view.solo.scenario.needed
+
+
 def _score(view: View) -> str:
     own = view.squads[view.viewer].vp
     # a dead squad wins nothing, whatever it has scored: TB 9.3

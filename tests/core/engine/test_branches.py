@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
 from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.history import History
-from core.engine.remarks import Journey, Remarks
+from core.engine.remarks import UNDO, Journey, Remarks, Undo
 from tests.core.toy_game import Say, Setup, State, Toy, View, luck_of, play_at_random
 
 HIGH, LOW = Say(high=True), Say(high=False)
@@ -174,3 +176,46 @@ def test_every_entry_but_the_root_belongs_to_exactly_one_branch(seed: int) -> No
         parent = found[branch.parent]
         assert branch.parting in (history.root, *parent.own)
         assert branch.tip in line_to(branch.tip)
+
+
+def slipped(how: Literal["quiet", "agreed"] = "quiet", steps: int = 1) -> tuple[History[State], Remarks]:
+    """Ada says low, takes that back, and says high."""
+    history, remarks = begun(), Remarks()
+    history.choose(ADA, LOW)
+    history.undo()
+    remarks.add(0, UNDO, Undo(ADA, steps, how))
+    history.choose(ADA, HIGH)
+    return history, remarks
+
+
+def test_a_quiet_step_that_was_taken_back_makes_no_side_line() -> None:
+    """A slip of the hand is nothing to come back to; a record keeps it all the same."""
+    history, remarks = slipped()
+
+    assert numbers(history, remarks) == [[2]]
+    assert len(branches(history, remarks, whole=True)) == 2
+
+
+def test_what_cost_something_or_went_further_back_is_a_side_line() -> None:
+    assert numbers(*slipped("agreed")) == [[2], [1]]
+    assert numbers(*slipped(steps=2)) == [[2], [1]]
+
+
+def test_a_slip_with_a_name_or_a_comment_stays() -> None:
+    """Somebody has wanted to come back to it."""
+    history, remarks = slipped()
+    remarks.comment(1, "almost")
+
+    assert numbers(history, remarks) == [[2], [1]]
+
+
+def test_a_slip_from_which_another_line_parts_stays() -> None:
+    """So that every line leaves one that can be seen."""
+    history, remarks = slipped()
+    history.jump(1)
+    history.choose(BEN, LOW)
+    history.undo()
+    history.choose(BEN, HIGH)
+    history.jump(2)
+
+    assert len(branches(history, remarks)) == len(branches(history, remarks, whole=True)) == 3

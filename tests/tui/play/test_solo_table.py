@@ -28,6 +28,7 @@ from tui.terror_below.layout import plan
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.panels.header import header
 from tui.terror_below.panels.solo_panels import clock_bar, clock_panel, dice_line, dice_panel, solo_page, solo_panel
+from tui.terror_below.panels.squads import squads
 from tui.terror_below.panels.zone import zone
 from tui.terror_below.terror import TerrorSeen, moment_of, terror_seen
 
@@ -454,3 +455,15 @@ class TestSittingAlone:
         sitting.command("card.2")
         sitting.command("go")
         assert "Choose your Leader" in frame(sitting, *SMALL)
+
+
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_points_are_a_goal_only_where_the_scenario_asks_for_nothing_else(size: Any) -> None:
+    """TB 11.5, R64: the squad of a mission has no bar to a number of VP that wins nothing."""
+    mission, race = with_solo(scenario=EXTERMINATION), with_solo(scenario=SCRAMBLE)
+    width = {"small": 36, "medium": 64, "large": 79}[size]
+
+    told, raced = (["".join(text_of(row)) for row in squads(view, size, width, 4)] for view in (mission, race))
+
+    assert not any("··" in line or f"{mission.goal}" in line for line in told)
+    assert any("··" in line for line in raced)

@@ -9,15 +9,19 @@ from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.verdict import why_ended_of
 from saves.store import Store
+from tests.tui.played_tables import TableApp, settle
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.look.spans import text_of
+from tui.places import Places
 from tui.screens.end import EndScreen, HandsDialog
+from tui.screens.history.history import HistoryScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import new_table
 
 if TYPE_CHECKING:
-    from tui.places import Places
+    from pathlib import Path
+
     from tui.table.table import Table
 
 
@@ -117,3 +121,21 @@ async def test_the_end_says_why(home: Places) -> None:
     assert "dead" in why
     assert why in lines[3]
     assert "WINS" in lines[2]
+
+
+async def test_the_history_opened_from_the_report_leads_back_to_it(tmp_path: Path) -> None:
+    """Not to the table under it; its header says that the game is over."""
+    table = played(Places(tmp_path / "saves", tmp_path / "log"), "Ada", "Ben")
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, EndScreen)
+        await pilot.press("y")
+        await settle(pilot)
+        assert isinstance(app.screen, HistoryScreen)
+        head = text(app).splitlines()[0]
+        await pilot.press("escape")
+        await settle(pilot)
+
+        assert isinstance(app.screen, EndScreen)
+        assert "· over" in head

@@ -33,7 +33,7 @@ WON = """\
  ▌WHERE THE POINTS CAME FROM ──────────────────────────────────────────────────
                    Bounties     Plain     Hunts     Motel     Items     Total
   1 ( Ada  )              9         2         ·         ·         1        12
-                   ██████████████████▓▓▓▓▌▌                ▏20
+                   ██████████████████▓▓▓▓▌▌
                    █ Bounties  ▓ plain Eggs  ▒ hunts  ░ Motel  ▌ Items
  ▌THE STORY ──────────────────────────────────────────────── m the whole report
   Objective         2 of 4: Store and Gov't

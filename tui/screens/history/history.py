@@ -9,7 +9,7 @@ from textual import on
 from core.engine.remarks import RemarkError, checked_name
 from core.words.sieve import Sieve
 from saves.errors import SaveError
-from tui.look.spans import Line, Span, abreast, fit, hitting
+from tui.look.spans import Line, Span, abreast, cells, fit, hitting
 from tui.screens.asks import Replay
 from tui.screens.history.keys import BINDINGS, HELP
 from tui.screens.history.list import Standing, Window, listed
@@ -46,6 +46,9 @@ ASKED: Final[dict[Typing, str]] = {
 
 OFFERED: Final = {"back_to": "b", "side": "s", "comment": "c"}
 """The keys of what is offered at a passage, by their actions."""
+
+MASTHEAD: Final = 26
+"""Cells of the masthead beside what it says at the left and at the right."""
 
 IDLE: Final = 0.02
 """Seconds between slices of work that nobody waits for."""
@@ -114,9 +117,17 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page: its title, what is wanted of the history, the list and the paper, a sentence and the keys."""
         page = list(super().lines(width, height))
-        page[0] = masthead(f"History · {self.reading.title}", self.reading.eyes, width)
+        page[0] = masthead(self._heading(width), self.reading.eyes, width)
         page[1] = self._wanted_line(width)
         return page
+
+    def _heading(self, width: int) -> str:
+        """Which branch is read, and where the table stands; where there is room for one, whose turn it is."""
+        reading = self.reading
+        whole = f"History · {reading.title} · {reading.now}"
+        fits = MASTHEAD + cells(f"{whole}{reading.eyes}") <= width
+        shorter = reading.now if reading.branch.is_game and not self.table.is_side_line else reading.title
+        return whole if fits else f"History · {shorter}"
 
     def _wanted_line(self, width: int) -> Line:
         """What is wanted of the history; a click on a part changes it as its key does."""

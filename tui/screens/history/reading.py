@@ -109,6 +109,14 @@ class Reading:
         return "the game, which waits" if self.table.travel.is_away else THE_GAME.lower()
 
     @property
+    def now(self) -> str:
+        """Where the table stands: `round 3, Ada's turn`, or that the game is over."""
+        table = self.table
+        if table.is_over:
+            return "over"
+        return table.words.when(table.history.state).removeprefix("in ")
+
+    @property
     def eyes(self) -> str:
         """Whose knowledge it is told with: `as Ada knows it`."""
         seats = self.table.setup.seats

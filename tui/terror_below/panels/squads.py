@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
+from core.terror_below.words.standing import races
 from tui.look.marks import HAT, NAME_CELLS, OLD, carried, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 
@@ -49,10 +50,11 @@ def squads(
 
     `gained` are the VP of each seat that are new this turn: they stand after its number.
     """
+    race = f"VP to {view.goal}"
     hint = {
         "small": "carried",
-        "medium": f"VP to {view.goal}{' ' * 6}carried   hidden cards",
-        "large": f"VP to {view.goal} · carried",
+        "medium": f"{race if races(view) else ' ' * len(race)}{' ' * 6}carried   hidden cards".strip(),
+        "large": f"{race} · carried" if races(view) else "carried",
     }[size]
     if height <= len(view.squads):
         return _brief(view, width, height, title(words, width, hint, focused=focused, hit="squads"))
@@ -128,7 +130,9 @@ def _lines_each(view: View, size: Size, height: int) -> list[int]:
 
 
 def _bar(view: View, squad: SquadView, cells: int) -> Line:
-    """VP to the goal: at ten cells each is two VP, with halves."""
+    """VP to the goal, where they are the goal: at ten cells each is two VP, with halves."""
+    if not races(view):
+        return ()
     halves = min(2 * cells, 2 * cells * max(0, squad.vp) // max(1, view.goal))
     drawn = "█" * (halves // 2) + "▌" * (halves % 2)
     return Span(drawn, squad.setup.ground), Span("·" * (cells - len(drawn)), "faint")
@@ -214,7 +218,7 @@ def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts
             *new,
             *((Span(" "),) if plus else ()),
             *_bar(view, squad, 20),
-            Span(f"▏{view.goal}{' ' if plus else '  '}", "muted"),
+            Span(f"{f'▏{view.goal}' if races(view) else ''}{' ' if plus else '  '}", "muted"),
             *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(new) - width_of(counts), 24))),
         ),
         counts,

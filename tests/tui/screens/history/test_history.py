@@ -30,10 +30,10 @@ GOLDENS = Path(__file__).parents[3] / "goldens" / "history"
 
 PICTURES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     "list-small": (SMALL, ()),
-    "paper-small": (SMALL, ("up", "up", "enter")),
+    "paper-small": (SMALL, ("up", "up", "up", "enter")),
     "list-medium": (MEDIUM, ()),
     "price-medium": (MEDIUM, ("home",)),
-    "list-large": (LARGE, ("up",)),
+    "list-large": (LARGE, ("up", "up")),
     "undos-small": (SMALL, ("F", "F")),
 }
 
