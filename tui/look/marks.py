@@ -36,12 +36,13 @@ def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit:
     On a panel that has the focus the tab stands on the colour of the cursor.
     """
     meaning = ("part", hit) if hit else None
-    left = Span(f"▌{words} ", "accent", emphasis="bold", hit=meaning)
+    left: Line = (Span(f"▌{words} ", "accent", emphasis="bold", hit=meaning),)
     if focused:
-        left = Span(f"█{words} ", "cursor-ink", "cursor", "bold", meaning)
+        tab = Span(f"{words} ", "cursor-ink", "cursor", "bold", meaning)
+        left = (Span("█", "cursor", emphasis="bold", hit=meaning), tab)
     right = (Span(f" {hint}", "muted", hit=meaning),) if hint else ()
-    rule = Span("─" * max(0, width - width_of((left, *right))), "faint", hit=meaning)
-    return fit((left, rule, *right), width)
+    rule = Span("─" * max(0, width - width_of((*left, *right))), "faint", hit=meaning)
+    return fit((*left, rule, *right), width)
 
 
 def tag(seat: SeatSetup, index: int) -> Span:

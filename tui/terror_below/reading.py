@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 LEAST: Final = 1
 """Lines that the squads keep: one, with everybody's VP."""
 
+BOUNTY_LINES: Final = 3
+"""Lines of the Bounties from medium on: their title and two lines."""
+
 BESIDE: Final = 2
 """With fewer lines to spare in an attack, what stands on a card is not told beside it."""
 
@@ -139,8 +142,12 @@ def with_room(plan: Plan, scene: Scene) -> tuple[Plan, Scene]:
     more = min(needed - look.height, squads.height - LEAST, spare)
     if more <= 0:
         return plan, scene
+    line = plan.boxes["line"]
+    # at medium a blank line stands between the Bounties and the squads: it goes before a seat loses its line
+    gap = 1 if size == "medium" and line.height > BOUNTY_LINES and squads.height - more <= len(scene.view.squads) else 0
     boxes = plan.boxes | {
-        "squads": squads._replace(height=squads.height - more),
+        "line": line._replace(height=line.height - gap),
+        "squads": squads._replace(y=squads.y - gap, height=squads.height - more + gap),
         "look": look._replace(y=look.y - more, height=look.height + more),
     }
     return plan._replace(boxes=boxes), scene

@@ -33,7 +33,7 @@ MAY: Final[Mapping[Verb, str]] = {
 
 
 def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | CharacterCard) -> str:
-    """The whole text of a card between its order and its rule: `After your actions, you must: … TB 3.2`."""
+    """The whole text of a card between its order and its rule: `After your actions (must): … TB 3.2`."""
     match card:
         case VehicleCard():
             order, rule = _vehicle(view, card)
@@ -52,13 +52,12 @@ def _vehicle(view: View, card: VehicleCard) -> tuple[str, str]:
     rules = [rule for verb in verbs if (rule := MUST.get(verb) or MAY.get(verb))]
     rule = rules[0] if rules else "TB 3.2"
     if "second-card" in verbs:
-        return "When its points are spent, you must", rule
+        return "When its points are spent (must)", rule
     if not verbs:
         return "After your actions", rule
     if any(verb in MUST for verb in verbs) and not _skips(view, card):
-        who = "the next player must" if "next-player-nudges" in verbs else "you must"
-        return f"After your actions, {who}", rule
-    return "After your actions, you may", rule
+        return "After your actions (must)", rule
+    return "After your actions (may)", rule
 
 
 def _skips(view: View, card: VehicleCard) -> bool:

@@ -753,7 +753,7 @@ class TestPanels:
         over = panels(sitting, 80, 24)["over"][2]
         sitting.command("squads")
 
-        assert "SQUADS" in over[0][0].text
+        assert "SQUADS" in text_of(over[0])
         assert "ATTACK" in panels(sitting, 80, 24)["over"][2][0][0].text
 
 

@@ -161,3 +161,16 @@ def test_a_prompt_that_is_cut_goes_on_in_look() -> None:
 
     assert on_the_table(sitting, 80, 24, "prompt").endswith("…")
     assert words in on_the_table(sitting, 80, 24, "look")
+
+
+def test_at_medium_each_seat_keeps_its_line_as_long_as_there_is_a_blank_one() -> None:
+    """The line between the Bounties and the squads goes first."""
+    card = replace(
+        max(built_in().vehicles, key=length), text="Now and then a very long story is told on one card. " * 4
+    )
+    sitting = Sitting(ShownTable(held(table_view(), card)))
+    sitting.command("card.1")
+
+    squads = [text_of(row) for row in panels(sitting, 120, 36)["squads"][2]]
+
+    assert [row[:10] for row in squads[1:]] == ["( Ada  )  ", "[ Ben  ]  ", "< Cleo >  ", "{ Dov  }  "]

@@ -32,14 +32,14 @@ def test_every_ability_of_a_vehicle_tells_whether_it_must_and_its_rule(verb: str
     """TB 3.2, 5.4."""
     told = ability_words(table_view(), vehicle(verb))
 
-    assert ("must: Do this." in told) == (verb in MUST)
-    assert ("may: Do this." in told) == (verb in MAY)
+    assert ("(must): Do this." in told) == (verb in MUST)
+    assert ("(may): Do this." in told) == (verb in MAY)
     assert " TB " in told.partition("Do this.")[2]
 
 
 def test_the_second_card_of_boots_is_played_after_its_points() -> None:
     """Among the actions, not after them. R8."""
-    assert ability_words(table_view(), vehicle("second-card")).startswith("When its points are spent, you must: ")
+    assert ability_words(table_view(), vehicle("second-card")).startswith("When its points are spent (must): ")
 
 
 def test_a_leader_who_skips_abilities_makes_them_free() -> None:
@@ -47,8 +47,8 @@ def test_a_leader_who_skips_abilities_makes_them_free() -> None:
     skipping = replace(ANISE, effects=(Effect("skip-ability", at=6),))
     view = led(table_view(), skipping)
 
-    assert "you must" in ability_words(view, vehicle("runaway", points=5))
-    assert "you may" in ability_words(view, vehicle("runaway", points=7))
+    assert "(must)" in ability_words(view, vehicle("runaway", points=5))
+    assert "(may)" in ability_words(view, vehicle("runaway", points=7))
 
 
 def test_an_item_or_weapon_that_came_this_turn_says_from_when() -> None:
