@@ -69,7 +69,7 @@ class UnwrittenError(SaveError):
 
     def reassure(self) -> None:
         """Say as well what this means for a game being played."""
-        self.args = (f"{self} The game goes on; what is missing is saved with the next answer.",)
+        self.args = (f"The game goes on, and what is missing is saved with the next answer. {self}",)
 
 
 class UnwritableError(UnwrittenError):
@@ -91,6 +91,13 @@ class DiskFullError(UnwrittenError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, f"{shown(path)} cannot be written: the disk is full.")
+
+
+class SeedlessError(SaveError):
+    """The game has no seed: its luck was answered by hand, and nobody here would deal it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"{shown(path)} has no seed to deal luck from, so that nobody can go on with it here.")
 
 
 class LockedError(SaveError):

@@ -146,6 +146,15 @@ def finish(history: History[Any], open_from: int) -> None:
         history.begin()
 
 
+def stand_behind_luck(history: History[Any]) -> None:
+    """Move the head on to where a seat is asked, or the game is over: nobody would ever be asked before luck."""
+    while history.is_open and isinstance(history.pending, Chance):
+        if (fell := history.head.onward) is not None:
+            history.jump(fell.number)
+        elif not history.begin():
+            return
+
+
 def _mark(refold: Refold, found: Scan) -> Mark:
     history, last = refold.history, refold.standing
     return Mark(
@@ -163,11 +172,11 @@ def _mark(refold: Refold, found: Scan) -> Mark:
 def _notices(refold: Refold, found: Scan, last: int) -> tuple[str, ...]:
     name, count = shown(refold.path), len(refold.history.entries) - 1
     if found.torn:
-        lost = f"The end of {name} is torn: line {last + 1} is incomplete and left out."
+        lost = f"Nothing before it is lost: the end of {name} is torn, and line {last + 1} is incomplete and left out."
     elif not refold.closed:
-        lost = f"{name} was not closed when it was played."
+        lost = f"Nothing is lost: the game stands where it was left. {name} was not closed when it was played."
     elif found.unended:
-        lost = f"The end of {name} is torn: line {last} lacks its line's end, and nothing else."
+        lost = f"Nothing is lost: the end of {name} is torn, but line {last} lacks its line's end and nothing else."
     else:
         return ()
     return (f"{lost} The last answer found is entry {count}.",)

@@ -58,7 +58,7 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
     if leap:
         remains = f"The game goes on from entry {_named(game, history, leap, told)}; what came before can be looked at."
     elif salvage.whole:
-        remains = "No answer is missing."
+        remains = ""
     else:
         last = history.head.number
         remains = f"The last answer that can be found is entry {_named(game, history, last, told)}."
@@ -71,7 +71,7 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
         header,
         format_of(found.header, path),
         notes,
-        (f"{fault} {remains}",),
+        (f"{fault} {remains}" if remains else f"No answer is lost. {fault}",),
         Mark(),
         playtime(header, lines).seconds,
         recovered=True,

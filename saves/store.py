@@ -18,6 +18,7 @@ from saves.errors import (
     NewerRulesError,
     ReadOnlyError,
     SaveError,
+    SeedlessError,
     UnlistableError,
     writing_failed,
 )
@@ -26,7 +27,7 @@ from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
 from saves.listed import Listed, Told, followed_by, listed, told
-from saves.loading import Games, Loaded, ours
+from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.record_book import RecordBook, game_id
 from saves.recovery import load
 from saves.verify import Verdict, verify
@@ -106,14 +107,19 @@ class Store:
 
         So it is where another program plays it, where nothing can be written, and where it was played with newer rules
         or other decks, which ours follow as far as they lead where it led. Without a journal it can only be looked at;
-        the first notice says why. Raises `SaveError`.
+        the first notice says why. So it is with a game without a seed: nobody here deals its luck. Raises `SaveError`.
         """
         try:
-            return self.resume(path)
+            loaded, journal = self.resume(path)
+            if loaded.header.seed is not None:
+                stand_behind_luck(loaded.history)
+                return loaded, journal
+            journal.close()
+            refusal: SaveError = SeedlessError(path)
         except (NewerRulesError, DeckDiffersError):
             return watch(path, self._games), None
         except (LockedError, ReadOnlyError) as error:
-            refusal: SaveError = error
+            refusal = error
         loaded = self.load(path)
         loaded.history.open_from = len(loaded.history.entries)
         if isinstance(refusal, LockedError):

@@ -103,8 +103,9 @@ def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) ->
         if parting.number not in on_main and parting.onward is first:
             continue
         found.append((first.number, parting, _side_line(first)))
+    tried = _tried_out(history, starts)
     if not whole:
-        found = [found[0], *_without_slips(found[1:], remarks)]
+        found = [found[0], *_without_slips(found[1:], remarks, tried)]
     owner = {entry.number: number for number, (_, _, own) in enumerate(found) for entry in own}
     return tuple(
         Branch(
@@ -113,21 +114,20 @@ def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) ->
             owner.get(parting.number, 0),
             parting,
             own,
-            tried_out=is_tried_out(own[0], starts) if number else False,
+            tried_out=bool(number) and own[0].number in tried,
         )
         for number, (_, parting, own) in enumerate(found)
     )
 
 
 def _without_slips(
-    found: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]], remarks: Remarks
+    found: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]], remarks: Remarks, tried: set[int]
 ) -> list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]]:
     """Side lines, without those that nobody named or spoke of, and that were taken back by single quiet steps."""
     single: dict[int, bool] = {}
     for entry, undo in remarks.undos:
         single[entry] = single.get(entry, True) and undo.how == "quiet" and undo.steps == 1
     said = {*remarks.names, *(entry for entry, _ in remarks.commented)}
-    starts = remarks.side_starts
     kept: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]] = []
     needed: set[int] = set()
     for line in reversed(found):
@@ -137,10 +137,19 @@ def _without_slips(
             for before, after in zip((parting, *own), own, strict=False)
         )
         spoken_of = any(entry.number in said or entry.number in needed for entry in own)
-        if not taken_back or spoken_of or is_tried_out(own[0], starts):
+        if not taken_back or spoken_of or own[0].number in tried:
             kept.append(line)
             needed.add(parting.number)
     return kept[::-1]
+
+
+def _tried_out(history: History[Any], starts: frozenset[int]) -> set[int]:
+    """The entries that lie in side lines which were played beside the game on purpose."""
+    found: set[int] = set()
+    for entry in history.entries:
+        if entry.number in starts or (entry.parent is not None and entry.parent.number in found):
+            found.add(entry.number)
+    return found
 
 
 def _side_line(first: Entry[Any]) -> tuple[Entry[Any], ...]:

@@ -88,6 +88,7 @@ def test_a_missing_tail_is_noticed(store: Store) -> None:
 
     (notice,) = store.load(path).notices
 
+    assert notice.startswith("Nothing is lost: the game stands where it was left. ")
     assert "was not closed when it was played" in notice
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tests.saves.games import Disk
 
 SENTENCE = (
-    r"2026-01-31-AB\.jsonl cannot be written: the disk is full\. "
-    r"The game goes on; what is missing is saved with the next answer\."
+    r"The game goes on, and what is missing is saved with the next answer\. "
+    r"2026-01-31-AB\.jsonl cannot be written: the disk is full\."
 )
 
 
@@ -123,7 +123,7 @@ def test_a_disk_that_cannot_be_waited_for_is_told_and_waited_for_again(
 
     monkeypatch.setattr(os, "fsync", failing)
 
-    with pytest.raises(UnwritableError, match=r"cannot be written: input/output error\. The game goes on"):
+    with pytest.raises(UnwritableError, match=r"^The game goes on, .* cannot be written: input/output error\.$"):
         journal.sync(history)
     journal.sync(history)
 

@@ -25,7 +25,7 @@ def test_a_game_in_a_read_only_folder_goes_on_unsaved_until_it_can_be_saved(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     history, journal = begun(store)
-    sentence = r"^2026-01-31-AB\.jsonl cannot be written: the file or its folder is read-only\. The game goes on; "
+    sentence = r"^The game goes on, .* 2026-01-31-AB\.jsonl cannot be written: the file or its folder is read-only\.$"
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", forbidden)
         for _ in range(3):

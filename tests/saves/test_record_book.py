@@ -146,6 +146,12 @@ class TestBook:
             json.encode(result(9, scores=(1, 2, 3))),
             json.encode(result(9)).replace(b'"rounds":9', b'"rounds":"nine"'),
             json.encode(result(9)).replace(b"2026-02-01T05:15:00Z", b"yesterday"),
+            json.encode(result(9)).replace(b"2026-02-01T05:15:00Z", b"9999-12-31T23:59:59Z"),
+            json.encode(result(9)).replace(b"2026-02-01T05:15:00Z", b"0001-01-01T00:00:00Z"),
+            json.encode(result(9)).replace(b'"rounds":9', b'"rounds":' + b"9" * 5000),
+            json.encode(result(9)).replace(b"[20,12]", b"[20,1" + b"0" * 5000 + b"]"),
+            json.encode(result(9)).replace(b'["Ada","[b]Ben"]', b"[]").replace(b'"scores":[20,12],', b""),
+            json.encode(solo(9, "scramble", 3)).replace(b'["Ada"]', b"[]").replace(b'"scores":[7],', b""),
         ],
     )
     def test_a_bad_line_is_passed_over_named_and_kept(self, book: RecordBook, bad: bytes) -> None:
@@ -158,6 +164,18 @@ class TestBook:
         assert [one.id[-1] for one in pages.results] == ["1", "2"]
         assert pages.unread == ((2,) if bad.strip() else ())
         assert bad in book.path.read_bytes()
+
+    def test_what_a_line_says_is_plain_text(self, book: RecordBook) -> None:
+        """Whoever wrote it: the book is shown in terminals."""
+        book.path.parent.mkdir()
+        book.path.write_bytes(
+            json.encode(result(1, players=("A\x1b[2Jda", "B\u202een"), pack="p\x9b", variant={"tiles\n": "\x07"}))
+            + b"\n"
+        )
+
+        (read,) = book.records()
+
+        assert (read.players, read.pack, read.variant) == (("A·[2Jda", "B·en"), "p·", {"tiles·": "·"})
 
     def test_a_line_of_a_newer_program_is_understood_as_far_as_it_can_be(self, book: RecordBook) -> None:
         """A field that is not known yet does no harm."""

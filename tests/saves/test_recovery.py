@@ -134,7 +134,8 @@ def test_damage_that_takes_no_answer_costs_nothing(store: Store, begins: str) ->
     assert loaded.view_only_before == 0
     if begins != '{"is":"closed"':
         (notice,) = loaded.notices
-        assert notice.endswith(f"line {place} is not as it was written. No answer is missing.")
+        assert notice.startswith("No answer is lost. ")
+        assert notice.endswith(f"line {place} is not as it was written.")
 
 
 def test_luck_that_was_damaged_falls_again(store: Store) -> None:
@@ -147,7 +148,7 @@ def test_luck_that_was_damaged_falls_again(store: Store) -> None:
         loaded = read(broken(data, answer_line(path, number)), path, toys)
 
         assert digests(loaded.history) == digests(whole)
-        assert "No answer is missing" in loaded.notices[0]
+        assert loaded.notices[0].startswith("No answer is lost. ")
 
 
 def test_a_lost_last_answer_is_told(store: Store) -> None:
@@ -170,7 +171,8 @@ def test_a_repeated_line_costs_nothing(store: Store, place: int) -> None:
     loaded = read(b"".join([*lines[:place], lines[place - 1], *lines[place:]]), path, toys)
 
     assert digests(loaded.history) == digests(whole)
-    assert loaded.notices[0].endswith(f"line {place + 1} is not as it was written. No answer is missing.")
+    assert loaded.notices[0].startswith("No answer is lost. ")
+    assert loaded.notices[0].endswith(f"line {place + 1} is not as it was written.")
 
 
 def test_lines_missing_in_the_middle_are_leapt_over(store: Store) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.dealer import seal
+from core.engine.decisions import Chance
+from core.engine.history import History
 from core.games import game_named
 from saves.disk import read_bytes
 from saves.errors import ChangedError, ExistsError, GameUnknownError, MissingError, NotASaveError, UnwritableError
 from saves.index import INDEX
 from saves.store import Store, now
-from tests.core.toy_game import Setup, luck_of, play_at_random
+from tests.core.toy_game import Say, Setup, luck_of, play_at_random
 from tests.saves.games import START, TOY, begun, digests, forge, play, saved, toys
 
 if TYPE_CHECKING:
@@ -321,6 +323,73 @@ def test_a_game_played_after_the_clock_was_set_back_is_the_newest(store: Store, 
 )
 def test_a_new_file_is_named_after_the_date_and_the_letters(store: Store, letters: str, name: str) -> None:
     assert store.new_path(letters) == store.folder / name
+
+
+def test_a_game_left_before_luck_that_had_fallen_stands_behind_it(store: Store) -> None:
+    """Nobody would ever be asked there."""
+    history, journal = begun(store)
+    history.choose(0, Say(high=True))
+    history.choose(1, Say(high=True))
+    history.jump(2)
+    assert isinstance(history.pending, Chance)
+    journal.sync(history)
+    journal.close()
+
+    loaded, reopened = store.open(journal.path)
+
+    assert reopened is not None
+    assert loaded.history.head.number == 3
+    assert not isinstance(loaded.history.pending, Chance)
+    play(loaded.history, reopened, luck_of(1), 1)
+    reopened.close()
+    assert store.load(journal.path).history.head.number == loaded.history.head.number
+
+
+def test_a_game_without_a_seed_can_only_be_looked_at(store: Store) -> None:
+    """It would wait for luck, with nobody asked, for ever."""
+    history = History(TOY, TOY.new(Setup(rounds=9)), None)
+    journal = store.begin(TOY, Setup(rounds=9), history)
+    history.choose(0, Say(high=True))
+    history.choose(1, Say(high=True))
+    journal.sync(history)
+    journal.close()
+
+    loaded, reopened = store.open(journal.path)
+
+    assert reopened is None
+    assert not loaded.continues
+    assert loaded.notices[0].endswith("so that nobody can go on with it here. The game can be looked at.")
+
+
+MOMENTS = ("0001-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "9999-12-31T23:59:59-12:00")
+
+
+@pytest.mark.parametrize("at", MOMENTS)
+def test_a_moment_at_the_edge_of_the_calendar_costs_no_other_game_its_place_in_the_list(store: Store, at: str) -> None:
+    """No list of games can tell it in the time of its place."""
+    whole = saved(store)
+    odd, first = saved(store), saved(store)
+    forge(odd, lambda lines: [line.replace(b"2026-01-31T20:15:00Z", at.encode()) for line in lines])
+    forge(first, lambda lines: [*lines[:-1], lines[-1].replace(b"2026-01-31T20:15:00Z", at.encode())])
+
+    listed = {game.path: game for game in store.games()}
+
+    assert listed[whole].fault is None
+    assert "line 1 is not as it was written" in str(listed[odd].fault)
+    assert "is not as it was written" in str(listed[first].fault)
+    assert all(game.played.astimezone(timezone(timedelta(hours=14))) for game in listed.values())
+
+
+def test_a_setup_that_cannot_be_played_costs_no_other_game_its_place_in_the_list(store: Store) -> None:
+    """As seats that are none, or numbers of thousands of digits."""
+    whole, odd = saved(store), saved(store)
+    forge(odd, lambda lines: [line.replace(b'["Ada","Ben"]', b"[]") for line in lines])
+
+    listed = {game.path: game for game in store.games()}
+
+    assert listed[whole].fault is None
+    assert "its setup cannot be played" in str(listed[odd].fault)
+    assert listed[odd].players == ()
 
 
 def test_a_game_undone_from_its_end_can_be_gone_on_with(store: Store) -> None:

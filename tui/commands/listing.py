@@ -72,8 +72,8 @@ def table(games: Iterable[Listed]) -> str:
     for game in games:
         played = game.played.astimezone().strftime("%Y-%m-%d %H:%M")
         stage = "over" if game.over else str(game.round) if game.round else "setup"
-        if game.fault is None:
-            rest = points_of(game)
+        if game.opens:
+            rest = "; ".join(filter(None, (points_of(game), str(game.fault or game.damage))))
         else:
             stage, rest = "-", str(game.fault)
         rows.append((plain(game.path.stem), played, game.file_number, stage, rest))

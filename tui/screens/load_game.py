@@ -96,15 +96,18 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         """One game: its seats with their points, who has won, how far it is, when it was played, its file."""
         game = self.games[number]
         day = f"{day_of(game.played, self._now)} {game.played.astimezone(self._now.tzinfo):%H:%M}"
-        if game.fault is not None:
+        if not game.opens:
             name = shown(game.path)
             room = max(1, width - 4 - len(day) - 12)
             state = "view only" if game.only_looks else "damaged"
             return (Span(f"  {name[:room]:<{room}}  {state:<11}", "bad"), Span(day, "muted"))
+        far = f"round {game.round}, damaged" if game.damage else how_far(game)
+        ink = "bad" if game.damage else "muted"
         if self.size.width >= WIDE:
-            return (*fit((Span("  "), *tags_of(game)), 2 + TAGS), Span(f"{how_far(game):<18}", "muted"))
-        facts = f" {how_far(game):<18}{day:<17}{game.file_number} "
-        return (Span("  "), *fit(names_of(game, width - 2 - len(facts)), width - 2 - len(facts)), Span(facts, "muted"))
+            return (*fit((Span("  "), *tags_of(game)), 2 + TAGS), Span(f"{far:<18}", ink))
+        facts = f"{day:<17}{game.file_number} "
+        room = width - 2 - len(facts) - 19
+        return (Span("  "), *fit(names_of(game, room), room), Span(f" {far:<18}", ink), Span(facts, "muted"))
 
     def paper(self, width: int) -> Sequence[Line]:
         """All that is known of the chosen game without opening it."""
@@ -114,7 +117,10 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         lines: list[Line] = [(Span(shown(game.path)[:width], "accent", emphasis="bold"),), ()]
         if game.fault is not None:
             rest = f"{RECOVERS if game.opens else LOOKS if game.only_looks else ''}The file is left as it is."
-            return [*lines, *wrapped(str(game.fault), width, "bad"), (), *wrapped(rest, width)]
+            lines += [*wrapped(str(game.fault), width, "bad"), (), *wrapped(rest, width)]
+            if not game.opens:
+                return lines
+            lines.append(())
         for number, seat in enumerate(game.setup.seats):
             score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
             turn = "  to play" if game.seat == number and not game.over else ""
@@ -130,7 +136,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         local = game.played.astimezone(self._now.tzinfo)
         lines += [
             (),
-            (Span(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}"[:width]),),
+            *wrapped(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
             (Span(f"file {game.file_number}", "muted"),),
         ]
         return [*lines, *wrapped(game.comes_from, width, "muted")] if game.comes_from else lines

@@ -98,10 +98,11 @@ def last_games(folder: Path) -> LastGames:
 
 
 def how_far(game: Listed) -> str:
-    """How far a game has come: `round 7`."""
+    """How far a game has come, as opening it restores it: `round 7`, `round 21, its end is damaged`."""
+    far = "setting up" if game.round == 0 else f"round {game.round}"
     if game.over:
-        return f"ended in round {game.round}"
-    return "setting up" if game.round == 0 else f"round {game.round}"
+        far = f"ended in round {game.round}"
+    return f"{far}, {game.damage}" if game.damage else far
 
 
 def day_of(moment: datetime, today: datetime) -> str:
