@@ -5,6 +5,7 @@ It is painted before anything is known of saved games; they are listed right aft
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
@@ -86,7 +87,7 @@ class TitleScreen(Page[None]):
         if getattr(self.app, "pace", "none") != "none":
             self._risen = 0
             self._rising = self.set_interval(RISE / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise)
-        self.call_after_refresh(self.look_for_games)
+        self.call_after_refresh(self._load)
 
     def _rise(self) -> None:
         """The maw comes up by one line, until it is where it stays."""
@@ -121,14 +122,23 @@ class TitleScreen(Page[None]):
         if self.last is not None:
             self.look_for_games()
 
-    def look_for_games(self) -> None:
-        """List the saved games in a thread; the picture stays."""
-        self.run_worker(self._list_games, thread=True, exclusive=True, group="games")
+    def _load(self) -> None:
+        """Load what lists the games, and the games, one after the other between keys and pictures; then list them.
 
-    def _list_games(self) -> LastGames:
+        Not in the thread: a key may need the same modules, and of two threads that import them one gets them half made.
+        """
+        import tui.screens.title.last_games  # noqa: F401 - for when they are listed
+        from core.games import game_named, names
+
+        for name in names():
+            self.call_later(game_named, name)
+        self.call_later(self.look_for_games)
+
+    def look_for_games(self) -> None:
+        """List the saved games in a thread, which finds everything loaded; the picture stays."""
         from tui.screens.title.last_games import last_games
 
-        return last_games(self._saves)
+        self.run_worker(partial(last_games, self._saves), thread=True, exclusive=True, group="games")
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """The games are listed."""

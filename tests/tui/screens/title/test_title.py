@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -303,3 +305,37 @@ async def test_without_motion_the_maw_is_there(home: Places) -> None:
         await pilot.pause()
 
         assert "▼▼ ▼▼ ▼▼" in "\n".join(shown(app))
+
+
+WATCHED = """
+import asyncio, sys, threading
+from pathlib import Path
+from tui.app.app import TerrorBelowApp
+from tui.places import Places
+
+class Watch:
+    def find_spec(self, name, path=None, target=None):
+        if threading.current_thread() is not threading.main_thread():
+            print(name)
+
+async def main(home):
+    app = TerrorBelowApp(Places(home / "saves", home / "log"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        while app.screen_stack[0].last is None:
+            await pilot.pause(0.01)
+        print("saved:", app.screen_stack[0].last.saved)
+
+sys.meta_path.insert(0, Watch())
+asyncio.run(main(Path(sys.argv[1])))
+"""
+
+
+def test_the_thread_that_lists_games_finds_everything_loaded(tmp_path: Path) -> None:
+    """A key that loads the same modules at that moment would meet them half made."""
+    close_table(new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(tmp_path / "saves")).table)
+
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED, str(tmp_path)], capture_output=True, text=True, check=True, timeout=60
+    )
+
+    assert done.stdout == "saved: 1\n"
