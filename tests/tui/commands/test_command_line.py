@@ -5,16 +5,16 @@ from __future__ import annotations
 import errno
 import json
 import os
-import pty
-import select
 import subprocess
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bench.pseudoterminal import StuckError, started
 from core.engine.decisions import PUBLIC
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from tui.places import Places
 
 ROOT = Path(__file__).resolve().parents[3]
+IN_TIME = 60
+"""Seconds in which a program that runs beside others has answered."""
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
@@ -97,42 +99,16 @@ def in_a_pipe(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-AT_THE_TERMINAL = """
-import fcntl, os, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-os.execv(sys.executable, [sys.executable, "-W", "error", "-m", "tui", *sys.argv[1:]])
-"""
-
-
-def in_a_terminal(*arguments: str, keys: bytes, after: bytes) -> tuple[int, bytes]:
+def in_a_terminal(home: Path, *arguments: str, keys: bytes, after: bytes) -> tuple[int, bytes]:
     """The exit code and the picture of the whole program in a terminal; the keys are pressed once `after` shows."""
-    ours, its = pty.openpty()
-    program = subprocess.Popen(
-        [sys.executable, "-c", AT_THE_TERMINAL, *arguments],
-        cwd=ROOT,
-        stdin=its,
-        stdout=its,
-        stderr=its,
-        start_new_session=True,
-        env={**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"},
-    )
-    os.close(its)
-    seen, pressed = b"", False
-    while True:
-        # a key that falls between the prompt and the reading of it may be lost: it is pressed until something happens
-        if after in seen and not (pressed and select.select([ours], [], [], 1)[0]):
-            os.write(ours, keys)
-            pressed = True
-            continue
-        try:
-            more = os.read(ours, 65536)
-        except OSError:
-            more = b""
-        if not more:
-            break
-        seen += more
-    os.close(ours)
-    return program.wait(60), seen
+    with started(home, arguments, call=("-W", "error", "-m", "tui")) as terminal:
+        terminal.until(after, IN_TIME)
+        for _ in range(IN_TIME):
+            # a key that falls between the prompt and the reading of it may be lost: it is pressed until it is heard
+            terminal.press(keys, IN_TIME)
+            with suppress(StuckError):
+                return terminal.wait(1.0), terminal.seen
+        raise StuckError(f"{keys!r} was not heard")
 
 
 class TestWrongInput:
@@ -508,9 +484,9 @@ class TestExportAndDelete:
         assert copy.exists()
 
     @pytest.mark.parametrize(("keys", "code"), [(b"n\n", 130), (b"\x03", 130), (b"y\n", 0)])
-    def test_at_a_terminal_it_asks(self, games: list[Path], keys: bytes, code: int) -> None:
+    def test_at_a_terminal_it_asks(self, home: Path, games: list[Path], keys: bytes, code: int) -> None:
         """No is the answer of enter, and of Ctrl-C."""
-        left, seen = in_a_terminal("delete", games[0].stem, keys=keys, after=b"[y/N]")
+        left, seen = in_a_terminal(home, "delete", games[0].stem, keys=keys, after=b"[y/N]")
 
         assert left == code
         assert b"Traceback" not in seen
@@ -643,9 +619,9 @@ class TestTheProgram:
 
         assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{NO_TERMINAL}\n")
 
-    def test_opens_and_leaves_in_a_terminal(self) -> None:
+    def test_opens_and_leaves_in_a_terminal(self, tmp_path: Path) -> None:
         """ctrl+q leaves, and all is well."""
-        code, seen = in_a_terminal(keys=b"\x11", after=b"RESTRICTED")
+        code, seen = in_a_terminal(tmp_path, keys=b"\x11", after=b"RESTRICTED")
 
         assert code == 0
         assert b"Traceback" not in seen
