@@ -19,6 +19,7 @@ from tui import terminal
 from tui.app.configured import ConfiguredApp
 from tui.places import Places, places
 from tui.screens.title.title import TitleScreen
+from tui.widgets.standing import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -305,9 +306,21 @@ class TerrorBelowApp(ConfiguredApp):
     # What can be done everywhere.
 
     def action_command_palette(self) -> None:
-        """List all commands, in a window that has room for them."""
-        if self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
-            super().action_command_palette()
+        """List all commands, in a window that has room for them; never over a curtain."""
+        from tui.screens.commands import CommandsScreen
+
+        screen = self.screen
+        may = screen.LISTS_COMMANDS if isinstance(screen, Standing) else True
+        if may and self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
+            self.push_screen(CommandsScreen())
+
+    def search_themes(self) -> None:
+        """List all colours, to choose from."""
+        from textual.theme import ThemeProvider
+
+        from tui.screens.commands import CommandsScreen
+
+        self.push_screen(CommandsScreen([ThemeProvider], placeholder="Search for themes…"))
 
     def on_resize(self, event: Resize) -> None:
         """The list of commands closes with its room: Textual's falls over where it has none."""

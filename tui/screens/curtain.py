@@ -37,6 +37,7 @@ class Curtain(Page[bool]):
     """
 
     LEAST = (1, 1)
+    LISTS_COMMANDS = False
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "app.quit", "save and leave", show=False, priority=True, id="curtain.quit"),

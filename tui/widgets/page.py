@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
 from tui.widgets.lines import HIT, OwnLines
+from tui.widgets.standing import Standing
 from tui.widgets.too_small import LEAST, too_small_lines
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Sheet(OwnLines):
         return page.lines(width, height)
 
 
-class Page(Screen[ResultT]):
+class Page(Standing[ResultT], Screen[ResultT]):
     """A screen that is one sheet, drawn from lines of spans."""
 
     CSS_PATH = PAGE_STYLE

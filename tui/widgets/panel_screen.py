@@ -11,6 +11,7 @@ from tui.terror_below.board.board import Board
 from tui.terror_below.layout import Box
 from tui.widgets.lines import Lines
 from tui.widgets.placing import PanelLayout
+from tui.widgets.standing import Standing
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ OVER = "over"
 """The places of the board, and of what is said where nothing fits."""
 
 
-class PanelScreen(Screen[None]):
+class PanelScreen(Standing[None], Screen[None]):
     """A board and the panels around it. What they show, and where they stand, its kinds say."""
 
     AUTO_FOCUS = ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from textual.command import CommandPalette
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
@@ -14,6 +13,7 @@ from tui.app import app as app_module
 from tui.app.app import TerrorBelowApp, play
 from tui.app.opening import Opening
 from tui.play.screen import TableScreen
+from tui.screens.commands import CommandsScreen
 from tui.screens.curtain import Curtain
 from tui.screens.fallen import Fallen
 from tui.screens.keys import KeysScreen
@@ -290,7 +290,7 @@ async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: 
         await settled(pilot)
         then = shown_screen(app)
 
-    assert opened is CommandPalette
+    assert opened is CommandsScreen
     assert then is TitleScreen
 
 

@@ -1,0 +1,171 @@
+"""Keys and clicks that come faster than screens open and close: each screen closes only itself, and only once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from textual.events import Key, MouseDown, MouseUp
+
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.played_tables import settle
+from tests.tui.screens.reading import SMALL
+from tui.app.app import TerrorBelowApp
+from tui.app.opening import Opening
+from tui.play.screen import TableScreen
+from tui.screens.commands import CommandsScreen
+from tui.screens.curtain import Curtain
+from tui.screens.keys import KeysScreen
+from tui.screens.load_game import LoadScreen
+from tui.screens.title.title import TitleScreen
+from tui.table.session import Opened, new_table
+from tui.widgets.dialogs import Notice
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+    from tui.places import Places
+
+CHARACTERS = {"a": "a", "l": "l", "n": "n", "enter": "\r", "question_mark": "?"}
+
+
+def at_once(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys without a pause between."""
+    for key in keys:
+        pilot.app.post_message(Key(key, CHARACTERS.get(key)))
+
+
+def clicks_at_once(pilot: Pilot[None], *places: tuple[int, int]) -> None:
+    """Click at places without a pause between."""
+    for x, y in places:
+        for event in (MouseDown, MouseUp):
+            pilot.app.post_message(event(None, x, y, 0, 0, 1, False, False, False, x, y))
+
+
+def kinds(app: TerrorBelowApp) -> list[type]:
+    """The screens that are open, the title first."""
+    return [type(screen) for screen in app.screen_stack]
+
+
+@pytest.fixture
+def at_the_curtain(home: Places, monkeypatch: pytest.MonkeyPatch) -> TerrorBelowApp:
+    """The app with a game that begins at its curtain, which may be opened at once."""
+    monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
+    return TerrorBelowApp(home, Opening(Opened(table, ())))
+
+
+async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> None:
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        at_once(pilot, "ctrl+p", "pagedown", "pageup", "pagedown")
+        await settle(pilot)
+
+        assert kinds(app) == [TitleScreen, CommandsScreen]
+
+
+async def test_the_list_of_commands_opens_and_closes_in_one_burst(home: Places) -> None:
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        at_once(pilot, *("ctrl+p", "escape") * 4)
+        await settle(pilot)
+        at_once(pilot, "ctrl+p")
+        await settle(pilot)
+
+        assert kinds(app) == [TitleScreen, CommandsScreen]
+
+
+async def test_no_list_of_commands_lies_over_a_curtain(at_the_curtain: TerrorBelowApp) -> None:
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("ctrl+p")
+        await settle(pilot)
+
+        assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]
+
+
+async def test_two_clicks_beside_the_list_close_it_alone(at_the_curtain: TerrorBelowApp) -> None:
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("a")
+        await settle(pilot)
+        await pilot.press("ctrl+p")
+        await settle(pilot)
+        before = kinds(at_the_curtain)
+        clicks_at_once(pilot, (1, 23), (1, 23), (1, 23))
+        await settle(pilot)
+
+        assert before == [TitleScreen, TableScreen, CommandsScreen]
+        assert kinds(at_the_curtain) == [TitleScreen, TableScreen]
+        assert at_the_curtain.table is not None
+
+
+@pytest.mark.parametrize(
+    "keys", [("a", "ctrl+p"), ("a", "f9", "a", "a"), ("a", "a", "a"), ("a", "ctrl+p", "escape", "f9")]
+)
+async def test_a_letter_opens_the_curtain_and_nothing_else(
+    keys: tuple[str, ...], at_the_curtain: TerrorBelowApp
+) -> None:
+    """Whatever comes with it, the game stays open, and the title under it."""
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        at_once(pilot, *keys)
+        await settle(pilot)
+
+        assert kinds(at_the_curtain)[:2] == [TitleScreen, TableScreen]
+        assert at_the_curtain.table is not None
+
+
+async def test_a_screen_under_another_does_not_close_it(home: Places) -> None:
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("question_mark")
+        await settle(pilot)
+        under = app.screen
+        app.tell("Read this", "It lies over the keys.")
+        await settle(pilot)
+        under.dismiss(None)
+        await settle(pilot)
+        assert kinds(app) == [TitleScreen, KeysScreen, Notice]
+        over = app.screen
+        over.dismiss(None)
+        over.dismiss(None)
+        await settle(pilot)
+
+        assert kinds(app) == [TitleScreen, KeysScreen]
+
+
+async def test_a_key_for_a_closed_screen_is_for_the_one_that_is_open(home: Places) -> None:
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        app.action_load()
+        await settle(pilot)
+        loading = app.screen
+        assert isinstance(loading, LoadScreen)
+        loading.dismiss(None)
+        await loading.on_event(Key("question_mark", "?"))
+        await settle(pilot)
+
+        assert kinds(app) == [TitleScreen, KeysScreen]
+
+
+async def test_a_command_is_given_once_however_often_it_is_chosen(
+    home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr(TerrorBelowApp, "action_shot", lambda _: given.append("shot"))
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("ctrl+p", *"picture")
+        await settle(pilot)
+        at_once(pilot, "enter", "enter", "enter")
+        await settle(pilot)
+
+        assert given == ["shot"]
+        assert kinds(app) == [TitleScreen]

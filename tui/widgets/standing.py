@@ -1,0 +1,51 @@
+"""What every screen of the application has in common: it closes only itself, and answers only while it is on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from textual.await_complete import AwaitComplete
+from textual.events import InputEvent, Key
+
+ResultT = TypeVar("ResultT")
+
+if TYPE_CHECKING:
+    from textual.events import Event
+    from textual.screen import Screen
+
+    class _AnyScreen(Screen[ResultT]):
+        pass
+
+else:
+
+    class _AnyScreen(Generic[ResultT]):
+        # no screen itself: Textual takes the styles of a class from the first of its bases that is one
+        pass
+
+
+class Standing(_AnyScreen[ResultT]):
+    """What comes first among the bases of a screen, so that no burst of keys and clicks brings it out of step.
+
+    What is pressed or clicked waits in line for the screen that was on top then. By the time it arrives, that screen
+    may be closed, or lie under another.
+    """
+
+    LISTS_COMMANDS: ClassVar[bool] = True
+    """Whether the list of commands may be laid over it."""
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing lies over it, and it is not closed."""
+        stack = self.app.screen_stack
+        return bool(stack) and stack[-1] is self
+
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Close this screen with a result: never another, and never twice."""
+        return super().dismiss(result) if self.is_on_top else AwaitComplete()
+
+    async def on_event(self, event: Event) -> None:
+        """Clicks that come too late are for nobody; a key is for whoever is on top by then."""
+        if not isinstance(event, InputEvent) or self.is_on_top:
+            await super().on_event(event)
+        elif isinstance(event, Key):
+            self.app.post_message(event)
