@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
-from textual.events import InputEvent
+from textual.events import InputEvent, Key, MouseDown
 from textual.reactive import Reactive
 
 from core.engine.plain_text import plain, plain_lines
@@ -45,6 +45,12 @@ class ConfiguredApp(App[None]):
         shown_keys: For each command whose keys were changed, the key that players are told.
     """
 
+    CSS: ClassVar[str] = """
+    ToastRack { dock: top; align: right top; margin: 0; overflow: hidden; }
+    Toast { width: auto; max-width: 100%; margin: 0; padding: 0 1; }
+    """
+    """Notices lie over the head of a screen, where nothing is read that changes."""
+
     theme: Reactive[str] = Reactive(starting_theme)
 
     def __init__(self, where: Places) -> None:
@@ -79,9 +85,11 @@ class ConfiguredApp(App[None]):
         self._watch_over()
 
     async def on_event(self, event: Event) -> None:
-        """Whatever is pressed, clicked or moved: somebody is there."""
+        """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away."""
         if isinstance(event, InputEvent):
             self.idle.touch()
+            if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+                self.clear_notifications()
         await super().on_event(event)
 
     def get_theme(self, theme_name: str) -> Theme | None:
