@@ -5,6 +5,7 @@ Only what the title needs is imported before it stands on the screen.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -17,6 +18,7 @@ from textual.screen import ModalScreen
 from core.games import FIRST, spoken
 from tui import terminal
 from tui.app.configured import ConfiguredApp
+from tui.app.signals import leaving_by_signal
 from tui.places import Places, places
 from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import Standing
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from rich.console import RenderableType
     from textual.events import Resize
     from textual.screen import Screen
 
@@ -83,6 +86,11 @@ class TerrorBelowApp(ConfiguredApp):
         self._table_screen: TableScreen | None = None
         self._opening = opening
         self._after = after
+        self._event_loop: asyncio.AbstractEventLoop | None = None
+
+    def on_load(self) -> None:
+        """Nothing is on the screen yet: from here on there is a way to leave from outside."""
+        self._event_loop = asyncio.get_running_loop()
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
@@ -476,14 +484,41 @@ class TerrorBelowApp(ConfiguredApp):
             yield SystemCommand("Leave table", "Back to the title; the game is saved", self.action_leave_table)
         yield SystemCommand("Quit", "Leave the program; nothing is lost, ctrl+q", self.action_quit)
 
+    def leave_from_outside(self) -> None:
+        """Leave as by ctrl+q, but without a question; called by the system, in the middle of anything."""
+        if self._event_loop is not None:
+            self._event_loop.call_soon_threadsafe(self.exit)
+
     # Errors of the program.
 
     def _fatal_error(self) -> None:
         # Textual's own way prints a traceback with local variables, and with them the cards of everybody.
+        self._fall(sys.exception())
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Something of the library has failed, maybe in a thread: told like any error of the program."""
+        self._fall(sys.exception() or as_text(renderables))
+
+    def _fall(self, error: BaseException | str | None) -> None:
+        """End with what is told of an error. What fails after it, on the way out, only goes to the log."""
         from tui.screens.fallen import fallen_from
 
-        self.fallen = fallen_from(sys.exception(), self.table, self.places)
-        self.panic(self.fallen)
+        fallen = fallen_from(error, self.table, self.places)
+        self._return_code = 1
+        if self.fallen is None:
+            self.fallen = fallen
+            super().panic(fallen)
+
+
+def as_text(renderables: Iterable[RenderableType]) -> str:
+    """What Textual has to tell of its own failing, as plain text."""
+    from io import StringIO
+
+    from rich.console import Console
+
+    page = StringIO()
+    Console(file=page, width=200, color_system=None).print(*renderables)
+    return page.getvalue()
 
 
 def play(where: Places | None = None, opening: Opening | None = None) -> int:
@@ -491,11 +526,16 @@ def play(where: Places | None = None, opening: Opening | None = None) -> int:
 
     After an error of the program a new app tells where the game is, and goes on from the title.
     """
-    app = TerrorBelowApp(where, opening)
-    app.run()
-    fell = False
-    while app.fallen is not None and app.stood:
-        fell = True
-        app = TerrorBelowApp(where, after=app.fallen)
-        app.run()
+    with terminal.keyboard.held():
+        app = TerrorBelowApp(where, opening)
+        _run(app)
+        fell = app.fallen is not None
+        while app.fallen is not None and app.stood:
+            app = TerrorBelowApp(where, after=app.fallen)
+            _run(app)
     return app.return_code or int(fell)
+
+
+def _run(app: TerrorBelowApp) -> None:
+    with leaving_by_signal(app.leave_from_outside):
+        app.run()

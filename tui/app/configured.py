@@ -18,6 +18,7 @@ from tui.settings import keep, read_settings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from textual.driver import Driver
     from textual.events import Event
     from textual.notifications import SeverityLevel
     from textual.theme import Theme
@@ -83,6 +84,15 @@ class ConfiguredApp(App[None]):
         for fault in self._faults:
             self.notify(fault, title="Settings", severity="warning", markup=False)
         self._watch_over()
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver of this terminal; on a Unix one that passes over what it cannot read."""
+        usual = super().get_driver_class()
+        if usual.__module__ != "textual.drivers.linux_driver":
+            return usual
+        from tui.app.driver import PatientDriver
+
+        return PatientDriver
 
     async def on_event(self, event: Event) -> None:
         """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away."""

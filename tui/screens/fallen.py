@@ -56,8 +56,8 @@ class Fallen(NamedTuple):
         return Text("\n".join((band, self.headline, *self.sentences, band)))
 
 
-def fallen_from(error: BaseException | None, table: Table | None, places: Places) -> Fallen:
-    """What to tell of an error. Its details go to the log, without any value of a variable."""
+def fallen_from(error: BaseException | str | None, table: Table | None, places: Places) -> Fallen:
+    """What to tell of an error. Its details, or what was said of it, go to the log, without any value of a variable."""
     from saves.errors import SaveError
     from tui.table.session import path_of
 
@@ -72,7 +72,7 @@ def fallen_from(error: BaseException | None, table: Table | None, places: Places
         places.log.parent.mkdir(parents=True, exist_ok=True)
         with places.log.open("a", encoding="utf-8") as file:
             file.write(f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S} Terror Below {__version__}\n")
-            file.writelines(traceback.format_exception(error))
+            file.writelines([error] if isinstance(error, str) else traceback.format_exception(error))
     except OSError:
         log = None
     return Fallen(None if table is None else path_of(table), log, fault)

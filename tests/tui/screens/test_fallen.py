@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 from textual.binding import Binding
 
 from core.terror_below.seats import Setup, seats_named
 from saves.errors import DiskFullError
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import TerrorBelowApp, play
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table
@@ -139,3 +140,47 @@ async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: py
         await pilot.pause()
 
     assert app.return_code == 0
+
+
+async def test_a_panic_of_the_library_is_told_like_any_error(home: Places) -> None:
+    """What it has to say goes to the log, as text; the exit code is 1."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.panic(Text("the thread of keys has ended"))
+
+    assert app.return_code == 1
+    assert app.fallen is not None
+    assert "the thread of keys has ended" in home.log.read_text(encoding="utf-8")
+    assert "the thread of keys" not in printed(app.fallen)
+    assert "Your game is safe." in printed(app.fallen)
+
+
+async def test_what_fails_on_the_way_out_only_goes_to_the_log(home: Places) -> None:
+    """The first error is the one that is told."""
+    app = TerrorBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.panic("first")
+        first = app.fallen
+        app.panic("second")
+
+    assert app.fallen is first
+    log = home.log.read_text(encoding="utf-8")
+    assert log.index("first") < log.index("second")
+
+
+@pytest.mark.parametrize("stood", [True, False])
+def test_a_table_that_fell_leaves_with_1(stood: bool, home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything stood on the screen, too."""
+    runs: list[bool] = []
+
+    def fall_once(app: TerrorBelowApp) -> None:
+        runs.append(True)
+        if len(runs) == 1:
+            app.fallen, app.stood = Fallen(None, None), stood
+
+    monkeypatch.setattr(TerrorBelowApp, "run", fall_once)
+
+    assert play(home) == 1
+    assert len(runs) == (2 if stood else 1)

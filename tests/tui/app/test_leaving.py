@@ -1,0 +1,117 @@
+"""The whole program in a real terminal: however it is asked to end, the terminal is as it was, and the game is kept."""
+
+from __future__ import annotations
+
+import os
+import signal
+import termios
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bench.pseudoterminal import started
+from saves.store import Store
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bench.pseudoterminal import Pseudoterminal
+
+IN_TIME = 60.0
+"""Seconds in which a program that runs beside others has answered."""
+
+NEW = ("new", "--seat=Ada", "--seat=Ben")
+TITLE, CURTAIN = b"RESTRICTED", b"EYES ONLY"
+BACK = b"\x1b[?1049l"
+"""What gives the terminal back the screen that it had before."""
+
+CTRL_Q = b"\x11"
+
+FALLING = """
+import sys
+from textual.binding import Binding
+from tui.app import app
+from tui.commands.main import main
+
+class Falling(app.TerrorBelowApp):
+    BINDINGS = (Binding("f12", "break", "break"),)
+
+    def action_break(self):
+        raise RuntimeError("broken")
+
+app.TerrorBelowApp = Falling
+sys.exit(main())
+"""
+"""The program, with a key that breaks it."""
+
+F12 = b"\x1b[24~"
+
+
+def modes(terminal: Pseudoterminal) -> int:
+    """How the terminal treats keys: whether it shows them, waits for lines, and knows keys that interrupt."""
+    assert terminal.file is not None
+    flags: int = termios.tcgetattr(terminal.file)[3]
+    return flags & (termios.ECHO | termios.ICANON | termios.ISIG)
+
+
+def is_let_go(home: Path) -> bool:
+    """Whether the one saved game can be opened for writing by somebody else, and is whole."""
+    store = Store(home / "saves")
+    [path] = store.paths()
+    loaded, journal = store.resume(path)
+    journal.close()
+    return not loaded.notices
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_a_signal_leaves_as_its_key_does(name: str, tmp_path: Path) -> None:
+    """The screen from before is back, keys are shown again, and the save is closed."""
+    with started(tmp_path, NEW) as terminal:
+        before = modes(terminal)
+        terminal.until(CURTAIN, IN_TIME)
+        assert modes(terminal) == 0
+        os.kill(terminal.pid, getattr(signal, name))
+
+        assert terminal.wait(IN_TIME) == 0
+        assert terminal.seen.rindex(BACK) > terminal.seen.rindex(b"\x1b[?1049h")
+        assert modes(terminal) == before
+    assert is_let_go(tmp_path)
+
+
+def test_a_terminal_that_closes_ends_the_program(tmp_path: Path) -> None:
+    """Nobody reads the last picture, and nobody waits for that."""
+    with started(tmp_path, NEW) as terminal:
+        terminal.until(CURTAIN, IN_TIME)
+        terminal.hang_up()
+
+        assert terminal.wait(IN_TIME) == 0
+    assert is_let_go(tmp_path)
+
+
+def test_bytes_that_are_no_utf_8_do_not_end_the_program(tmp_path: Path) -> None:
+    """é from a Latin-1 terminal, an old report of the mouse, a key that cannot be; then ctrl+q still leaves."""
+    with started(tmp_path) as terminal:
+        terminal.until(TITLE, IN_TIME)
+        terminal.press(b"\xe9\x1b[M \xe0\xf0\xff\x1b[99999999999u")
+        terminal.press(b"?")
+        terminal.until(b" KEYS ", IN_TIME)
+        terminal.press(CTRL_Q)
+
+        assert terminal.wait(IN_TIME) == 0
+        assert b"Traceback" not in terminal.seen
+
+
+def test_a_key_between_two_screens_stops_nothing(tmp_path: Path) -> None:
+    """ctrl+z and ctrl+c while the table has fallen over and the news of it is not yet on the screen."""
+    with started(tmp_path, call=("-c", FALLING)) as terminal:
+        terminal.until(TITLE, IN_TIME)
+        terminal.press(F12 + b"\x1a\x03")
+        terminal.until(BACK, IN_TIME)
+        while terminal.code is None and b"you did last" not in terminal.seen.rpartition(b"\x1b[?1049h")[2]:
+            terminal.press(b"\x1a\x03", IN_TIME)
+            terminal.read(1.0)
+        terminal.press(CTRL_Q)
+
+        assert terminal.wait(IN_TIME) == 1
+        assert b"Your game is safe." in terminal.seen
+        assert b"Traceback" not in terminal.seen
