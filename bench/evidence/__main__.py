@@ -1,6 +1,6 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all five are shown: ways, refold, kills, damage, pythons. The exit code is 1 when one is not
+Without a name all six are shown: ways, refold, kills, damage, bursts, pythons. The exit code is 1 when one is not
 as it must be.
 """
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.kills import kill
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "refold", "kills", "damage", "pythons")
+KINDS: Final = ("ways", "refold", "kills", "damage", "bursts", "pythons")
 
 
 @click.command(help=__doc__)
@@ -34,15 +35,19 @@ KINDS: Final = ("ways", "refold", "kills", "damage", "pythons")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
+@click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that play and refold.")
-def main(kinds: tuple[str, ...], each: int, games: int, kills: int, positions: int, logs: int, jobs: int) -> None:
+def main(
+    kinds: tuple[str, ...], each: int, games: int, kills: int, positions: int, events: int, logs: int, jobs: int
+) -> None:
     """Show it."""
     shown: dict[str, Callable[[], Any]] = {
         "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),
+        "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True

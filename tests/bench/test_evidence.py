@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bench import pseudoterminal
+from bench.evidence import bursts, pythons, refolding, ways
 from bench.evidence import damage as damaging
-from bench.evidence import pythons, refolding, ways
+from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.eager import Eager
 from bench.evidence.games import random_game, setup_for
@@ -153,6 +155,39 @@ def test_what_a_killed_program_loses_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
     assert not found.is_well
     assert "2 entries are there" in str(found)
+
+
+def test_bursts_of_keys_clicks_and_sizes_make_the_table_neither_fall_nor_stop(
+    done: tuple[list[int], Callable[[int], object]],
+) -> None:
+    told, tell = done
+
+    found = burst(240, tell, seed=3)
+
+    assert found.wrong == []
+    assert found.is_well
+    assert (found.events, sum(told)) == (240, 240)
+    assert str(found).endswith("0 fell over or stopped")
+
+
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [
+        ("import sys; print('\\x1b[?1049h'); sys.exit(1)", "exit code 1"),
+        ("import time; print('\\x1b[?1049h', flush=True); time.sleep(60)", "a new size was not drawn"),
+    ],
+)
+def test_a_table_that_falls_over_or_stops_is_told(program: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def another(home: Path, _: Any, size: tuple[int, int]) -> pseudoterminal.Pseudoterminal:
+        return pseudoterminal.started(home, (), size, call=("-c", program))
+
+    monkeypatch.setattr(bursts, "started", another)
+    monkeypatch.setattr(bursts, "ANSWERED_WITHIN", 2.0)
+
+    found = burst(3, lambda _: None)
+
+    assert not found.is_well
+    assert told in str(found)
 
 
 def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int], Callable[[int], object]]) -> None:
