@@ -1,4 +1,4 @@
-"""The small pieces that panels are made of: titles, tags, Eggs, lumps, arrows, points, wrapped text."""
+"""The small pieces that panels and pages are made of: titles, tags, tape, wrapped text."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.words.names import EGG_MARKS, place_name, worm_name
-from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, cells, fit, sized, width_of
-from tui.terror_below.board.eggs import laid_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.decks.cards import BountyCard, Direction, Egg
-    from core.terror_below.events import EggCounts
-    from core.terror_below.seats import SeatSetup
-
-ARROWS: Final[Mapping[Direction, str]] = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+    from core.engine.seats import SeatSetup
 
 NAME_CELLS: Final = 6
 """Cells for a name between its brackets."""
 
-LUMP: Final = "▟▙"
 TAPE: Final = "▟▘"
+"""Hazard tape, two cells of it."""
+
 TARGET: Final = "◎"
-OLD: Final = "†"
-HAT: Final = "^"
+
+INK_OF: Final[Mapping[str, str]] = {"●": "amber", "◆": "jade", "▲": "azure", "■": "violet"}
+"""The signs that have a colour of their own wherever they stand in a sentence."""
+
+
+def tape(width: int) -> str:
+    """Hazard tape of a width."""
+    return (TAPE * (width // 2 + 1))[:width]
 
 
 def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit: str = "") -> Line:
@@ -45,9 +45,17 @@ def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit:
     return fit((*left, rule, *right), width)
 
 
-def tag(seat: SeatSetup, index: int) -> Span:
-    """A seat's letter between its brackets, on the seat's colour, as `(A)`."""
-    return Span(seat.tag, "seat-ink", seat.ground, "bold", ("seat", index))
+def section(words: str, hint: str, width: int, *, focused: bool = False) -> Line:
+    """The title of a section of a page: as that of a panel, with a blank at both ends."""
+    tab, *rest = title(words, width - 2, hint)
+    if focused:
+        tab = tab._replace(text=f"█{tab.text[1:]}")
+    return fit((Span(" "), tab, *rest, Span(" ")), width)
+
+
+def tag(seat: SeatSetup, index: int | None = None) -> Span:
+    """A seat's letter between its brackets, on the seat's colour, as `(A)`; a click on it means the seat of `index`."""
+    return Span(seat.tag, "seat-ink", seat.ground, "bold", None if index is None else ("seat", index))
 
 
 def letter(seat: SeatSetup, index: int) -> Span:
@@ -66,34 +74,6 @@ def wide_tag(seat: SeatSetup, index: int) -> Span:
         "bold",
         ("seat", index),
     )
-
-
-def egg(colour: Egg) -> Span:
-    """An Egg that is there."""
-    return Span(EGG_MARKS[colour], colour, emphasis="bold")
-
-
-def carried(eggs: EggCounts, rubble: int, width: int) -> Line:
-    """What a Leader carries: Eggs one by one, then lumps; they are counted when that is too wide."""
-    pieces = laid_out(eggs, rubble, width, FULL)
-    return fit(tuple(Span(text, ink, emphasis="" if ink == "rubble" else "bold") for text, ink in pieces), width)
-
-
-def points_ink(points: int) -> str:
-    """The colour of a Vehicle's points: few are good, for the card moves a Target less far and helps."""
-    return "good-card" if points <= 3 else "mid-card" if points <= 5 else "bad-card"
-
-
-def arrows(directions: Iterable[Direction], between: str = "") -> str:
-    """The arrows of a Vehicle: `↓→`."""
-    return between.join(ARROWS[direction] for direction in directions)
-
-
-def bounty(card: BountyCard) -> tuple[Span, Span]:
-    """A Bounty in two pieces: its mark, and what it is for, as `■►` `Store`."""
-    if card.egg is not None and card.place is not None:
-        return egg(card.egg)._replace(text=f"{EGG_MARKS[card.egg]}"), Span(f"►{place_name(card.place)}")
-    return Span("×", "target", emphasis="bold"), Span(f" {worm_name(card.worm or 'any')}")
 
 
 def on_tape(text: str) -> Span:
@@ -115,27 +95,29 @@ def wrapped(text: str, width: int, lines: int, first: str = "") -> tuple[str, ..
     return tuple(rows)
 
 
+def paragraph(text: str, width: int, ink: str = "text") -> list[Line]:
+    """A text broken into lines of at most this width; one blank line where there is none."""
+    return [(Span(line, ink),) for line in wrap(text, max(1, width))] or [()]
+
+
 def lit(line: Iterable[Span], width: int) -> Line:
     """A line that is chosen: on the cursor's colour."""
     return tuple(span._replace(ink="cursor-ink", ground="cursor") for span in fit(line, width))
 
 
 def coloured(text: str, ink: str = "text", emphasis: str = "") -> Line:
-    """A sentence with its Eggs in their colours."""
+    """A sentence in which signs that have a colour stand in it."""
     line: list[Span] = []
     plain = ""
     for character in text:
-        colour = _COLOUR_OF.get(character)
-        if colour is None:
+        own = INK_OF.get(character)
+        if own is None:
             plain += character
             continue
         if plain:
             line.append(Span(plain, ink, emphasis=emphasis))
             plain = ""
-        line.append(egg(colour))
+        line.append(Span(character, own, emphasis="bold"))
     if plain:
         line.append(Span(plain, ink, emphasis=emphasis))
     return tuple(line)
-
-
-_COLOUR_OF: Final[Mapping[str, Egg]] = {mark: colour for colour, mark in EGG_MARKS.items()}

@@ -17,9 +17,10 @@ from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
-from tui.look.marks import TARGET, arrows, coloured, lit, points_ink, title
+from tui.look.marks import TARGET, coloured, lit, title
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.play.holding import DIGITS
+from tui.terror_below.marks import arrows, points_ink
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.terror_below.words.names import count
+from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, hitting
 from tui.table.consent import Agreed, Consented, Refused
-from tui.widgets.dialog import Box, Dialog, wrapped
+from tui.widgets.dialog import Box, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,8 +54,8 @@ class ConsentBox(Dialog[Consented]):
     def body(self, width: int) -> Iterable[Line]:
         """How far back, what was learnt, what else is to know, and who agrees."""
         question = self.question
-        head = wrapped(question.heading, width)
-        foot = [line for sentence in question.foot for line in wrapped(sentence, width)]
+        head = paragraph(question.heading, width)
+        foot = [line for sentence in question.foot for line in paragraph(sentence, width)]
         seats = [(), self._seats()] if question.asks else []
         room = self.app.size.height - FRAME - len(head) - len(foot) - len(seats) - 2
         learnt = self._learnt(width, room)
@@ -70,7 +71,7 @@ class ConsentBox(Dialog[Consented]):
         return rows
 
     def _price_line(self, line: PriceLine, width: int) -> list[Line]:
-        first, *more = wrapped(line.text, width - MARK, "muted" if line.mark == "quiet" else "text")
+        first, *more = paragraph(line.text, width - MARK, "muted" if line.mark == "quiet" else "text")
         return [(*self._mark(line), *first), *[(Span(" " * MARK), *row) for row in more]]
 
     def _mark(self, line: PriceLine) -> Line:
@@ -163,4 +164,4 @@ class ConsentBox(Dialog[Consented]):
 
 
 def _tag(seat: SeatSetup) -> Span:
-    return Span(seat.tag, "seat-ink", seat.ground, "bold")
+    return tag(seat)

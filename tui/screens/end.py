@@ -17,14 +17,15 @@ from core.terror_below.words.standing import races
 from core.terror_below.words.story import headline, story
 from core.terror_below.words.verdict import why_of
 from core.words.prices import ledger_words
+from tui.look.marks import paragraph, section, tape
 from tui.look.spans import Line, Span, fit
 from tui.screens.asks import Replay
 from tui.screens.report import columns_of
 from tui.table.watched import length_words, seconds_of
-from tui.widgets.dialog import Dialog, wrapped
+from tui.widgets.dialog import Dialog
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
-from tui.widgets.page import masthead, section, tape
+from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -187,7 +188,7 @@ class HandsDialog(Dialog[None]):
             if hand is None:
                 continue
             colour = setup.ground
-            first, *rest = wrapped(", ".join(hand_words(hand, EGG_MARKS)) or "no cards", width - 5)
+            first, *rest = paragraph(", ".join(hand_words(hand, EGG_MARKS)) or "no cards", width - 5)
             yield (Span(setup.tag, "seat-ink", colour, "bold"), Span("  "), *first)
             for line in rest:
                 yield (Span("     "), *line)
@@ -213,7 +214,7 @@ def _why(view: View, width: int) -> list[Line]:
 
     A blank line where the headline says all.
     """
-    lines = wrapped(why_of(view), width - 4)
+    lines = paragraph(why_of(view), width - 4)
     return [(Span("  "), *(span._replace(emphasis="bold") for span in line)) for line in lines]
 
 

@@ -10,8 +10,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from tui import __version__
+from tui.look.marks import tape
 from tui.look.spans import Line, Span
-from tui.widgets.page import Page, tape, tape_line
+from tui.widgets.page import Page, tape_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

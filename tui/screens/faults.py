@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from tui.look.marks import paragraph
 from tui.look.spans import Span
-from tui.widgets.dialog import Box, Dialog, wrapped
+from tui.widgets.dialog import Box, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +47,7 @@ class FaultsDialog(Dialog[None]):
 
     def body(self, width: int) -> Iterable[Line]:
         """The sentence, and as many faults as fit."""
-        head = [*wrapped(self._sentence, width), ()]
+        head = [*paragraph(self._sentence, width), ()]
         faults = self._lines(width)
         room = max(1, self.app.size.height - AROUND - len(head))
         self._above = max(0, min(self._above, len(faults) - room))
@@ -56,7 +57,7 @@ class FaultsDialog(Dialog[None]):
         return [*head, *shown, *foot]
 
     def _lines(self, width: int) -> list[Line]:
-        return [line for fault in self._faults for line in wrapped(fault, width)]
+        return [line for fault in self._faults for line in paragraph(fault, width)]
 
     def action_scroll(self, lines: int) -> None:
         """Scroll the faults."""

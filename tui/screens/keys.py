@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual.binding import Binding, BindingType
 
+from tui.look.marks import paragraph
 from tui.look.spans import Line, Span, fit
-from tui.widgets.dialog import Box, Dialog, wrapped
+from tui.widgets.dialog import Box, Dialog
 from tui.widgets.page import shown_key
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class KeysScreen(Dialog[None]):
             for start, end in zip_longest(left, right, fillvalue=()):
                 yield (*fit(start, across), *end) if end else start
         yield ()
-        yield from wrapped(EVERYWHERE, width)
-        yield from wrapped(NOTHING_LOST, width, "muted")
+        yield from paragraph(EVERYWHERE, width)
+        yield from paragraph(NOTHING_LOST, width, "muted")
 
 
 def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:

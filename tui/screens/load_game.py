@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from core.terror_below.words.verdict import winners
 from saves.errors import SaveError, shown
 from saves.store import Store, now
+from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, cells, fit
 from tui.screens.asks import ReplayFile
 from tui.screens.title.last_games import day_of, how_far
-from tui.widgets.dialog import wrapped
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
@@ -117,7 +117,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         lines: list[Line] = [(Span(shown(game.path)[:width], "accent", emphasis="bold"),), ()]
         if game.fault is not None:
             rest = f"{RECOVERS if game.opens else LOOKS if game.only_looks else ''}The file is left as it is."
-            lines += [*wrapped(str(game.fault), width, "bad"), (), *wrapped(rest, width)]
+            lines += [*paragraph(str(game.fault), width, "bad"), (), *paragraph(rest, width)]
             if not game.opens:
                 return lines
             lines.append(())
@@ -128,7 +128,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
                 turn = "  wins" if len(game.players) > 1 else "  won"
             lines.append(
                 (
-                    Span(seat.tag, "seat-ink", seat.ground, "bold"),
+                    tag(seat),
                     Span(f" {seat.name:<25}{score}"),
                     Span(turn, "accent"),
                 )
@@ -136,10 +136,10 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         local = game.played.astimezone(self._now.tzinfo)
         lines += [
             (),
-            *wrapped(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
+            *paragraph(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
             (Span(f"file {game.file_number}", "muted"),),
         ]
-        return [*lines, *wrapped(game.comes_from, width, "muted")] if game.comes_from else lines
+        return [*lines, *paragraph(game.comes_from, width, "muted")] if game.comes_from else lines
 
     def choose(self, number: int) -> None:
         """Choose a game; a small terminal tells here what is wrong with a damaged one."""
@@ -253,4 +253,4 @@ def names_of(game: Listed, width: int) -> Line:
 
 def tags_of(game: Listed) -> Line:
     """The tags of a game's seats, in their colours."""
-    return tuple(Span(seat.tag, "seat-ink", seat.ground, "bold") for seat in game.setup.seats)
+    return tuple(tag(seat) for seat in game.setup.seats)

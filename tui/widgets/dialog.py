@@ -201,10 +201,3 @@ def framed(dialog: Dialog[Any], width: int) -> list[Line]:
     rows: Iterable[Line] = chain([()], dialog.body(text), [(), dialog.buttons(), ()] if dialog.buttons() else [()])
     sides = [fit((Span("┃", ink), PAD, *fit(row, text), PAD, Span("┃", ink)), width) for row in rows]
     return [on("surface", line) for line in (top, *sides, bottom)]
-
-
-def wrapped(text: str, width: int, ink: str = "text") -> list[Line]:
-    """A text broken into lines of at most this width."""
-    from textwrap import wrap
-
-    return [(Span(line, ink),) for line in wrap(text, max(1, width))] or [()]

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from tui.widgets.dialog import Dialog, wrapped
+from tui.look.marks import paragraph
+from tui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -72,5 +73,5 @@ def paragraphs(sentences: Iterable[str], width: int) -> list[Line]:
     """Texts broken into lines, a blank line between them."""
     lines: list[Line] = []
     for sentence in sentences:
-        lines += [*wrapped(sentence, width), ()]
+        lines += [*paragraph(sentence, width), ()]
     return lines[:-1]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 from textual.binding import Binding
 from textual.screen import Screen
 
+from tui.look.marks import tape
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
 from tui.widgets.lines import HIT, OwnLines
 from tui.widgets.standing import Standing
@@ -24,14 +25,6 @@ ResultT = TypeVar("ResultT")
 
 PAGE_STYLE: Final = str(Path(__file__).with_name("page.tcss"))
 """The style sheet of a page, as a whole path: a bare name would be looked for beside each module that subclasses it."""
-
-TAPE: Final = "▟▘"
-"""Hazard tape, two cells of it."""
-
-
-def tape(width: int) -> str:
-    """Hazard tape of a width."""
-    return (TAPE * (width // 2 + 1))[:width]
 
 
 def tape_line(width: int) -> Line:
@@ -62,14 +55,6 @@ def masthead(left: str, right: str, width: int) -> Line:
         (Span(f" {left}", "text", "panel"),), (Span(f"{right} ", "muted", "panel"),), width - width_of(start)
     )
     return fit((*start, *(span if span.ground else span._replace(ground="panel") for span in rest)), width)
-
-
-def section(title: str, hint: str, width: int, *, focused: bool = False) -> Line:
-    """The title of a section, typed like a tab, ruled to its hint at the right end."""
-    start = (Span(" "), Span(f"{'█' if focused else '▌'}{title}", "accent", emphasis="bold"), Span(" "))
-    end = (Span(f" {hint} " if hint else " ", "muted"),)
-    rule = Span("─" * max(0, width - width_of(start) - width_of(end)), "faint")
-    return fit((*start, rule, *end), width)
 
 
 def key_line(bindings: Iterable[tuple[Binding, bool]], width: int) -> Line:

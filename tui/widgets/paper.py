@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from tui.look.marks import paragraph
 from tui.look.spans import Line, Span, fit, hitting, on
-from tui.widgets.dialog import wrapped
 from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class PaperScreen(Page[Any]):
         head, foot = list(self.head(width)), list(self.foot(width))
         height = max(1, height - len(head) - len(foot))
         if not total:
-            rows: list[Line] = [(Span("  "), *line) for line in wrapped(self.empty(), width - 4, "muted")]
+            rows: list[Line] = [(Span("  "), *line) for line in paragraph(self.empty(), width - 4, "muted")]
             return [*head, *rows[:height], *[()] * (height - len(rows)), *foot]
         self.chosen = min(self.chosen, total - 1)
         self._above = max(min(self._above, self.chosen, total - height), self.chosen - height + 1, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tui.look.marks import tape
 from tui.look.spans import Line, Span
 
 LEAST: Final = (80, 24)
@@ -31,7 +32,7 @@ def too_small_lines(width: int, height: int) -> tuple[Line, ...]:
     room = height - 2
     if len(text) > room:
         text = [words for words in text if words][:room]
-    band = (Span(("▟▘" * (width // 2 + 1))[:width], "tape", "ink"),)
+    band = (Span(tape(width), "tape", "ink"),)
     lines: list[Line] = [band, *((),) * ((room - len(text)) // 2)]
     for words in text:
         looks = {needs: ("text", "", ""), has: ("accent", "", "bold")}.get(words, ("muted", "", ""))

@@ -8,8 +8,9 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
+from tui.look.marks import paragraph
 from tui.screens.asks import PlayOn, SideLine
-from tui.widgets.dialog import Dialog, wrapped
+from tui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,11 +76,11 @@ class PlayOnDialog(Dialog[Way]):
 
     def body(self, width: int) -> Iterable[Line]:
         """The point, and what each way means."""
-        yield from wrapped(self._where, width, "accent")
+        yield from paragraph(self._where, width, "accent")
         for way, words in (("line", AS_LINE), ("game", AS_GAME)):
             if way in self.ways:
                 yield ()
-                yield from wrapped(words, width)
+                yield from paragraph(words, width)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is no way here has no key."""

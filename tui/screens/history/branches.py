@@ -15,7 +15,7 @@ from core.terror_below.words.verdict import winners
 from core.words.branches import THE_GAME, branch_name, origin
 from core.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
-from tui.look.marks import wrapped
+from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, shortened
 from tui.screens.history.board_paper import with_board
 from tui.screens.history.list import HERE, tag_of
@@ -24,7 +24,7 @@ from tui.screens.history.paper import overlays_then, scores_then
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
-from tui.widgets.page import Sheet, section
+from tui.widgets.page import Sheet
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:

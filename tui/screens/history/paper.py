@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.events import RubbleFell, TurnBegan
-from tui.look.marks import TARGET, coloured, wrapped
+from tui.look.marks import TARGET, coloured, section, wrapped
 from tui.look.spans import Line, Span
 from tui.screens.history.board_paper import with_board
 from tui.screens.history.list import COMMENT, LEAD, tag_of
 from tui.screens.history.offers import offer_lines
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, moves_of_targets
-from tui.widgets.page import section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.seats import BRACKETS, COLOURS, PLAYERS
+from tui.look.marks import paragraph, section, tag
 from tui.look.spans import Line, Span, fit, hitting, sized
 from tui.screens.new_game.rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
-from tui.widgets.dialog import wrapped
-from tui.widgets.page import masthead, section
+from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
     from tui.screens.new_game.draft import Draft
@@ -93,7 +93,9 @@ def _alone(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
         if row is SCENARIO:
             scenario = scenario_of(draft)
             told = [(scenario.objective, "text"), (scenario.special, "muted")]
-            lines += [SheetLine((Span("    "), *line)) for text, ink in told for line in wrapped(text, width - 6, ink)]
+            lines += [
+                SheetLine((Span("    "), *line)) for text, ink in told for line in paragraph(text, width - 6, ink)
+            ]
     return lines
 
 
@@ -104,12 +106,12 @@ def _usual(draft: Draft) -> str:
 
 def _seats_title(width: int, *, focused: bool) -> Line:
     """The title of the seats, with the keys that change them; a click on one is that key."""
-    *start, hint = section("SEATS", HINT, width, focused=focused)
+    *start, hint, end = section("SEATS", HINT, width, focused=focused)
     words = hint.text.split("   ")
     first, *others = (
         Span(part, "muted", hit=("key", key)) for part, key in zip(words, ("a", "delete", "shift+up"), strict=True)
     )
-    return (*start, first, *(span for other in others for span in (Span("   "), other)))
+    return (*start, first, *(span for other in others for span in (Span("   "), other)), end)
 
 
 def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
@@ -121,7 +123,7 @@ def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
     ink, ground = _looks("text", "panel", here=spot == here)
     line: Line = (
         Span("  "),
-        Span(seat.tag, "seat-ink", seat.ground, "bold"),
+        tag(seat),
         Span("  "),
         Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),

@@ -10,10 +10,9 @@ from core.terror_below.words.names import count
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.verdict import verdict
 from core.terror_below.words.ways import scenario_name, ways_of
+from tui.look.marks import paragraph, section
 from tui.look.spans import Line, Span, fit, sized
 from tui.screens.records.columns import known_words, placed
-from tui.widgets.dialog import wrapped
-from tui.widgets.page import section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,14 +34,14 @@ def record_lines(result: Result, width: int, save: str, *, best: bool) -> list[L
 
     `save` says what has become of its saved game; `best` that no other game of its scenario scored more.
     """
-    lines: list[Line] = wrapped(plain(outcome(result)), width, "accent")
+    lines: list[Line] = paragraph(plain(outcome(result)), width, "accent")
     lines = [tuple(span._replace(emphasis="bold") for span in line) for line in lines]
     if best:
         words = "The best game of this scenario so far."
         lines += [(Span(words[:width], "good", emphasis="bold"),)]
     lines += [(), *_facts(result, width), ()]
     lines += _score(result, width) if result.scenario else _places(result, width)
-    return [*lines, (), _title("ITS SAVE", width), *wrapped(save, width, "muted")]
+    return [*lines, (), _title("ITS SAVE", width), *paragraph(save, width, "muted")]
 
 
 def outcome(result: Result) -> str:
@@ -68,7 +67,7 @@ def _facts(result: Result, width: int) -> list[Line]:
         facts.append(("Known before", "; ".join(known)))
     lines: list[Line] = []
     for name, words in facts:
-        for number, line in enumerate(wrapped(plain(words), width - FACT)):
+        for number, line in enumerate(paragraph(plain(words), width - FACT)):
             lines.append((Span(f"{'' if number else name:<{FACT}}", "muted"), *line))
     return lines
 

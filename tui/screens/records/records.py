@@ -11,10 +11,10 @@ from core.terror_below.words.names import count
 from core.terror_below.words.ways import scenario_name
 from saves.errors import SaveError
 from saves.record_book import Pages, RecordBook, best_solo, unread_words
+from tui.look.marks import paragraph
 from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, known_words, row
 from tui.screens.records.paper import best_lines, record_lines
 from tui.screens.records.saves import saves_of
-from tui.widgets.dialog import wrapped
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class RecordsScreen(PaperScreen):
                 (),
                 *(
                     tuple(span._replace(text=f"  {span.text}") for span in line)
-                    for line in wrapped(words, width - 4, "bad")
+                    for line in paragraph(words, width - 4, "bad")
                 ),
             ]
         return lines

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, cast
 from textual.binding import Binding, BindingType
 
 from tui.keymap import ALL, FIXED, Keymap, keymap_of, told, why_not
+from tui.look.marks import section
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.screens.settings.rows import ROWS
-from tui.widgets.page import Page, masthead, section
+from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,11 +10,11 @@ from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
 from core.terror_below.words.names import neighbour
-from tui.look.marks import arrows
 from tui.play.modes.mode import Open, Outcome, Sight
 from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.marks import arrows
 from tui.terror_below.modes.arrows import DirectionMode
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from core.terror_below.options import Fire
 from core.terror_below.words.hunting import odds_of_all, percent
 from core.terror_below.words.names import EGG_MARKS, series, some_eggs, worm_name
 from tui.look.dice import faces_abreast
-from tui.look.marks import bounty, carried, lit, on_tape, tag, title, wrapped
+from tui.look.marks import lit, on_tape, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, sized, width_of
 from tui.play.choices import digit
+from tui.terror_below.marks import bounty, carried
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

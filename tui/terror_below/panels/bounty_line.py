@@ -8,8 +8,9 @@ from core.terror_below.decks.cards import EGGS
 from core.terror_below.options import ClaimBounty, Deliver
 from core.terror_below.words.discards import decks_told
 from core.terror_below.words.names import place_name, worm_name
-from tui.look.marks import bounty, egg, on_tape, title
+from tui.look.marks import on_tape, title
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
+from tui.terror_below.marks import bounty, egg
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

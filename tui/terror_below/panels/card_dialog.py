@@ -12,10 +12,11 @@ from core.terror_below.words.caught import pawns_named, seats_on
 from core.terror_below.words.look import look
 from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, series, some_eggs, worm_name
 from core.terror_below.words.short import hidden_in_words
-from tui.look.marks import arrows, coloured
+from tui.look.marks import coloured, paragraph
 from tui.look.spans import Line, Span, fit
+from tui.terror_below.marks import arrows
 from tui.terror_below.panels.zone import pattern
-from tui.widgets.dialog import Dialog, wrapped
+from tui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,10 +55,10 @@ class CardDialog(Opened):
             yield from _worm(self._view, card, slot, width)
         else:
             for line in _printed(card):
-                yield from wrapped(line, width) if line else [()]
+                yield from paragraph(line, width) if line else [()]
         yield ()
-        yield from wrapped(_copies(card, self._view.edition or built_in()), width, "muted")
-        yield from wrapped(f"Rule  {_RULES[type(card)]}", width, "muted")
+        yield from paragraph(_copies(card, self._view.edition or built_in()), width, "muted")
+        yield from paragraph(f"Rule  {_RULES[type(card)]}", width, "muted")
 
 
 class SpaceDialog(Opened):
@@ -71,7 +72,7 @@ class SpaceDialog(Opened):
 
     def body(self, width: int) -> Iterable[Line]:
         """The whole sentence of Look."""
-        for line in wrapped(look(self._view, self._space, None, EGG_MARKS), width):
+        for line in paragraph(look(self._view, self._space, None, EGG_MARKS), width):
             yield coloured("".join(span.text for span in line))
 
 
@@ -90,21 +91,21 @@ class SquadDialog(Opened):
         standing = [(squad.leader, "leads"), *((member, "stands behind") for member in squad.members)]
         for member, how in standing:
             if member is not None:
-                yield from wrapped(f"{member.name}, {member.role}, {how}: {member.text}", width)
+                yield from paragraph(f"{member.name}, {member.role}, {how}: {member.text}", width)
         if squad.hat is not None:
-            yield from wrapped(f"{squad.hat.name}, worn: {squad.hat.text}", width)
+            yield from paragraph(f"{squad.hat.name}, worn: {squad.hat.text}", width)
         if squad.dead:
-            yield from wrapped(f"Dead: {series([member.name for member in squad.dead])}.", width, "bad")
+            yield from paragraph(f"Dead: {series([member.name for member in squad.dead])}.", width, "bad")
         yield ()
         carried = [*([some_eggs(squad.eggs, EGG_MARKS)] if any(squad.eggs) else []), f"{squad.rubble} Rubble"]
         yield coloured(f"Carries {series(carried)}.")
-        yield from wrapped(hidden_in_words(squad), width)
+        yield from paragraph(hidden_in_words(squad), width)
         done = (
             count(len(squad.completed), "Bounty") if len(squad.completed) == 1 else f"{len(squad.completed)} Bounties"
         )
-        yield from wrapped(f"{squad.vp} of {self._goal} VP, {done} completed.", width)
+        yield from paragraph(f"{squad.vp} of {self._goal} VP, {done} completed.", width)
         yield ()
-        yield from wrapped("Rule  TB 2.2, TB 5.3, TB 8", width, "muted")
+        yield from paragraph("Rule  TB 2.2, TB 5.3, TB 8", width, "muted")
 
 
 _RULES: dict[type[Card], str] = {
@@ -157,7 +158,7 @@ def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iter
         facts.append(f"From there it would hit {hit}.")
         caught = pawns_named(view, seats_on(view, slot.footprint))
         facts.append(f"Caught now: {caught or 'nobody'}.")
-    texts = [line for fact in facts for line in wrapped(fact, width - 16)]
+    texts = [line for fact in facts for line in paragraph(fact, width - 16)]
     drawn = [fit((Span("  "), *row), 16) for row in pattern(card, wide=True)]
     for number in range(max(len(drawn), len(texts))):
         left = drawn[number] if number < len(drawn) else fit((), 16)

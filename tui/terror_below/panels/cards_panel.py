@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import ItemCard
-from tui.look.marks import bounty, lit, on_tape, title, wrapped
+from tui.look.marks import lit, on_tape, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, hitting
+from tui.terror_below.marks import bounty
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import BountyCard, VehicleCard
 from core.terror_below.words.abilities import ability_words
-from tui.look.marks import arrows, bounty, on_tape, points_ink, title, wrapped
+from tui.look.marks import on_tape, title, wrapped
 from tui.look.spans import Line, Span, fit
+from tui.terror_below.marks import arrows, bounty, points_ink
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

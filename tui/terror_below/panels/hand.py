@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard
 from tui.look.card_box import Face, card_box
-from tui.look.marks import TARGET, arrows, bounty, lit, points_ink, wrapped
+from tui.look.marks import TARGET, lit, wrapped
 from tui.look.spans import Line, Span, cut, fit, hitting, on, width_of
+from tui.terror_below.marks import arrows, bounty, points_ink
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard

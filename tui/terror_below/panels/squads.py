@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
 from core.terror_below.words.standing import races
-from tui.look.marks import HAT, NAME_CELLS, OLD, carried, tag, title, wide_tag
+from tui.look.marks import NAME_CELLS, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
+from tui.terror_below.marks import HAT, OLD, carried
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

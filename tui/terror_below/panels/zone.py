@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.terror_zone import faces_of
 from core.terror_below.words.names import worm_name
-from tui.look.marks import TARGET, arrows, egg
+from tui.look.marks import TARGET
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, text_of, width_of
+from tui.terror_below.marks import arrows, egg
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import WormCard

@@ -30,13 +30,14 @@ from tests.tui.positions import (
 from tests.tui.shown_table import ShownTable
 from tui.look.ascii import in_ascii
 from tui.look.footer import Key, footer
-from tui.look.marks import carried, wrapped
+from tui.look.marks import wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
 from tui.play.choices import choices_of, listing, strip
 from tui.play.holding import holding_of
 from tui.play.log_panel import Saying, log_panel, newest_rows
 from tui.play.prompt import points, prompt
 from tui.play.sitting import Sitting
+from tui.terror_below.marks import carried
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete
 from tui.terror_below.panels.hand import hand, redacted
