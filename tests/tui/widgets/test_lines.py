@@ -121,3 +121,18 @@ async def test_an_app_gives_its_palette_the_filters_it_has(monkeypatch: pytest.M
 
     assert style.color is not None
     assert len(set(Color.from_rich_color(style.color).rgb)) == 1
+
+
+@pytest.mark.parametrize("in_ascii", [False, True])
+async def test_no_line_hands_the_terminal_what_it_would_obey(*, in_ascii: bool) -> None:
+    """Whatever came into it from a file."""
+    app = Stage()
+    async with app.run_test(size=(30, 2)) as pilot:
+        app.panel.draw_in_ascii(in_ascii)
+        app.panel.show([(Span("\x1b]0;owned\x07 \x9b2J\u202e\n"),)])
+        await pilot.pause()
+
+        drawn = "".join(segment.text for segment in app.panel.render_line(0))
+
+    assert drawn.isprintable()
+    assert "owned" in drawn
