@@ -27,7 +27,7 @@ def odds_of_all(view: View, attack: AttackView) -> str:
     if attack.chance is None or not held:
         return ""
     if cannot_kill(view, attack):
-        return "You cannot kill it." if len(held) == 1 else "All of them cannot kill it."
+        return "You cannot kill it." if len(held) == 1 else "Together they cannot kill it."
     return f"All, best order: {percent(attack.chance)}{' or more' if _may_borrow(view) else ''}"
 
 

@@ -75,6 +75,7 @@ def look_preview(view: View, preview: Preview, space: int, marks: Marks = None, 
         (Weight.CAUGHT, would_catch(view, preview.caught)),
         (Weight.DIE, die_ahead(preview)),
         (Weight.HIT, (_hit(preview, here),)),
+        *((Weight.LOOSE_EGG, (sentence,)) for sentence in _loose_eggs(preview, marks)),
     ]
     return _fit_by_weight(here.label, sentences, room)
 
@@ -87,7 +88,8 @@ class Weight(IntEnum):
     DIE = 2
     CAUGHT = 3
     ATTACK = 4
-    HIT = 5
+    LOOSE_EGG = 5
+    HIT = 6
 
 
 def _fit_by_weight(label: str, sentences: Sequence[tuple[Weight, tuple[str, ...]]], room: int | None) -> str:
@@ -277,15 +279,15 @@ def _would_attack(view: View, preview: Preview, marks: Marks) -> list[tuple[Weig
     else:
         where = f"{target_name(preview.slot)} {'comes to' if preview.path else 'stays on'} {rest}."
         sentences = [(Weight.ATTACK, (where,)), (Weight.ATTACK, (f"If {slot} attacked from there: {told}.",))]
-    sentences += [
-        (Weight.ATTACK, (f"Its {egg_noun(egg, marks)} goes where the dice say. R14",))
-        for egg, space in preview.eggs
-        if space < 0
-    ]
     if preview.hidden_moves:
         cards = count(preview.hidden_moves, "face-down card")
         sentences.append((Weight.MOVED_FIRST, (f"{cards} will move {target_name(preview.slot)} first.",)))
     return sentences
+
+
+def _loose_eggs(preview: Preview, marks: Marks) -> list[str]:
+    """The Eggs that can lie nowhere in the pattern. R14."""
+    return [f"Its {egg_noun(egg, marks)} goes where the dice say. R14" for egg, space in preview.eggs if space < 0]
 
 
 def _struck(preview: Preview, here: SpaceView) -> bool:

@@ -151,7 +151,8 @@ def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
     if _offers(view, o.Fire):
         if cannot_kill(view, attack):
             left = attack.worm.health - attack.damage
-            return f"You cannot kill the {worm_name(attack.worm.type)}: {left} more damage. Play a Weapon, or stop."
+            ways = "Escape, play on" if _offers(view, o.Escape) else "Play a Weapon"
+            return f"You cannot kill the {worm_name(attack.worm.type)}: {left} more damage. {ways}, or stop."
         return f"You hunt the {worm_name(attack.worm.type)}: {_needed(attack)}. Play a Weapon, or stop."
     empty = "No Weapon left" if any(shot.seat == squad.seat for shot in attack.shots) else "You have no Weapon"
     if _offers(view, o.Escape):

@@ -14,6 +14,7 @@ from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (
     ADA,
     ANISE,
+    BEN,
     BICYCLE,
     DOV,
     DUNE_BUGGY,
@@ -63,6 +64,40 @@ def asking(kind: str, *options: AnyOption, view: View | None = None, seat: int =
     """A position in which a seat is asked something."""
     base = table_view() if view is None else view
     return replace(base, asked=(Asked(seat, kind, ()),), options=options)
+
+
+class TestWhomItWouldCatch:
+    """Every choice that moves a Target, while it is considered. R13."""
+
+    @pytest.mark.parametrize(
+        ("view", "commands"),
+        [
+            pytest.param(table_view(), ("card.2",), id="a Vehicle"),
+            pytest.param(asking("nudge", o.Nudge(0, "up"), o.Nudge(0, "left")), (), id="a Target to be moved"),
+            pytest.param(asking("arrow", o.IgnoreArrow(0), o.Stop()), (), id="an arrow to be ignored"),
+            pytest.param(asking("arrow", o.IgnoreArrow(0), o.Stop()), ("move.right",), id="no arrow ignored"),
+        ],
+    )
+    def test_prompt_and_board_tell_it(self, view: View, commands: Sequence[str]) -> None:
+        """Seat and Leader, and the mark in the pawn."""
+        sitting = Sitting(ShownTable(view, preview=replace(truck_preview(), caught=(BEN,))))
+        for command in commands:
+            sitting.command(command)
+
+        assert "Would catch Ben (Old George)." in sitting.mode.words()
+        assert sitting.overlays().preview is not None
+        assert "[Ben!]" in frame(sitting, 80, 24)
+
+    def test_a_worm_under_the_mouse_tells_it_too(self) -> None:
+        """Its footprint as it stands."""
+        view = table_view()
+        slots = (replace(view.slots[0], footprint=(view.squads[BEN].pawn,)), *view.slots[1:])
+        sitting = Sitting(ShownTable(replace(view, slots=slots)))
+
+        sitting.hovered = ("slot", 0)
+
+        assert sitting.overlays().threatened == (BEN,)
+        assert "Would catch Ben (Old George)." in sitting.scene(400).look
 
 
 class TestVehicle:

@@ -46,7 +46,7 @@ def test_all_weapons_are_told_together() -> None:
 def test_a_hunter_who_cannot_kill_is_told_so() -> None:
     view = hunting(0.0)
 
-    assert told(view) == "All of them cannot kill it."
+    assert told(view) == "Together they cannot kill it."
     assert prompt(view) == "{Dov} You cannot kill the Boomer: 3 more damage. Play a Weapon, or stop."
 
 

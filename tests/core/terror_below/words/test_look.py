@@ -215,7 +215,8 @@ def test_an_egg_without_a_place_goes_by_the_dice() -> None:
 
     text = look_preview(table_view(), preview, at("3-5"), MARKS)
 
-    assert "attacks from 4-5: nothing falls. Its Egg ▲ goes where the dice say. R14" in text
+    assert "attacks from 4-5: nothing falls." in text
+    assert text.endswith("Its Egg ▲ goes where the dice say. R14")
 
 
 def test_cards_face_down_make_a_preview_uncertain() -> None:

@@ -307,7 +307,7 @@ class TestAttack:
 
         drawn = lines(attack_panel(view, attack, choices_of(view, view.options), 36, 12))
 
-        assert any("All of them cannot kill it." in row for row in drawn)
+        assert any("Together they cannot kill it." in row for row in drawn)
 
     def test_no_dice_no_faces(self) -> None:
         """Before the first Weapon that rolls."""
