@@ -15,6 +15,14 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def beside(direction: str, whom: str = "") -> str:
+    """Where something lies: `above you`, `left of you`; without anybody `above`, `on the left`."""
+    upright = {"up": "above", "down": "below"}.get(direction)
+    if not whom:
+        return upright or f"on the {direction}"
+    return f"{upright} {whom}" if upright else f"{direction} of {whom}"
+
+
 def number_word(number: int) -> str:
     """A small number as the first word of a sentence: `Three`."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)

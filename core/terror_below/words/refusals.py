@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Reason
 from core.terror_below.words.names import count, possessive, slot_name, target_name, the_place
+from core.words.english import beside
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction, Place
@@ -178,7 +179,7 @@ def no_rubble_taken(label: str) -> Reason:
 
 def nobody_to_ramp(direction: Direction) -> Reason:
     """No pawn next to the own one there. TB 4.2."""
-    return Reason("nobody-to-ramp", "TB 4.2", f"There is nobody to ramp {direction} of you.")
+    return Reason("nobody-to-ramp", "TB 4.2", f"There is nobody to ramp {beside(direction, 'you')}.")
 
 
 def no_landing(label: str | None, name: str) -> Reason:
@@ -265,7 +266,7 @@ def not_dead(character: str) -> Reason:
 
 def no_canyon(direction: Direction) -> Reason:
     """A leap where there is no Canyon. TB 10.4."""
-    return Reason("no-canyon", "TB 10.4", f"There is no Canyon to leap {direction} of you.")
+    return Reason("no-canyon", "TB 10.4", f"There is no Canyon to leap {beside(direction, 'you')}.")
 
 
 def no_leap_landing(label: str | None) -> Reason:

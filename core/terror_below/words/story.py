@@ -8,6 +8,7 @@ from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kil
 from core.terror_below.words.names import worm_name
 from core.terror_below.words.solo import fallen_places, met, result
 from core.terror_below.words.verdict import headline_of
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,6 +53,8 @@ def _attacks(happened: Sequence[Event], decks: Decks) -> str:
         return "none"
     if not killed:
         return f"{number}, and no Worm was killed"
+    if number == len(killed):
+        return f"{number}, {'which was' if number == 1 else 'all of them'} killed: {', '.join(killed)}"
     return f"{number}, of which {len(killed)} {'was' if len(killed) == 1 else 'were'} killed: {', '.join(killed)}"
 
 
@@ -65,7 +68,8 @@ def _luck(view: View, happened: Sequence[Event]) -> str:
         return "nobody rolled a die in a hunt"
     seat, faces = max(dice.items(), key=lambda pair: (sum(pair[1]) - MEAN_PIP * len(pair[1]), -pair[0]))
     number = "1 die" if len(faces) == 1 else f"{len(faces)} dice"
-    return f"{view.squads[seat].setup.name}: {sum(faces)} pips on {number}, {off_the_mean(faces)}"
+    pips = count(sum(faces), "pip")
+    return f"{view.squads[seat].setup.name}: {pips} on {number}, {off_the_mean(faces)}"
 
 
 def _swing(view: View, happened: Sequence[Event]) -> str:

@@ -143,7 +143,7 @@ def test_ramps() -> None:
 
     refused(
         play,
-        ramp_down_down="There is nobody to ramp down of you. TB 4.2",
+        ramp_down_down="There is nobody to ramp below you. TB 4.2",
         ramp_up_down="You cannot land on 3-4 when you ramp Ben. R4",
         ramp_up_left="You cannot land on 2-3 when you ramp Ben. R4",
     )
@@ -254,7 +254,7 @@ def test_leaps_where_there_is_no_canyon() -> None:
 
     reason = play.rules.why_not(play.state, 0, o.Leap("up", play.squad().vehicles[0]))
 
-    assert str(reason) == "There is no Canyon to leap up of you. TB 10.4"
+    assert str(reason) == "There is no Canyon to leap above you. TB 10.4"
 
 
 # Vehicles

@@ -48,7 +48,7 @@ class LookMode(Mode):
         """Move the look."""
         there = neighbour(self.view, self.cursor, direction)
         if there is None:
-            return Say(f"The board ends {direction} of here.", refused=True)
+            return Say("The board ends here.", refused=True)
         self.cursor = there
         self.card = -1
         return None

@@ -223,7 +223,7 @@ class Mode:
     def back(self) -> Outcome:
         """Escape: leave what is half made."""
         if self.card < 0:
-            return Say("There is nothing half-made to leave.", refused=True)
+            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
         self.card = -1
         return None
 

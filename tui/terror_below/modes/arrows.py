@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
+from core.words.english import beside
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
 from tui.play.modes.options import OptionsMode
@@ -51,7 +52,7 @@ class DirectionMode(Mode):
         """Answer with what lies that way."""
         options = self.ways.get(direction, ())
         if not options:
-            return Say(f"Nothing to {self.what} {direction} of here.", refused=True)
+            return Say(f"There is nothing to {self.what} {beside(direction)}.", refused=True)
         if len(options) == 1:
             return Answer((options[0],))
         return Open(OptionsMode(self.sight, options, over=True, question="How many?", verb=self.what))

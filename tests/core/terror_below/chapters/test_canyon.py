@@ -266,7 +266,7 @@ class TestLeapingOneSpace:
         """TB 10.4."""
         play = canyon(seat(pawn="3-3", vehicles="walk-1")).acting()
 
-        assert play.why_not("leap up with walk-1") == "There is no Canyon to leap up of you. TB 10.4"
+        assert play.why_not("leap up with walk-1") == "There is no Canyon to leap above you. TB 10.4"
 
     def test_not_off_the_board(self) -> None:
         """From 1-x to the right there is Canyon up to the edge."""

@@ -215,7 +215,7 @@ def test_only_a_pawn_next_to_ones_own_is_ramped() -> None:
     play = position(seat(pawn="3-4"), seat(pawn="2-3"), seat(pawn="3-2")).acting()
 
     assert ramps(play) == ()
-    assert play.why_not("ramp up up") == "There is nobody to ramp up of you. TB 4.2"
+    assert play.why_not("ramp up up") == "There is nobody to ramp above you. TB 4.2"
 
 
 def test_a_ramp_needs_a_point() -> None:

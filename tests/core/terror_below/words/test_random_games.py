@@ -23,6 +23,7 @@ from core.terror_below.words.prompts import considering, prompt, why_wanted
 from core.terror_below.words.public import public_clause
 from core.terror_below.words.questions import KINDS
 from core.words.log import Log, plain
+from tests.core.terror_below.words.grammar import faults_in
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
@@ -79,7 +80,7 @@ def setups() -> list[Any]:
 
 
 def readable(text: str) -> bool:
-    return bool(text) and text == text.strip() and not RAW.search(text)
+    return bool(text) and text == text.strip() and not RAW.search(text) and not faults_in(text)
 
 
 @pytest.mark.parametrize("setup", setups())

@@ -10,6 +10,8 @@ import pytest
 
 from core.engine.decisions import Reason
 from core.terror_below.words import refusals
+from core.words.english import beside
+from tests.core.terror_below.words.grammar import faults_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,3 +98,29 @@ def test_standing_on_rubble_is_refused_by_its_own_ruling() -> None:
 def test_a_landing_off_the_board_has_no_coordinates() -> None:
     """R4."""
     assert refusals.no_landing(None, "Ben").text == "You cannot land off the board when you ramp Ben."
+
+
+@pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
+def test_a_refusal_reads_well_whatever_it_speaks_of(function: Callable[..., Reason]) -> None:
+    """Each way of going, and none, one or several of what is counted."""
+    wanted = inspect.signature(function).parameters
+    for direction in ("up", "down", "left", "right"):
+        for number in (0, 1, 2):
+            values = VALUES | {"direction": direction} | dict.fromkeys(("points", "left", "cards", "limit"), number)
+            text = function(**{name: values[name] for name in wanted}).text
+
+            assert not faults_in(text), text
+
+
+def test_a_way_up_or_down_is_above_or_below() -> None:
+    assert refusals.nobody_to_ramp("up").text == "There is nobody to ramp above you."
+    assert refusals.nobody_to_ramp("left").text == "There is nobody to ramp left of you."
+    assert [beside(way) for way in ("up", "down", "left")] == ["above", "below", "on the left"]
+
+
+@pytest.mark.parametrize(
+    "slip", ["1 points left", "3 point left", "nobody to ramp up of you", "a egg", "an pistol", "the the", "Gov's's"]
+)
+def test_a_slip_is_found(slip: str) -> None:
+    """What looks for slips finds them."""
+    assert faults_in(slip)

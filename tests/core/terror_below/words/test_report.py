@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.decisions import Choice
+from core.engine.decisions import PUBLIC, Choice
 from core.engine.random_play import play_at_random
 from core.engine.remarks import Journey, Remarks, Undo
 from core.terror_below import events as e
@@ -20,8 +20,10 @@ from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.prose import chapters
 from core.terror_below.words.report import Report
 from core.terror_below.words.solo import SCORE_NAMES
+from core.terror_below.words.story import story
 from core.words.log import tell
 from tests.core.terror_below.kit import NAMES
+from tests.core.terror_below.words.grammar import faults_in
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
@@ -223,3 +225,19 @@ def test_what_came_before_the_first_turn_is_a_chapter_and_the_end_a_paragraph() 
 
 def test_nothing_that_happened_makes_no_story() -> None:
     assert told() == ()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_sentence_of_a_report_reads_well(version: str) -> None:
+    """Read aloud by a program: one of several, several of one, words said twice."""
+    prose = [line for line in report(version).splitlines() if not line.startswith("|")]
+
+    assert faults_in("\n".join(prose)) == []
+
+
+def test_a_single_die_showed_pips_that_are_counted() -> None:
+    """`1 pip on 1 die`."""
+    view = TerrorBelow().view(played("two").state, PUBLIC)
+    rolled = (e.DiceRolled("damage", (1,), ADA),)
+
+    assert dict(story(view, rolled, built_in()))["Luckiest hunter"].startswith("Ada: 1 pip on 1 die, ")
