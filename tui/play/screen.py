@@ -216,7 +216,7 @@ class TableScreen(TravellingScreen):
 
     def answer_from_palette(self, option: AnyOption) -> None:
         """Answer with an option that was chosen in the command palette."""
-        if self._touched():
+        if not self.is_on_top or self._touched():
             return
         self.sitting.answer((option,))
         self.go_on()
@@ -252,7 +252,7 @@ class TableScreen(TravellingScreen):
         self._clicked(("space", event.space), right=event.button == 3)
 
     def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
-        if self._touched():
+        if not self.is_on_top or self._touched():
             return
         kind, value = hit
         if kind == "command" and value == "help.keys":

@@ -20,6 +20,7 @@ from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, new_table
+from tui.terror_below.board.board import Board
 from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:
@@ -117,6 +118,20 @@ async def test_a_letter_opens_the_curtain_and_nothing_else(
 
         assert kinds(at_the_curtain)[:2] == [TitleScreen, TableScreen]
         assert at_the_curtain.table is not None
+
+
+@pytest.mark.parametrize("button", [1, 3])
+async def test_a_click_at_the_board_that_comes_late_opens_nothing_over_the_curtain(
+    button: int, at_the_curtain: TerrorBelowApp
+) -> None:
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        table = at_the_curtain.screen_stack[1]
+        board = table.query_one(Board)
+        board.post_message(Board.SpaceChosen(board, 8, button))
+        await settle(pilot)
+
+        assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]
 
 
 async def test_a_screen_under_another_does_not_close_it(home: Places) -> None:
