@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -56,3 +57,10 @@ def places(folder: Path | None = None) -> Places:
         user_state_path(NAME, appauthor=False) / f"{NAME}.log",
         user_config_path(NAME, appauthor=False) / CHOICES,
     )
+
+
+def short(path: Path) -> str:
+    """A path as people write it: `~` for their own folder."""
+    with suppress(RuntimeError, ValueError):
+        return f"~{os.sep}{path.relative_to(Path.home())}"
+    return str(path)

@@ -19,7 +19,7 @@ from core.games import FIRST, spoken
 from tui import terminal
 from tui.app.configured import ConfiguredApp
 from tui.app.signals import leaving_by_signal
-from tui.places import Places, places
+from tui.places import Places, places, short
 from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import Standing
 
@@ -433,7 +433,7 @@ class TerrorBelowApp(ConfiguredApp):
         except OSError as error:
             self.notify(f"The picture cannot be written: {error.strerror}.", severity="error", markup=False)
         else:
-            self.notify(f"Picture: {folder / name}", markup=False)
+            self.notify(f"Picture: {short(folder / name)}", markup=False)
 
     def action_hide(self) -> None:
         """Draw the curtain over the table at once, whatever lies over it. After the end there is nothing to hide."""

@@ -9,6 +9,7 @@ from textual.events import MouseDown
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, shown, text
+from tui.places import short
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +28,13 @@ async def test_a_notice_covers_the_head_of_the_table_alone(size: tuple[int, int]
 
         assert "terror-below.svg" in after[0]
         assert after[1:] == before[1:]
+
+
+def test_a_path_is_told_as_people_write_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+    assert short(tmp_path / "pictures" / "one.svg") == "~/pictures/one.svg"
+    assert short(tmp_path.parent / "one.svg") == str(tmp_path.parent / "one.svg")
 
 
 @pytest.mark.parametrize("key", ["f9", "down", "x", "ctrl+c"])
