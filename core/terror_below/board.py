@@ -32,6 +32,7 @@ class Board:
         size: How many spaces there are.
         canyon: Whether each space is Canyon; `has_canyon`: whether any is.
         labels: What players call each space: red, then blue, as `3-5`.
+        shifts: For so many (columns, rows), and then for each space, the space that lies so far from it, or `NOWHERE`.
         neighbour: For each space, the next one in each direction, or `NOWHERE`.
         distances: For each space, the orthogonal steps to every other one (R10), the Canyon counted like desert.
         adjacent: For each space, its orthogonal neighbours (R1).
@@ -61,6 +62,7 @@ class Board:
             place: self.space_of(red, blue) for place, (red, blue) in sheet.locations.items()
         }
         spaces = range(self.size)
+        self.shifts = Shifts(self)
         self.neighbour: tuple[dict[Direction, int], ...] = tuple(
             {direction: self.offset(space, *OFFSETS[direction]) for direction in DIRECTIONS} for space in spaces
         )
@@ -135,3 +137,15 @@ class Board:
         while to != NOWHERE and self.canyon[to]:
             to = self.neighbour[to][direction]
         return to
+
+
+class Shifts(dict[tuple[int, int], tuple[int, ...]]):
+    """The spaces that lie so many (columns, rows) from each space. Each entry is made when it is first asked for."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self._board = board
+
+    def __missing__(self, offset: tuple[int, int]) -> tuple[int, ...]:
+        found = self[offset] = tuple(self._board.offset(space, *offset) for space in range(self._board.size))
+        return found

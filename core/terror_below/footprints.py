@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def rubble_to_fall(d: Draft, worm: int, target: int) -> tuple[int, ...]:
     """The spaces where Rubble would fall, in order, as far as the supply lasts. R16."""
-    spaces = (d.board.offset(target, *offset) for offset in d.decks.worms[worm].rubble)
+    spaces = (d.board.shifts[offset][target] for offset in d.decks.worms[worm].rubble)
     open_to_it = tuple(space for space in spaces if space != NOWHERE and rubble_may_fall(d, space))
     if d.setup.solo is None or d.rubble_left >= len(open_to_it):
         return open_to_it[: d.rubble_left]
@@ -47,7 +47,7 @@ def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]
     for egg, offset in d.decks.worms[worm].eggs:
         if not d.eggs_left[EGGS.index(egg)]:
             continue
-        space = d.board.offset(target, *offset)
+        space = d.board.shifts[offset][target]
         # In solo the Location that the Target stands on falls before its Egg is laid (R29).
         falls = d.setup.solo is not None and space == target
         inside = space != NOWHERE and (d.locations[space] < 0 or falls) and not d.board.canyon[space]

@@ -24,7 +24,7 @@ from core.terror_below.chapters import (
     vehicles,
 )
 from core.terror_below.chapters import setup as setup_chapter
-from core.terror_below.chapters.ending import by_agreement, end
+from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.checks import faults
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
@@ -32,7 +32,7 @@ from core.terror_below.events import AnyEvent
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn
 from core.terror_below.options import AnyOption
-from core.terror_below.paths import path_of
+from core.terror_below.paths import ACTING, path_of
 from core.terror_below.previews import preview
 from core.terror_below.refusal import refusal
 from core.terror_below.rulebook import rulebook
@@ -110,7 +110,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         self.check_setup(setup)
         d = self._draft(setup_chapter.first_state(setup, self.decks, self.boards[setup.board]))
         advance(d)
-        return self._finish(d)
+        return d.state()
 
     def check_setup(self, setup: Setup) -> None:
         """Raise `SetupError` when this cannot be played."""
@@ -143,7 +143,9 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
             advance(d)
         except GameDecided as decided:
             end(d, decided.reason)
-        return self._finish(d), tuple(d.events)
+        after = d.state()
+        self._newest = (after, _pending(d))
+        return after, tuple(d.events)
 
     def view(self, state: State, viewer: Seat) -> View:
         """All that a seat, or `PUBLIC`, may know."""
@@ -216,11 +218,6 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])
 
-    def _finish(self, d: Draft) -> State:
-        state = d.state()
-        self._newest = (state, _pending(d))
-        return state
-
     def _refuse(self, state: State, seat: Seat, intent: Option) -> Reason:
         return refusal(self._draft(state), seat, intent, self.pending(state))
 
@@ -265,4 +262,6 @@ def _pending(d: Draft) -> Pending:
     name, ask = ASKS[type(frame)]
     seat, options = ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
-    return (Decision(seat, kind, options, path_of(d, kind), by_agreement(d)),)
+    path = ACTING if kind == "act" else path_of(d)
+    agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()
+    return (Decision(seat, kind, options, path, agreed),)

@@ -12,12 +12,11 @@ if TYPE_CHECKING:
     from core.terror_below.state import Draft
 
 ACTING: Final = ("Perform Actions",)
+"""The crumbs of an action: it is no part of anything else."""
 
 
-def path_of(d: Draft, kind: str) -> tuple[str, ...]:
+def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs of the decision that the top frame asks: `Attack by Worm 2, Hunt, Machete`; nothing secret."""
-    if kind == "act":
-        return ACTING
     crumbs: list[str] = []
     for frame in d.stack:
         if type(frame) in CRUMBS:

@@ -61,13 +61,13 @@ def lay(d: Draft, worm: int, target: int, *, setup: bool = False) -> tuple[tuple
     fresh: list[int] = []
     loose: list[int] = []
     for egg, offset in card.eggs:
-        space = d.board.offset(target, *offset)
+        space = d.board.shifts[offset][target]
         if space == NOWHERE or d.locations[space] >= 0 or d.board.canyon[space]:
             loose.append(EGGS.index(egg))
         elif lay_egg(d, EGGS.index(egg), space):
             fresh.append(space)
     for offset in card.rubble:
-        space = d.board.offset(target, *offset)
+        space = d.board.shifts[offset][target]
         if space != NOWHERE and d.rubble_left and rubble_may_fall(d, space, setup=setup):
             _drop_piece(d, space)
             fresh.append(space)

@@ -39,10 +39,10 @@ def by_agreement(d: Draft) -> tuple[Option, ...]:
 
     That is as the turn of the seat begins that began the game, from round 2 on, until it plays a Vehicle.
     """
-    if type(d.stack[-1]) not in BEGINNINGS or d.round < 2 or d.setup.solo is not None or d.final is not None:
-        return ()
     turn = turn_frame(d)
-    return END_GAME if turn is not None and turn.seat == d.start else ()
+    beginning = turn is not None and turn.seat == d.start and type(d.stack[-1]) in BEGINNINGS
+    several = d.setup.solo is None and d.final is None
+    return END_GAME if beginning and several and d.round > 1 else ()
 
 
 def begin_turn(d: Draft, seat: Seat) -> None:

@@ -58,7 +58,9 @@ def eggs_in(counts: EggCounts) -> tuple[Egg, ...]:
 
 def change(d: Draft, seat: Seat, **fields: Any) -> None:
     """Set fields of a seat's squad."""
-    d.squads = put(d.squads, seat, replace(d.squads[seat], **fields))
+    squads = [*d.squads]
+    squads[seat] = replace(squads[seat], **fields)
+    d.squads = tuple(squads)
 
 
 OTHERS: Final[tuple[tuple[Audience, ...], ...]] = tuple(

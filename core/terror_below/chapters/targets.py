@@ -10,7 +10,6 @@ from core.engine.decisions import Roll
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.pieces import power, put, take_top, the_turn
-from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.events import ArrowIgnored, DiceRolled, TargetMoved, VehicleDealt
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway, WormRoll
@@ -103,24 +102,24 @@ def _ignore_arrow(d: Draft, frame: IgnoringArrow, option: IgnoreArrow | Stop) ->
     distract(d, turn.slot, d.decks.vehicles[turn.vehicle].arrows, turn.seat, ignored)
 
 
-def _nudged(d: Draft, frame: Nudging) -> tuple[int, ...]:
-    return tuple(range(len(d.slots))) if frame.slot < 0 else (frame.slot,)
-
-
-def _nudges(d: Draft, slots: tuple[int, ...]) -> tuple[Option, ...]:
+def _nudges(d: Draft, frame: Nudging) -> tuple[Option, ...]:
+    """Every move of the Target that is chosen, or of any."""
     return tuple(
-        Nudge(slot, direction)
-        for slot in slots
-        if d.slots[slot].worm >= 0
-        for direction in DIRECTIONS
-        if d.board.leap[d.slots[slot].target][direction] != NOWHERE
+        [
+            Nudge(slot, direction)
+            for slot in (range(len(d.slots)) if frame.slot < 0 else (frame.slot,))
+            if d.slots[slot].worm >= 0
+            for direction, to in d.board.leap[d.slots[slot].target].items()
+            if to != NOWHERE
+        ]
     )
 
 
 @runs(Nudging)
 def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
     """No Target has to move where none can: there is none, or the Canyon goes on to the edge on every side (R27)."""
-    if frame.left and _nudges(d, _nudged(d, frame)):
+    if frame.left and (nudges := _nudges(d, frame)):
+        d.options = nudges if frame.must else (*nudges, STOP)
         return True
     pop(d)
     return None
@@ -128,7 +127,7 @@ def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
 
 @asks(Nudging, "nudge")
 def _ask_nudge(d: Draft, frame: Nudging) -> tuple[Seat, tuple[Option, ...]]:
-    return frame.seat, _nudges(d, _nudged(d, frame)) + (() if frame.must else (STOP,))
+    return frame.seat, d.options or _nudges(d, frame) + (() if frame.must else (STOP,))
 
 
 @answers(Nudging)

@@ -119,12 +119,13 @@ def _skip(d: Draft, frame: SkippingAbility, option: Accept | Stop) -> None:
 
 def _hiding_options(d: Draft) -> tuple[Option, ...]:
     slots = [slot for slot in range(len(d.slots)) if below_limit(d, slot)]
-    return tuple(PlaceFaceDown(card, slot) for card in d.squads[the_turn(d).seat].vehicles for slot in slots)
+    return tuple([PlaceFaceDown(card, slot) for card in d.squads[the_turn(d).seat].vehicles for slot in slots])
 
 
 @runs(HidingVehicle)
 def _may_hide(d: Draft, frame: HidingVehicle) -> bool | None:
-    if _hiding_options(d):
+    if options := _hiding_options(d):
+        d.options = (*options, STOP)
         return True
     pop(d)
     return None
@@ -132,7 +133,7 @@ def _may_hide(d: Draft, frame: HidingVehicle) -> bool | None:
 
 @asks(HidingVehicle, "face-down")
 def _ask_hide(d: Draft, frame: HidingVehicle) -> tuple[Seat, tuple[Option, ...]]:
-    return the_turn(d).seat, (*_hiding_options(d), STOP)
+    return the_turn(d).seat, d.options or (*_hiding_options(d), STOP)
 
 
 @answers(HidingVehicle)
@@ -157,7 +158,8 @@ def _extra_steps(d: Draft) -> tuple[Option, ...]:
 
 @runs(ExtraStep)
 def _may_step(d: Draft, frame: ExtraStep) -> bool | None:
-    if frame.left and _extra_steps(d):
+    if frame.left and (steps := _extra_steps(d)):
+        d.options = (*steps, STOP)
         return True
     pop(d)
     return None
@@ -165,7 +167,7 @@ def _may_step(d: Draft, frame: ExtraStep) -> bool | None:
 
 @asks(ExtraStep, "extra-step")
 def _ask_step(d: Draft, frame: ExtraStep) -> tuple[Seat, tuple[Option, ...]]:
-    return the_turn(d).seat, (*_extra_steps(d), STOP)
+    return the_turn(d).seat, d.options or (*_extra_steps(d), STOP)
 
 
 @answers(ExtraStep)
