@@ -39,6 +39,7 @@ class Board:
         beside: The same as a set, to ask of and never to go through.
         around: For each space, its orthogonal and diagonal neighbours.
         steps: For each space, the ordinary steps from it: (option, space entered).
+        ways: For each space, those steps with the option that clears Rubble there: (step, clear, space).
         clears: For each space, the adjacent ones with the option that clears Rubble there.
         clears_around: The same with diagonal neighbours (Alan).
         leap: For each space, where a Target that moves in each direction comes to be (R27), or `NOWHERE`.
@@ -91,6 +92,7 @@ class Board:
             )
             for space in spaces
         )
+        self.ways = tuple(tuple((step, Clear(to), to) for step, to in self.steps[space]) for space in spaces)
         self.clears = tuple(tuple((Clear(to), to) for to in self.adjacent[space]) for space in spaces)
         self.clears_around = tuple(tuple((Clear(to), to) for to in self.around[space]) for space in spaces)
         self.enters = tuple(Enter(space) for space in spaces)

@@ -260,7 +260,7 @@ def _pending(d: Draft) -> Pending:
     if type(frame) is Ended:
         return Over(frame.ranking, frame.reason)
     name, ask = ASKS[type(frame)]
-    seat, options = ask(d, frame)
+    seat, options = d.asked or ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
     path = ACTING if kind == "act" else path_of(d)
     agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()

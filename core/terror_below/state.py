@@ -160,6 +160,10 @@ class Draft(Struct, gc=False):
 
     The values stay immutable; only the fields change, and the stack, which is a list of its own. A draft lives inside
     one `apply`.
+
+    Attributes:
+        events: What has happened so far.
+        asked: Whom the top frame asks, and the options, where what moved it on knows them already.
     """
 
     setup: Setup
@@ -185,7 +189,7 @@ class Draft(Struct, gc=False):
     decks: Decks
     board: Board
     events: list[Event]
-    options: tuple[Option, ...] = ()
+    asked: tuple[Seat, tuple[Option, ...]] | None = None
 
     def state(self) -> State:
         """The state as it is now."""

@@ -65,12 +65,11 @@ def perform(d: Draft, points: int) -> None:
     push(d, Actions(points, points))
 
 
-def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
+def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
     """Everything that the seat can do now; ending comes last. Where the pawn may not stop it can only move (R3).
 
     Most pawns stand alone, and nothing helps them over Rubble: they are not asked for what only others can do.
     """
-    turn = the_turn(d)
     seat, points = turn.seat, frame.points
     board, pawns, rubble = d.board, d.pawns, d.rubble
     here = pawns[seat]
@@ -81,17 +80,20 @@ def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
     options: list[Option] = []
     if not frame.picked:
         meets = not board.beside[here].isdisjoint(pawns)
+        clears: list[Option] = []
         if points:
-            if turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
+            helped = turn.brave or "pass-rubble" in powers or "enter-rubble" in powers
+            if helped:
                 options += step_options(d, seat, points, powers, brave=turn.brave)
-            else:
-                for step, to in board.steps[here]:
-                    if not rubble[to] and (
-                        not meets
-                        or to not in pawns
-                        or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
-                    ):
-                        options.append(step)
+            for step, clear, to in board.ways[here]:
+                if rubble[to]:
+                    clears.append(clear)
+                elif not helped and (
+                    not meets
+                    or to not in pawns
+                    or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
+                ):
+                    options.append(step)
         if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
             options += ramp_options(d, seat)
         if points:
@@ -100,9 +102,7 @@ def action_options(d: Draft, frame: Actions) -> tuple[Option, ...]:
             if "clear-diagonal" in powers or "clear-more" in powers:
                 options += _more_clears(d, here, powers)
             else:
-                for clear, space in board.clears[here]:
-                    if rubble[space]:
-                        options.append(clear)
+                options += clears
             if d.eggs[here] != NO_EGGS:
                 options.append(PICK_UP)
             if squad.eggs != NO_EGGS and d.locations[here] >= 0:
@@ -131,21 +131,23 @@ def _more_clears(d: Draft, here: int, powers: dict[Verb, Effect]) -> list[Clear]
 
 def _hat_shots(d: Draft, turn: Turn, weapons: tuple[int, ...]) -> list[Option]:
     """Shooting Hats with Weapons that did not come this turn. R48."""
+    wearers = [seat for seat, squad in enumerate(d.squads) if squad.hat != NONE]
+    shooters = d.decks.hat_shooters
     return [
         ShootHat(card, seat)
-        for card in weapons
-        if card in d.decks.hat_shooters and card not in turn.fresh_weapons
-        for seat, squad in enumerate(d.squads)
-        if squad.hat != NONE
+        for card in (weapons if wearers else ())
+        if card in shooters and card not in turn.fresh_weapons
+        for seat in wearers
     ]
 
 
 @runs(Actions)
 def _act_on(d: Draft, frame: Actions) -> bool | None:
     """The step ends by itself when nothing is left that the seat could do. R38."""
-    options = action_options(d, frame)
+    turn = the_turn(d)
+    options = action_options(d, frame, turn)
     if len(options) > 1 or options[0] is not STOP:
-        d.options = options
+        d.asked = turn.seat, options
         return True
     _end_points(d, frame)
     return None
@@ -154,7 +156,7 @@ def _act_on(d: Draft, frame: Actions) -> bool | None:
 @asks(Actions, "act")
 def _ask_action(d: Draft, frame: Actions) -> tuple[Seat, tuple[Option, ...]]:
     turn = the_turn(d)
-    return turn.seat, d.options or action_options(d, frame)
+    return turn.seat, action_options(d, frame, turn)
 
 
 def _end_points(d: Draft, frame: Actions) -> None:

@@ -119,7 +119,7 @@ def _nudges(d: Draft, frame: Nudging) -> tuple[Option, ...]:
 def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
     """No Target has to move where none can: there is none, or the Canyon goes on to the edge on every side (R27)."""
     if frame.left and (nudges := _nudges(d, frame)):
-        d.options = nudges if frame.must else (*nudges, STOP)
+        d.asked = frame.seat, nudges if frame.must else (*nudges, STOP)
         return True
     pop(d)
     return None
@@ -127,7 +127,7 @@ def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
 
 @asks(Nudging, "nudge")
 def _ask_nudge(d: Draft, frame: Nudging) -> tuple[Seat, tuple[Option, ...]]:
-    return frame.seat, d.options or _nudges(d, frame) + (() if frame.must else (STOP,))
+    return frame.seat, _nudges(d, frame) + (() if frame.must else (STOP,))
 
 
 @answers(Nudging)

@@ -61,9 +61,10 @@ def _turn_on(d: Draft, turn: Turn) -> None:
 
 def _begin_play(d: Draft, turn: Turn) -> None:
     """Without a card that can be played the turn is only the refill. R37."""
-    d.options = play_options(d, turn.seat)
-    if d.options:
+    options = play_options(d, turn.seat)
+    if options:
         push(d, PlayingVehicle())
+        d.asked = turn.seat, options
     else:
         set_turn(d, stage=REFILL)
 
@@ -84,7 +85,7 @@ def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
 @asks(PlayingVehicle, "vehicle")
 def _ask_vehicle(d: Draft, frame: PlayingVehicle) -> tuple[Seat, tuple[Option, ...]]:
     seat = the_turn(d).seat
-    return seat, d.options or play_options(d, seat)
+    return seat, play_options(d, seat)
 
 
 @answers(PlayingVehicle)

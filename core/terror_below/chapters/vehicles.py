@@ -125,7 +125,7 @@ def _hiding_options(d: Draft) -> tuple[Option, ...]:
 @runs(HidingVehicle)
 def _may_hide(d: Draft, frame: HidingVehicle) -> bool | None:
     if options := _hiding_options(d):
-        d.options = (*options, STOP)
+        d.asked = the_turn(d).seat, (*options, STOP)
         return True
     pop(d)
     return None
@@ -133,7 +133,7 @@ def _may_hide(d: Draft, frame: HidingVehicle) -> bool | None:
 
 @asks(HidingVehicle, "face-down")
 def _ask_hide(d: Draft, frame: HidingVehicle) -> tuple[Seat, tuple[Option, ...]]:
-    return the_turn(d).seat, d.options or (*_hiding_options(d), STOP)
+    return the_turn(d).seat, (*_hiding_options(d), STOP)
 
 
 @answers(HidingVehicle)
@@ -159,7 +159,7 @@ def _extra_steps(d: Draft) -> tuple[Option, ...]:
 @runs(ExtraStep)
 def _may_step(d: Draft, frame: ExtraStep) -> bool | None:
     if frame.left and (steps := _extra_steps(d)):
-        d.options = (*steps, STOP)
+        d.asked = the_turn(d).seat, (*steps, STOP)
         return True
     pop(d)
     return None
@@ -167,7 +167,7 @@ def _may_step(d: Draft, frame: ExtraStep) -> bool | None:
 
 @asks(ExtraStep, "extra-step")
 def _ask_step(d: Draft, frame: ExtraStep) -> tuple[Seat, tuple[Option, ...]]:
-    return the_turn(d).seat, d.options or (*_extra_steps(d), STOP)
+    return the_turn(d).seat, (*_extra_steps(d), STOP)
 
 
 @answers(ExtraStep)
