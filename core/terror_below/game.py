@@ -255,10 +255,11 @@ def _fits(spec: Spec, outcome: Outcome) -> bool:
 
 def _pending(d: Draft) -> Pending:
     frame = d.stack[-1]
-    if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
-        return chance
-    if type(frame) is Ended:
-        return Over(frame.ranking, frame.reason)
+    if d.asked is None:
+        if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
+            return chance
+        if type(frame) is Ended:
+            return Over(frame.ranking, frame.reason)
     name, ask = ASKS[type(frame)]
     seat, options = d.asked or ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise

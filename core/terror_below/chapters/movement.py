@@ -10,6 +10,8 @@ from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import Ramp, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core.engine.decisions import Seat
     from core.terror_below.decks.cards import Effect, Verb
     from core.terror_below.state import Draft
@@ -18,27 +20,27 @@ DIGS = {direction: Step(direction, dig=True) for direction in DIRECTIONS}
 RAMPS = {(over, land): Ramp(over, land) for over in DIRECTIONS for land in DIRECTIONS}
 
 
-def step_costs(d: Draft, space: int, powers: dict[Verb, Effect], *, brave: bool) -> list[tuple[Step, int, int, bool]]:
+def step_costs(
+    d: Draft, space: int, powers: dict[Verb, Effect], *, brave: bool
+) -> Iterator[tuple[Step, int, int, bool]]:
     """The steps from a space: (option, space entered, its cost in points, whether the pawn may stop there).
 
     A pawn may pass through another's space; Shep passes over Rubble; a Hard Hat digs in for more points; with a
     Car Jack (`brave`) Rubble is no matter. R3, R43.
     """
-    found: list[tuple[Step, int, int, bool]] = []
     rubble, pawns = d.rubble, d.pawns
     for step, to in d.board.steps[space]:
         free = to not in pawns
         if not rubble[to]:
-            found.append((step, to, 1, free))
+            yield step, to, 1, free
             continue
         if brave:
-            found.append((step, to, 1, free))
+            yield step, to, 1, free
         elif "pass-rubble" in powers:
-            found.append((step, to, 1, False))
+            yield step, to, 1, False
         dig = powers.get("enter-rubble")
         if dig is not None:
-            found.append((DIGS[step.direction], to, dig.amount, free))
-    return found
+            yield DIGS[step.direction], to, dig.amount, free
 
 
 def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict[int, tuple[int, tuple[Step, ...]]]:
