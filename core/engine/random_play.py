@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Decision, Option
     from core.engine.game import Game
+    from core.engine.playing_out import Answering
 
 OFFERS_TAKEN: Final = 8
 """One time in so many an offer is taken up."""
@@ -91,6 +92,18 @@ def play_at_random(
         elif type(pending) is Over:
             rounds, _ = game.turn_of(state)
             return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
+
+
+def by_chance(seed: str) -> Answering:
+    """Answers every decision by chance; the same seed answers the same."""
+    pick = Random(seed).random  # noqa: S311 - play that can be repeated is wanted, not secrecy
+
+    def answer(_: Any, pending: tuple[Decision, ...]) -> Choice:
+        decision = pending[0] if len(pending) == 1 else _one_of(pending, pick)
+        options = decision.options
+        return Choice(decision.seat, options[int(pick() * len(options))])
+
+    return answer
 
 
 def _one_of(pending: tuple[Decision, ...], pick: Callable[[], float]) -> Decision:
