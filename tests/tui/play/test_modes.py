@@ -802,6 +802,15 @@ def test_the_number_that_the_prompt_asks_for_opens_nothing() -> None:
     assert isinstance(sitting.command("card.open"), ShowCard)
 
 
+def test_a_second_click_on_a_card_opens_it() -> None:
+    """Where it cannot be played by a click."""
+    sitting, answered = sit(asking("enter", o.Enter(at("1-3")), o.Enter(at("2-6"))))
+
+    assert sitting.click("card", 2) is None
+    assert sitting.click("card", 2) == ShowCard(SCHOOL_BUS)
+    assert not answered
+
+
 def test_where_to_enter_is_chosen_beside_the_hand() -> None:
     """The Vehicles stay in the strip, can be read by number, and the cursor goes over the board. TB 2.5, 8.3."""
     places = tuple(o.Enter(at(label)) for label in ("1-3", "6-3", "2-6"))

@@ -25,7 +25,8 @@ from tui.play.palette_commands import TableCommands
 from tui.play.screen import REFUSED_FOR
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
-from tui.terror_below.panels.card_dialog import CardDialog
+from tui.screens.history.history import HistoryScreen
+from tui.terror_below.panels.card_dialog import CardDialog, SquadDialog
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -148,6 +149,37 @@ async def test_a_right_click_opens_in_full(tmp_path: Path) -> None:
         await settle(pilot)
 
         assert top(pilot) is not CardDialog
+
+
+async def test_a_squad_opens_with_what_all_may_know(tmp_path: Path) -> None:
+    """Each member's text, what is worn and carried, and counts of what is hidden. R33."""
+    async with TableApp(tmp_path, shown_table(table_view())).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("s", "down", "down", "enter")
+        await settle(pilot)
+        told = shown(pilot)
+        opened = top(pilot)
+        await pilot.press("escape", "escape")
+        await settle(pilot)
+
+        assert opened is SquadDialog
+        assert top(pilot) is not SquadDialog
+        assert "SQUADS" in shown(pilot)
+    for words in ("SQUAD OF CLEO", "Rebecca, ", "leads: ", "Cowboy Hat, worn: ", "Dead: Laura.", "Carries 1 Rubble."):
+        assert words in told, told
+    assert "Hidden: 4 Vehicles, 1 Item, 0 Weapons and 2 Bounties." in told
+
+
+async def test_enter_in_the_log_opens_the_history(tmp_path: Path) -> None:
+    """As the prompt says there."""
+    table = new_table(2)
+    play_until(table, lambda view: view.round == 2)
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("g", "enter")
+        await settle(pilot)
+
+        assert top(pilot) is HistoryScreen
 
 
 async def test_the_log_is_laid_over_the_right_column(tmp_path: Path) -> None:

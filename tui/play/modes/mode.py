@@ -256,7 +256,7 @@ class Mode:
 
     def click_card(self, place: int) -> Outcome:
         """A click on a card of the hand chooses it, again opens it."""
-        return self.digit(place)
+        return self.open_card() if place == self.card else self.digit(place)
 
     def click_slot(self, slot: int) -> Outcome:
         """A click on a Worm card opens it where no Worm is to be chosen."""

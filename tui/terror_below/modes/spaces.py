@@ -69,6 +69,10 @@ class SpacesMode(OptionsMode):
         """A digit chooses a card of the hand, to read it."""
         return Mode.digit(self, place)
 
+    def click_card(self, place: int) -> Outcome:
+        """A click on a card chooses it, again opens it."""
+        return Mode.click_card(self, place)
+
     def choose_next(self, step: int) -> Outcome:
         """The next space on offer, or the one before, whichever way it lies."""
         if len(self.choices) < 2:

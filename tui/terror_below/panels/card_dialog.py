@@ -97,8 +97,9 @@ class SquadDialog(Opened):
         if squad.dead:
             yield from paragraph(f"Dead: {series([member.name for member in squad.dead])}.", width, "bad")
         yield ()
-        carried = [*([some_eggs(squad.eggs, EGG_MARKS)] if any(squad.eggs) else []), f"{squad.rubble} Rubble"]
-        yield coloured(f"Carries {series(carried)}.")
+        carried = [some_eggs(squad.eggs, EGG_MARKS)] if any(squad.eggs) else []
+        carried += [f"{squad.rubble} Rubble"] if squad.rubble else []
+        yield coloured(f"Carries {series(carried) or 'nothing'}.")
         yield from paragraph(hidden_in_words(squad), width)
         done = (
             count(len(squad.completed), "Bounty") if len(squad.completed) == 1 else f"{len(squad.completed)} Bounties"
