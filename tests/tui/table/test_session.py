@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import Chance
 from core.engine.seats import SetupError
-from core.terror_below.seats import Setup, seats_named
+from core.terror_below.seats import MOST_REDRAWS, Setup, seats_named
 from saves.errors import SaveError
 from saves.store import Store
 from tui.table.session import SEED_LENGTH, SeedError, close_table, new_table, open_table, path_of, seed_from
@@ -67,6 +67,19 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_played(tmp_path: P
 
     assert "cannot be written" in opened.notices[0]
     assert opened.table.awaited is not None
+
+
+def test_a_game_that_begins_draws_its_first_worms_again_five_times_at_most(tmp_path: Path) -> None:
+    """R78: the file says so, for games of before have no limit."""
+    table = new_table(Setup(TWO.seats, worms="drawn"), "7", Store(tmp_path)).table
+    path = path_of(table)
+    assert path is not None
+    close_table(table)
+
+    again = open_table(path, Store(tmp_path)).table
+
+    assert again.setup.redraws == MOST_REDRAWS
+    close_table(again)
 
 
 def test_a_setup_that_cannot_be_played_begins_nothing(tmp_path: Path) -> None:

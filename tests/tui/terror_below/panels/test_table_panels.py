@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below.events import Scored, TurnBegan
+from core.terror_below.options import Fire
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import CardUnder
 from tests.tui.frames import frame, panels
@@ -18,6 +19,7 @@ from tests.tui.positions import (
     DOV,
     GOLF_CART,
     HARD_HAT,
+    PISTOL,
     SKATEBOARD,
     deliver_view,
     five_seats_view,
@@ -32,7 +34,7 @@ from tui.look.ascii import in_ascii
 from tui.look.footer import Key, footer
 from tui.look.marks import wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
-from tui.play.choices import choices_of, listing, strip
+from tui.play.choices import Choice, choices_of, listing, strip
 from tui.play.holding import holding_of
 from tui.play.log_panel import Saying, log_panel, newest_rows
 from tui.play.prompt import points, prompt
@@ -298,6 +300,17 @@ class TestAttack:
         assert any(row.startswith("1 Pistol") and row.endswith(" 0%") for row in drawn)
         assert any(row.startswith("All, best order") and row.endswith(" 100%") for row in drawn)
         assert "A miss costs Ruiz  ■ ■ ● ▟▙▟▙  ^Hard Hat" in drawn
+
+    @pytest.mark.parametrize("width", [60, 78])
+    def test_a_weapon_whose_damage_takes_many_words_leaves_room_for_its_text(self, width: int) -> None:
+        """What does not fit at the foot of its card only repeats the text."""
+        text = "3 damage. 5 damage instead if the Target is on your space."
+        gun = replace(PISTOL, summary="3, or 5 on the Target's own space", text=text, effects=())
+
+        drawn = lines(strip((Choice(Fire(gun.number), gun.name, gun),), "medium", width, 8, chosen=0))
+
+        rows = [row[1 : width // 3 - 1].strip(" │┃") for row in drawn[2:-1]]
+        assert " ".join(" ".join(rows).split()) == text
 
     def test_it_says_where_no_weapon_can_kill(self) -> None:
         """TB 7.3."""
