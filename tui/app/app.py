@@ -413,7 +413,7 @@ class TerrorBelowApp(ConfiguredApp):
         """Open the settings."""
         from tui.screens.settings.settings import SettingsScreen
 
-        if not isinstance(self.screen, ModalScreen | SettingsScreen):
+        if not isinstance(self.screen, SettingsScreen):
             self.push_screen(SettingsScreen())
 
     def action_help(self) -> None:

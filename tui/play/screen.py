@@ -23,7 +23,7 @@ from tui.play.sitting import Sitting
 from tui.play.travelling import TravellingScreen
 from tui.table.time_travel import Asking
 from tui.terror_below.board.board_size import board_size
-from tui.terror_below.drawing import Drawer
+from tui.terror_below.drawing import Drawer, all_keys
 from tui.terror_below.layout import PARTS, Box, Part, plan
 from tui.terror_below.motion import paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
@@ -102,12 +102,12 @@ class TableScreen(TravellingScreen):
         return SIGNS
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
-        """The keys, for the help."""
-        if not self._shown_keys:
-            return help_groups()
+        """The keys for the help: those of the moment, as the last line shows them, then all by what they are for."""
         from tui.keymap import regrouped
 
-        return regrouped(help_groups(), self._shown_keys)
+        scene = self.sitting.scene(self.size.width)._replace(keys=self._shown_keys)
+        now = tuple((key.keys, key.words) for key in all_keys(scene) if key.usable)
+        return (("now", now), *regrouped(help_groups(), self._shown_keys))
 
     @property
     def _shown_keys(self) -> Mapping[str, str]:

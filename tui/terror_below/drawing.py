@@ -93,7 +93,7 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
         scene.ways,
         scene.left_at,
     ),
-    "footer": lambda scene: (None if scene.frame is None else scene.frame.passes, *_all_keys(scene)),
+    "footer": lambda scene: (None if scene.frame is None else scene.frame.passes, *all_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
@@ -261,7 +261,7 @@ def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     if scene.frame is not None:
         back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
         return (footer((_as_set(key, scene) for key in (*scene.mode.keys(), *back)), width),)
-    return (footer(_all_keys(scene), width),)
+    return (footer(all_keys(scene), width),)
 
 
 _GAME: Final = Key("G", "back to the game", "game.back")
@@ -297,7 +297,7 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
     return tuple(keys[command] for command in order)
 
 
-def _all_keys(scene: Scene) -> tuple[Key, ...]:
+def all_keys(scene: Scene) -> tuple[Key, ...]:
     """The keys of the footer; on a side line the way back to the game stands before all others."""
     ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
     own = scene.mode.keys() if scene.focused == "board" else panel_keys(scene.focused)

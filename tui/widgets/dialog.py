@@ -50,6 +50,10 @@ class Dialog(Standing[ResultT], ModalScreen[ResultT]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "close", id="dialog.leave", key_display="esc"),
+        # a box cuts off the application's own keys, which are wanted over every box too
+        Binding("f2", "app.rules", "rules", show=False, id="help.rules"),
+        Binding("f3", "app.settings", "settings", show=False, id="settings"),
+        Binding("f8", "app.shot", "picture to a file", show=False, id="shot"),
         Binding("down,j", "turn(1)", "further down", show=False),
         Binding("up,k", "turn(-1)", "further up", show=False),
         Binding("pagedown", "turn(8)", "further down", show=False),
