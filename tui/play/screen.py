@@ -14,7 +14,7 @@ from tui.play.commands import bindings, help_groups
 from tui.play.modes.mode import ShowCard, ShowSpace, ShowSquad
 from tui.play.motion.over import laid_in, over
 from tui.play.motion.player import Player
-from tui.play.motion.showing import ending, going_on, passing_on
+from tui.play.motion.showing import ending, going_on, passing_on, still
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.recap.screen import RecapScreen
@@ -337,17 +337,19 @@ class TableScreen(TravellingScreen):
     def _moves(self) -> bool:
         """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
         found = self._plan(*self.size)
-        if self._pace == "none" or found is None or self.app.screen is not self:
+        if found is None or self.app.screen is not self:
             self.sitting.pass_over()
             return False
         shared = self.sitting.happened_to_all() if self.table.needs_curtain else None
         own = self.sitting.happened()
-        if own is None:
+        if own is None or (self._pace == "none" and shared is None):
             return False
         if shared is not None:
             self._showings = list(passing_on(own, shared, found.size))
         else:
             self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
+        if self._pace == "none":
+            self._showings = list(still(self._showings))
         if not self._showings:
             return False
         self._show_next()
@@ -362,7 +364,8 @@ class TableScreen(TravellingScreen):
         if showing.to_all:
             self.sitting.hide()
         self._happening = showing.happening
-        self._player.play(paced(showing.frames, self._pace), self._show_next)
+        frames = showing.frames if self._pace == "none" else paced(showing.frames, self._pace)
+        self._player.play(frames, self._show_next)
 
     @property
     def _pace(self) -> Pace:

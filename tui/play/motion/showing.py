@@ -14,6 +14,7 @@ from tui.play.motion.frame import STANDS, Frame
 from tui.terror_below.motion.beats import is_own_draw
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from random import Random
 
     from tui.play.motion.happening import Happening
@@ -52,6 +53,14 @@ def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | Non
     told = own.told(own_end) - own.heard
     rest = tuple(frame for frame in shared.frames(size, luck) if frame.event >= told)
     return (*_standing(own, seen, size), *_standing(shared, rest, size, to_all=True))
+
+
+def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
+    """What stands until somebody goes on, without what moves before it: for those who want no motion."""
+    found = (
+        showing._replace(frames=tuple(frame for frame in showing.frames if frame.ms == STANDS)) for showing in showings
+    )
+    return tuple(showing for showing in found if showing.frames)
 
 
 def _standing(

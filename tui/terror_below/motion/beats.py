@@ -84,6 +84,8 @@ def shown_by(view: View, event: e.DiceRolled) -> str:
             return f"The blue die shows {faces}: {slot_name(slot_of(event.faces[0], len(view.slots)))} gets a card."
         case "terror-red":
             return f"The red die shows {faces}: {slot_name(slot_of(event.faces[0], len(view.slots)))}."
+        case "damage" if view.attack is not None and view.attack.shots:
+            return f"{view.attack.shots[-1].card.name} rolls {faces}."
         case "egg" if len(event.faces) > 1:
             return f"{shows}: the Egg goes to {'-'.join(str(face) for face in event.faces)}."
         case _:

@@ -322,6 +322,24 @@ async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
         assert shown(pilot) == first
 
 
+async def test_without_motion_whoever_moved_still_reads_what_the_turn_has_brought(tmp_path: Path) -> None:
+    """Both parts stand still before the curtain, and nothing moves in between."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    app.settings = Settings(motion="none")
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_palette(answer)
+        await settle(pilot)
+        own, shared = await passed_on(pilot, app)
+
+        assert not app.waits
+        assert [len(own), len(shared)] == [1, 1]
+        assert own[0].drawn
+        assert shared[0].view.viewer == PUBLIC
+        assert isinstance(app.screen, Curtain)
+
+
 async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
     """Whoever sets motion sees the next answer move, not the one before."""
     table, answer = table_before(e.TargetMoved)
