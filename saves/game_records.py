@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import Remark, Remarks
+from core.engine.remarks import Remarks
 from saves.disk import read_bytes
 from saves.journal import Journal
 from saves.limits import RECORD_BYTES
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def remarks_of(notes: Iterable[Note]) -> Remarks:
     """What the notes of a file say."""
-    return Remarks([Remark(note.entry, note.name, note.value) for note in notes])
+    return Remarks(note.remark for note in notes)
 
 
 def is_over(loaded: Loaded) -> bool:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import ENDED, Ended, Remark, Remarks
+from core.engine.remarks import ENDED, Ended, Remarks
 from saves.codec import raw
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
@@ -193,7 +193,7 @@ class Journal:
             raise MovedError(before, self.path)
 
     def _remarks(self) -> Remarks:
-        return Remarks([Remark(note.entry, note.name, note.value) for note in self._notes])
+        return Remarks(note.remark for note in self._notes)
 
     def _note_end(self, history: History[Any]) -> None:
         """Say in the file who has won, for lists of games; what ends in a side line is no end of the game."""

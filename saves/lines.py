@@ -18,6 +18,7 @@ from typing import Annotated, Any, Final, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from core.engine.decisions import Seat
+from core.engine.remarks import Remark
 
 Moment: TypeAlias = Annotated[datetime, Meta(tz=True)]
 """A point in time, in UTC, to the second."""
@@ -172,6 +173,11 @@ class Note(Line, frozen=True, tag="note"):
     entry: Number
     name: str
     value: Any = None
+
+    @property
+    def remark(self) -> Remark:
+        """The same as the engine has it."""
+        return Remark(self.entry, self.name, self.value)
 
 
 class Opened(Line, frozen=True, tag="opened"):

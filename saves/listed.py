@@ -13,7 +13,7 @@ from core.engine.branches import game_stand
 from core.engine.decisions import Over, Seat
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from core.engine.remarks import COPIED, ENDED, Copied, Remark, Remarks
+from core.engine.remarks import COPIED, ENDED, Copied, Remarks
 from saves.codec import Codec
 from saves.disk import is_held
 from saves.errors import (
@@ -150,7 +150,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
     found = scan(data, path)
     header, lines = _telling(found, path)
     stood = next((line for line in reversed(lines) if type(line) is Standing), None)
-    said = Remarks(Remark(line.entry, line.name, line.value) for line in lines if isinstance(line, Note))
+    said = Remarks(line.remark for line in lines if isinstance(line, Note))
     moments = (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed))
     tells = Told(
         header,
@@ -176,7 +176,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
 def _as_it_stands(tells: Told, loaded: Loaded) -> Told:
     """The same with the state that opening the game leads to."""
     game = loaded.game
-    remarks = Remarks(Remark(note.entry, note.name, note.value) for note in loaded.notes)
+    remarks = Remarks(note.remark for note in loaded.notes)
     state = game_stand(loaded.history, remarks).state
     number, seat = game.turn_of(state)
     over = game.pending(state)

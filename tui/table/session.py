@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
 from core.engine.playing_on import history_to, playable, remarks_to
-from core.engine.remarks import PLAYED_ON, TYPED_SEED, PlayedOn, Remark
+from core.engine.remarks import PLAYED_ON, TYPED_SEED, PlayedOn
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError, SaveError
@@ -95,7 +95,7 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
         if journal is not None:
             journal.close()
         raise GameUnknownError(path, loaded.game.id)
-    remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
+    remarks = [note.remark for note in loaded.notes]
     table = Table(loaded.game, loaded.setup, loaded.history, journal, remarks)
     table.source = path
     return Opened(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))

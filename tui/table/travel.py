@@ -192,10 +192,18 @@ class Travel:
         return self.remarks.away is not None
 
     @property
+    def stand(self) -> Entry[Any]:
+        """The entry at which the game stands, or waits while a side line is played."""
+        return game_stand(self.history, self.remarks)
+
+    @property
     def game_is_over(self) -> bool:
         """Whether the game itself, not a side line, has ended."""
-        stand = game_stand(self.history, self.remarks)
-        return isinstance(self.history.game.pending(stand.state), Over)
+        return isinstance(self.history.game.pending(self.stand.state), Over)
+
+    def end_of(self, branch: Branch) -> Entry[Any]:
+        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
+        return self.stand if branch.is_game else branch.tip
 
     def side_line_price(self, entry: int, by: Seat) -> Price:
         """What is taken back for a side line that begins at an entry. Raises `LookupError`."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.engine.remarks import Remark
 from core.terror_below.game import TerrorBelow
 from saves.errors import GameUnknownError
 from saves.journal import Journal, header_for
@@ -45,7 +44,7 @@ def watched_table(path: Path, games: Games) -> Opened:
     loaded = watch(path, games)
     if not isinstance(loaded.game, TerrorBelow):
         raise GameUnknownError(path, loaded.game.id)
-    remarks = [Remark(note.entry, note.name, note.value) for note in loaded.notes]
+    remarks = [note.remark for note in loaded.notes]
     keeper = Watched(loaded.header, loaded.seconds)
     table = Table(loaded.game, loaded.setup, loaded.history, keeper, remarks)
     table.source = path

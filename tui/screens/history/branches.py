@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC, Over
 from core.engine.remarks import RemarkError
 from core.terror_below.words.names import count
@@ -24,13 +23,10 @@ from tui.screens.history.paper import overlays_then, scores_then
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
-from tui.widgets.page import Sheet
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from textual.app import ComposeResult
 
     from core.engine.branches import Branch
     from core.engine.history import Entry
@@ -82,12 +78,6 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         self.branches = table.travel.branches()
         self.chosen = number if number < len(self.branches) else 0
         self.viewer = PUBLIC if table.is_over else table.viewer
-        self._stand = game_stand(table.history, table.travel.remarks)
-
-    def compose(self) -> ComposeResult:
-        """The sheet, and the field in which a name is typed."""
-        yield Sheet()
-        yield Field()
 
     @property
     def branch(self) -> Branch:
@@ -103,10 +93,6 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
     def right(self) -> str:
         """How many side lines there are."""
         return count(len(self.branches) - 1, "side line")
-
-    def end_of(self, branch: Branch) -> Entry[State]:
-        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
-        return self._stand if branch.is_game else branch.tip
 
     def entry(self, number: int, width: int) -> Line:
         """A branch: its name, and where there is room where it leaves, how long it is and who leads."""
@@ -125,7 +111,7 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
 
     def _leaders(self, branch: Branch) -> Line:
         """The tags of those who lead or have won, and what they have; a dash for a game that nobody won."""
-        game, state = self.table.game, self.end_of(branch).state
+        game, state = self.table.game, self.table.travel.end_of(branch).state
         scores, pending = game.scores(state), game.pending(state)
         living = [seat for seat in range(len(scores)) if seat not in game.out(state)] or [*range(len(scores))]
         best = max(scores[seat] for seat in living)
@@ -143,7 +129,7 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
     def paper(self, width: int) -> Sequence[Line]:
         """What the chosen branch is, how it stands, and what can be done with it."""
         branch, game = self.branch, self.table.game
-        end = self.end_of(branch)
+        end = self.table.travel.end_of(branch)
         view = game.view(end.state, self.viewer)
         title = section(shortened(branch_name(branch), max(12, width - 16)), f"entry {end.number}", width)
 

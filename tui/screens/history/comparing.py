@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from core.engine.branches import game_stand
 from core.terror_below.words.names import capital, count
 from core.words.branches import branch_name, comparison_rows
 from tui.look.marks import section, wrapped
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
     from textual import events
 
-    from core.engine.branches import Branch, Comparison
+    from core.engine.branches import Comparison
     from core.words.branches import Row
     from tui.table.table import Table
 
@@ -98,14 +97,9 @@ class ComparingScreen(Page[None]):
         return lines
 
     def _comparison(self) -> Comparison:
-        left, right = (self._end(self.branches[side]) for side in self.sides)
-        return self.table.travel.compare(left, right)
-
-    def _end(self, branch: Branch) -> int:
-        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
-        if branch.is_game:
-            return game_stand(self.table.history, self.table.travel.remarks).number
-        return branch.tip.number
+        travel = self.table.travel
+        left, right = (travel.end_of(self.branches[side]).number for side in self.sides)
+        return travel.compare(left, right)
 
     def _heads(self, width: int) -> Line:
         """The names of the two; a click on one takes another."""

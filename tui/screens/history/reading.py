@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.names import count
 from core.words.branches import THE_GAME, branch_name
@@ -94,10 +93,7 @@ class Reading:
     @property
     def end(self) -> int:
         """The last entry of the branch that was not taken back: for the game where it stands, or waits."""
-        table = self.table
-        if self.branch.is_game:
-            return game_stand(table.history, table.travel.remarks).number
-        return self.branch.tip.number
+        return self.table.travel.end_of(self.branch).number
 
     # In words.
 
