@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all six are shown: ways, refold, kills, damage, bursts, pythons. The exit code is 1 when one is not
-as it must be.
+Without a name all seven are shown: ways, refold, kills, damage, bombs, bursts, pythons. The exit code is 1 when one
+is not as it must be.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.kills import kill
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "refold", "kills", "damage", "bursts", "pythons")
+KINDS: Final = ("ways", "refold", "kills", "damage", "bombs", "bursts", "pythons")
 
 
 @click.command(help=__doc__)
@@ -47,6 +48,7 @@ def main(
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),
+        "bombs": lambda: _with_bar("Defusing", BOMBS, defuse),
         "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
         "pythons": lambda: _under_every_python(logs),
     }
