@@ -49,10 +49,13 @@ class FaultError(Exception):
     """A game that went wrong: a state that `Game.check` finds fault with, or no end in sight."""
 
     def __init__(self, seed: str, entry: int, faults: tuple[str, ...]) -> None:
-        super().__init__(f"Seed {seed}, entry {entry}: {'; '.join(faults)}")
+        super().__init__(seed, entry, faults)
         self.seed = seed
         self.entry = entry
         self.faults = faults
+
+    def __str__(self) -> str:
+        return f"Seed {self.seed}, entry {self.entry}: {'; '.join(self.faults)}"
 
 
 def play_at_random(
@@ -115,8 +118,11 @@ def _one_of(pending: tuple[Decision, ...], pick: Callable[[], float]) -> Decisio
 
 
 def play_many(
-    game: Game[Any, Any, Any], setup: Struct, seed: str, games: int, *, check: bool = False
+    game: Game[Any, Any, Any], setup: Struct, seed: str, games: int, *, first: int = 1, check: bool = False
 ) -> Iterator[Playthrough]:
-    """Play that many games, each with luck of its own, and yield what each came to. Raises as `play_at_random`."""
-    for number in range(1, games + 1):
+    """Play that many games, numbered from `first`, and yield what each came to; a number has luck of its own.
+
+    Raises as `play_at_random`.
+    """
+    for number in range(first, first + games):
         yield play_at_random(game, setup, f"{seed}/{number}", check=check)[1]

@@ -272,20 +272,24 @@ def show(where: Places, file: str, seat: int | None) -> None:
 @click.option("--seats", type=Number(2, 5), default=2, show_default=True, help="How many players.")
 @click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @click.option("--check", is_flag=True, help="Look for faults in every state.")
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
-def simulate(seats: int, games: int, seed: str, check: bool, deck_pack: Path | None, as_json: bool) -> None:
-    """Play random legal games to their ends and tell the figures."""
+def simulate(seats: int, games: int, seed: str, jobs: int, check: bool, deck_pack: Path | None, as_json: bool) -> None:
+    """Play random legal games to their ends and tell the figures.
+
+    They are the same in any number of processes, but for those of the clock.
+    """
     pack = pack_named(deck_pack)
     from core.engine.random_play import FaultError
-    from tui.commands.simulation import simulate, told
+    from tui.commands.progress import progress
+    from tui.commands.simulation import EndedError, simulate, told
 
-    hidden = sys.stderr is None or not sys.stderr.isatty()
-    with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:
+    with progress("Playing", games) as played:
         try:
-            figures = simulate(seats, games, seed, check=check, played=lambda: bar.update(1), pack=pack)
-        except FaultError as error:
+            figures = simulate(seats, games, seed, check=check, played=played, jobs=jobs, pack=pack)
+        except (FaultError, EndedError) as error:
             raise Refusal(str(error)) from error
     if as_json:
         tell_json(figures)

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import signal
+from collections import Counter, deque
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from core.engine.random_play import play_many
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from core.engine.game import Game
+    from core.engine.random_play import Playthrough
     from saves.packs import DeckPack
 
 GAME: Final = "terror-below"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 """Who sits down to simulated games."""
+
+TOGETHER: Final = 25
+"""No more games are played by one process in one go: they are waited for when somebody stops."""
+
+
+class EndedError(Exception):
+    """A process that played games was ended from outside."""
 
 
 class Rounds(Struct, frozen=True):
@@ -60,46 +76,117 @@ class Figures(Struct, frozen=True):
     pack: str
 
 
-def simulate(
-    seats: int, games: int, seed: str, *, check: bool, played: Callable[[], Any], pack: DeckPack | None = None
-) -> Figures:
-    """Play `games` random games of `seats` seats, with a deck pack or without; `played` is called after each.
+class Tally(Struct):
+    """What games came to, summed up. The tallies of parts add up to that of the whole, in any order."""
 
-    Raises `SetupError`, and `FaultError` at the first state that is wrong.
+    decisions: int = 0
+    options: int = 0
+    outcomes: int = 0
+    rounds: list[int] = []
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+
+    def count(self, one: Playthrough) -> None:
+        """One game more. A shared first place is a win for each who shares it."""
+        self.decisions += one.decisions
+        self.options += one.options
+        self.outcomes += one.outcomes
+        self.rounds.append(one.rounds)
+        self.endings[one.reason] += 1
+        self.wins.update(one.ranking[0] if one.ranking else ())
+
+    def add(self, other: Tally) -> None:
+        """All games of another tally."""
+        self.decisions += other.decisions
+        self.options += other.options
+        self.outcomes += other.outcomes
+        self.rounds += other.rounds
+        self.endings += other.endings
+        self.wins += other.wins
+
+
+def simulate(
+    seats: int,
+    games: int,
+    seed: str,
+    *,
+    check: bool,
+    played: Callable[[int], Any],
+    jobs: int = 1,
+    pack: DeckPack | None = None,
+) -> Figures:
+    """Play `games` random games of `seats` seats, with a deck pack or without, in so many processes at once.
+
+    The figures are the same in any number of them, but for those of the clock. `played` is told how many games more
+    have been played. Raises `SetupError`, `FaultError` at the first state that is wrong, and `EndedError`.
     """
     rules = game_named(GAME) if pack is None else pack.game
     setup = Setup(seats_named(NAMES[:seats]), start=None)
-    decisions = options = outcomes = 0
-    rounds: list[int] = []
-    endings: dict[str, int] = {}
-    wins = [0] * seats
+    tally = Tally()
     start = perf_counter()
-    for one in play_many(rules, setup, seed, games, check=check):
-        decisions += one.decisions
-        options += one.options
-        outcomes += one.outcomes
-        rounds.append(one.rounds)
-        endings[one.reason] = endings.get(one.reason, 0) + 1
-        for seat in one.ranking[0] if one.ranking else ():
-            wins[seat] += 1
-        played()
+    if jobs == 1:
+        for one in play_many(rules, setup, seed, games, check=check):
+            tally.count(one)
+            played(1)
+    else:
+        part = partial(_played_together, rules, setup, seed, check=check)
+        for number, more in _in_parts(part, games, jobs):
+            tally.add(more)
+            played(number)
     seconds = perf_counter() - start
     return Figures(
         game=rules.id,
         seats=seats,
         games=games,
         seed=seed,
-        decisions=decisions,
-        options=options,
-        outcomes=outcomes,
+        decisions=tally.decisions,
+        options=tally.options,
+        outcomes=tally.outcomes,
         seconds=round(seconds, 3),
-        decisions_per_second=round(decisions / seconds),
-        rounds=Rounds(min(rounds), median(rounds), max(rounds)),
-        endings=dict(sorted(endings.items())),
-        wins=tuple(wins),
+        decisions_per_second=round(tally.decisions / seconds),
+        rounds=Rounds(min(tally.rounds), median(tally.rounds), max(tally.rounds)),
+        endings=dict(sorted(tally.endings.items())),
+        wins=tuple(tally.wins[seat] for seat in range(seats)),
         checked=check,
         pack=rules.edition,
     )
+
+
+def _played_together(
+    rules: Game[Any, Any, Any], setup: Setup, seed: str, numbers: range, *, check: bool
+) -> tuple[int, Tally]:
+    """The games of these numbers, played one after the other: how many, and what they came to."""
+    tally = Tally()
+    for one in play_many(rules, setup, seed, len(numbers), first=numbers.start, check=check):
+        tally.count(one)
+    return len(numbers), tally
+
+
+def _in_parts(part: Callable[[range], tuple[int, Tally]], games: int, jobs: int) -> Iterator[tuple[int, Tally]]:
+    """Have all games played, part by part, by so many processes; the parts come in their order."""
+    size = max(1, min(TOGETHER, games // (jobs * 4)))
+    parts = [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
+    # started anew, not forked: the same on every system, and no thread of ours is copied in the middle of something
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
+    try:
+        with _deaf_to_interrupts():
+            waiting = deque(pool.submit(part, numbers) for numbers in parts)
+        while waiting:
+            yield waiting.popleft().result()
+    except BrokenProcessPool as error:
+        raise EndedError("One of the processes was ended from outside; its games are not known.") from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes that are started here do not hear ctrl+c: this one does, and ends them."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def told(figures: Figures) -> str:

@@ -141,6 +141,8 @@ class TestWrongInput:
             (("new", "--solo", "scramble", "--missing", "3"), "a whole number from 0 to 2, not '3'"),
             (("new", "--solo", "picnic"), "'picnic' is not one of"),
             (("simulate", "--seats", "6"), "a whole number from 2 to 5, not '6'"),
+            (("simulate", "--jobs", "0"), "a whole number from 1 to 256, not '0'"),
+            (("simulate", "--jobs", "two"), "a whole number from 1 to 256, not 'two'"),
             (("simulate", "--games", "0"), "a whole number from 1 to 10,000,000, not '0'"),
             (("simulate", "--seed", "4.5"), "A seed is a whole number"),
             (("show",), "Missing argument 'FILE'."),
@@ -493,6 +495,11 @@ class TestExportAndDelete:
         assert games[0].exists() == (code != 0)
 
 
+def end_this_process(*_: Any, **__: Any) -> None:
+    """What somebody does who runs out of memory."""
+    os._exit(9)
+
+
 class TestSimulate:
     """`simulate` plays random games."""
 
@@ -521,6 +528,23 @@ class TestSimulate:
         assert once == again
         assert once != other
 
+    def test_several_processes_come_to_the_same_figures(self, command: Command) -> None:
+        """However the games are dealt out among them."""
+        alone, together = (self.figures(command, "5", "--games", "14", "--jobs", jobs) for jobs in ("1", "3"))
+
+        assert alone == together
+        assert alone["games"] == 14
+
+    def test_says_when_a_process_was_ended_from_outside(
+        self, command: Command, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """It is not waited for."""
+        monkeypatch.setattr(simulation, "_played_together", end_this_process)
+        said = command("simulate", "--games", "8", "--jobs", "2")
+
+        assert (said.code, said.data) == (1, "")
+        assert "One of the processes was ended from outside" in said.told
+
     def test_stops_at_a_state_that_is_wrong(self, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
         """And says where to find it."""
 
@@ -547,9 +571,10 @@ class TestSimulate:
         assert "Traceback" not in said.told
 
     @staticmethod
-    def figures(command: Command, seed: str) -> dict[str, Any]:
+    def figures(command: Command, seed: str, *more: str) -> dict[str, Any]:
         """The figures without those of the clock."""
-        told: dict[str, Any] = json.loads(command("simulate", "--games", "2", "--seed", seed, "--json").data)
+        said = command("simulate", "--games", "2", "--seed", seed, *more, "--json")
+        told: dict[str, Any] = json.loads(said.data)
         return {name: value for name, value in told.items() if name not in {"seconds", "decisions_per_second", "seed"}}
 
 
