@@ -244,8 +244,12 @@ class TableScreen(TravellingScreen):
         moved = self._player.is_playing
         if self._touched():
             return
+        right = event.button == 3
+        if hit is None and right:
+            # where nothing has a meaning of its own, the right button is the key that opens what is chosen
+            hit = ("command", "card.open")
         if hit is not None and not (moved and hit == ON):
-            self._clicked(hit, right=event.button == 3)
+            self._clicked(hit, right=right)
 
     def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
         """A click on the board."""

@@ -326,9 +326,11 @@ class Sitting(Arranging):
             return self.command(str(value))
         if kind == "part":
             self.focus_on(str(value))
-            return None
+            return self.command("card.open") if right else None
         if not isinstance(value, int):
             return None
+        if right and kind == "option":
+            return self._follow(self.mode.open_option(value))
         if right or kind in {"bounty", "hidden", "seat"}:
             return self._opened(kind, value)
         return self._follow(self.mode.click(kind, value))
@@ -471,8 +473,6 @@ class Sitting(Arranging):
         match kind:
             case "card" if value < len(mode.sight.holding.all):
                 return ShowCard(mode.sight.holding.all[value].card)
-            case "option" if value < len(mode.choices) and (card := mode.choices[value].card) is not None:
-                return ShowCard(card)
             case "slot" if (worm := view.slots[value].worm) is not None:
                 return ShowCard(worm, value)
             case "space":

@@ -271,6 +271,11 @@ class Mode:
         """A click on a numbered option."""
         return self.digit(place)
 
+    def open_option(self, place: int) -> Outcome:
+        """Open a numbered option in full, as it is opened once it is chosen."""
+        del place
+        return self.open_card()
+
     def unknown(self, command: str) -> Outcome:
         """A key that this question has no use for: the rules say why."""
         intent = _INTENTS.get(command)

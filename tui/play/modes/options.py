@@ -139,7 +139,13 @@ class OptionsMode(Mode):
     def open_card(self) -> Outcome:
         """Open the card of the chosen option."""
         card = self.choices[self.chosen].card
-        return Say("This is about no card.", refused=True) if card is None else ShowCard(card)
+        return Say("There is no card here to open.", refused=True) if card is None else ShowCard(card)
+
+    def open_option(self, place: int) -> Outcome:
+        """Choose an option, and open what it is about."""
+        if 0 <= place < len(self.choices):
+            self.chosen = place
+        return self.open_card()
 
     def click_option(self, place: int) -> Outcome:
         """Choose an option, or answer with the chosen one."""
