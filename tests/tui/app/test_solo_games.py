@@ -5,7 +5,6 @@ The decks are the tests' own: all cards of a deck are alike, so that whatever is
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -94,9 +93,12 @@ class Player:
         await settle(self.pilot)
         await self.keys("s", "tab", *["right"] * scenario, "enter")
         await self.until("Enter at which Location")
-        motel = re.search(r"(\d) Motel 2-6", shown(self.pilot))
-        assert motel is not None
-        await self.keys(motel[1], "enter")
+        for _ in range(5):
+            if "2-6 Motel" in shown(self.pilot):
+                break
+            await self.keys("n")
+        assert "2-6 Motel" in shown(self.pilot)
+        await self.keys("enter")
         assert "Play a Vehicle" in shown(self.pilot)
 
     async def drive(self, *keys: str) -> None:
@@ -152,9 +154,9 @@ async def kill(player: Player) -> None:
 
 
 async def die(player: Player) -> None:
-    """Do nothing, be caught in the Motel, and do not fight."""
+    """Do nothing, be caught in the Motel, and do not fight, though a Weapon is in hand."""
     await idle(player)
-    await player.keys(".")
+    await player.keys(".", ".")
 
 
 @pytest.mark.parametrize(
