@@ -146,6 +146,8 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         super().choose(number)
         game = self.game
         fault = "" if game is None or game.fault is None else str(game.fault)
+        if game is not None and game.damage and not fault:
+            fault = f"{game.damage[:1].upper()}{game.damage[1:]}: opening it goes on after its last whole answer."
         self.say(fault, refused=bool(fault))
 
     def action_move(self, step: int) -> None:

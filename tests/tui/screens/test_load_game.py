@@ -53,6 +53,27 @@ async def test_each_game_has_a_line(games: list[Path], home: Places) -> None:
     assert "3 games" in lines[0]
 
 
+async def test_a_game_cut_at_its_end_is_listed_with_the_round_that_opening_restores(home: Places) -> None:
+    """Its line says that it is damaged, and a sentence what opening it does."""
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
+    luck = Random(1)  # noqa: S311 - a game that is the same in every run
+    while table.game.turn_of(table.history.state)[0] < 3:
+        pending = table.history.pending
+        assert not isinstance(pending, Chance | Over)
+        table.viewer = pending[0].seat
+        table.choose(luck.choice(pending[0].options))
+    close_table(table)
+    (game,) = Store(home.saves).games()
+    game.path.write_bytes(game.path.read_bytes()[:-60])
+    app = listing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        seen = text(app)
+
+    assert "round 3, damaged" in seen
+    assert "Its end is damaged: opening it goes on after its last whole answer." in seen
+
+
 async def test_the_paper_names_the_players(games: list[Path], home: Places) -> None:
     """Beside the list in a medium terminal; names are text, whatever they hold."""
     app = listing(home)
