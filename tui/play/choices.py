@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 AT_ONCE: Final = 6
 """Options that the strip of the small size shows at once; more open a list."""

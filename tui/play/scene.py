@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from core.engine.decisions import PUBLIC
+from tui.look.boxes import Box, Size
 from tui.terror_below.board.overlays import NONE, Overlays
-from tui.terror_below.layout import Box, Part, Plan, Size
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.motion.frame import Frame
+    from tui.terror_below.layout import Part, Plan
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal[

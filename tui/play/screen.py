@@ -24,7 +24,7 @@ from tui.play.travelling import TravellingScreen
 from tui.table.time_travel import Asking
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.drawing import Drawer, all_keys
-from tui.terror_below.layout import PARTS, Box, Part, plan
+from tui.terror_below.layout import PARTS, Part, plan
 from tui.terror_below.motion import paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
 from tui.terror_below.reading import look_room, with_room
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.terror_below.options import AnyOption
+    from tui.look.boxes import Box
     from tui.play.motion.happening import Happening
     from tui.play.motion.showing import Showing
     from tui.play.scene import Scene

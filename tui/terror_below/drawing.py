@@ -31,7 +31,8 @@ from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, str
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tui.terror_below.layout import Part, Size
+    from tui.look.boxes import Size
+    from tui.terror_below.layout import Part
 
 Drawn: TypeAlias = tuple[Line, ...]
 

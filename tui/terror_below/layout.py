@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-Size: TypeAlias = Literal["small", "medium", "large"]
-
-LEAST: Final[dict[Size, tuple[int, int]]] = {"large": (160, 48), "medium": (120, 36), "small": (80, 24)}
-"""Columns and lines from which a size is used, the largest first."""
+from tui.look.boxes import Box, Size, size_of
 
 Part: TypeAlias = Literal[
     "header",
@@ -31,15 +28,6 @@ counts the Worm Attacks of a solo game, and `over` is what lies over others for 
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 
-class Box(NamedTuple):
-    """Columns and lines, counted from 0 at the top left of the terminal."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
 class Plan(NamedTuple):
     """The panels that fit, and what may be laid over them.
 
@@ -54,14 +42,6 @@ class Plan(NamedTuple):
     boxes: dict[Part, Box]
     right: Box
     whole: Box
-
-
-def size_of(columns: int, lines: int) -> Size | None:
-    """The largest size that fits both ways; None when the terminal is too small for the table."""
-    for size, (least_columns, least_lines) in LEAST.items():
-        if columns >= least_columns and lines >= least_lines:
-            return size
-    return None
 
 
 def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> Plan | None:

@@ -22,9 +22,10 @@ from tui.terror_below.panels.solo_panels import solo_page
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.play.modes.mode import Mode
     from tui.play.scene import Scene
-    from tui.terror_below.layout import Plan, Size
+    from tui.terror_below.layout import Plan
 
 LEAST: Final = 1
 """Lines that the squads keep: one, with everybody's VP."""

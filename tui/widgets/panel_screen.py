@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen
 
+from tui.look.boxes import Box
 from tui.look.glyphs import glyphs_of_locale
 from tui.terror_below.board.board import Board
-from tui.terror_below.layout import Box
 from tui.widgets.lines import Lines
 from tui.widgets.placing import PanelLayout
 from tui.widgets.standing import Standing

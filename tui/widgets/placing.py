@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
     from textual.widget import Widget
 
-    from tui.terror_below.layout import Box
+    from tui.look.boxes import Box
 
 
 class PanelLayout(Layout):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tui.look import boxes
 from tui.look.marks import tape
 from tui.look.spans import Line, Span
 
-LEAST: Final = (80, 24)
+LEAST: Final = boxes.LEAST["small"]
 """Columns and lines that the table needs."""
 
 WHOLE: Final = (40, 8)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tui.terror_below.layout import LEAST, Box, plan, size_of
+from tui.look.boxes import LEAST, Box, size_of
+from tui.terror_below.layout import plan
 
 DESIGN = {
     ("small", 6): {

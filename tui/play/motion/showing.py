@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
+    from tui.look.boxes import Size
     from tui.play.motion.happening import Happening
-    from tui.terror_below.layout import Size
 
 
 class Showing(NamedTuple):

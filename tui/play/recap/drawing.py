@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.views import View
+    from tui.look.boxes import Box, Size
     from tui.play.recap.panels import Place
     from tui.play.recap.recap import Recap
     from tui.play.recap.told import Step
-    from tui.terror_below.layout import Box, Size
 
 LETTERS: Final = 4
 """So many letters of a name have to stand, of a longer one."""

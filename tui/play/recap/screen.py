@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from textual import events
     from textual.timer import Timer
 
+    from tui.look.boxes import Box
     from tui.play.recap.recap import Recap
     from tui.screens.keys import KeyGroup
     from tui.terror_below.board.board import Board
-    from tui.terror_below.layout import Box
 
 GROUNDS: Final[Mapping[Place, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
 """What panels leave blank is drawn in `bg`, but for these."""

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.play.replay.panels import Arranged, Place
     from tui.play.replay.projector import Projector
-    from tui.terror_below.layout import Size
     from tui.terror_below.motion import Frame
 
 PLAYING: Final = "►►"

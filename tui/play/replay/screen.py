@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.terror_below.views import View
+    from tui.look.boxes import Box
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
     from tui.terror_below.board.board import Board
-    from tui.terror_below.layout import Box
     from tui.terror_below.motion import Pace
 
 GROUNDS: Final[Mapping[Place, str]] = {

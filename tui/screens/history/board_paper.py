@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.terror_below.board.overlays import Overlays
-    from tui.terror_below.layout import Size
 
 BESIDE: Final = 30
 """Columns that words need beside the board."""

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from textual import events
 
     from core.terror_below.views import View
+    from tui.look import boxes
     from tui.look.spans import Span
-    from tui.terror_below import layout
 
 MANY: Final = 8192
 """So many different pieces of lines are kept ready."""
@@ -53,7 +53,7 @@ class Board(Lined, can_focus=True):
     overlays: var[Overlays] = var(NONE, init=False)
     """What is laid over it."""
 
-    scale: var[layout.Size] = var("small", init=False)
+    scale: var[boxes.Size] = var("small", init=False)
     """Which of the three sizes its spaces have."""
 
     glyphs: var[Glyphs] = var(FULL, init=False)
@@ -90,7 +90,7 @@ class Board(Lined, can_focus=True):
         self,
         view: View | None = None,
         overlays: Overlays = NONE,
-        scale: layout.Size = "small",
+        scale: boxes.Size = "small",
         glyphs: Glyphs = FULL,
         *,
         id: str | None = None,  # noqa: A002 - the name that every widget of Textual gives it

@@ -8,7 +8,7 @@ from tui.terror_below.board.picture import sheet_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
-    from tui.terror_below.layout import Box, Size
+    from tui.look.boxes import Box, Size
 
 SIZES: Final[tuple[Size, ...]] = ("small", "medium", "large")
 

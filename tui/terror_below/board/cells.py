@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 
 class Cell(NamedTuple):

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import Egg
     from core.terror_below.views import SpaceView, SquadView, View
+    from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.terror_below.layout import Size
 
 
 class _Inside(NamedTuple):

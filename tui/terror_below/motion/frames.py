@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terror_below.decks.cards import BountyCard, Direction
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.play.holding import HandCard
-    from tui.terror_below.layout import Size
 
 TARGET_MS: Final = 70
 ARROW_MS: Final = 90

@@ -15,7 +15,7 @@ from tui.terror_below.marks import bounty, egg
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 ABREAST = 4
 """Bounties side by side from medium on."""

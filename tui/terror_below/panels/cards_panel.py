@@ -12,8 +12,8 @@ from tui.terror_below.marks import bounty
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.play.holding import Held, Holding
-    from tui.terror_below.layout import Size
 
 
 def cards_panel(

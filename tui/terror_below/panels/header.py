@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.terror_below.views import SoloView, View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 BANNER: Line = (
     Span(TAPE * 2, "tape", "ink"),

@@ -8,7 +8,7 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on
 
 if TYPE_CHECKING:
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 LONGEST: Final = 40
 """More lines than anything that is told."""

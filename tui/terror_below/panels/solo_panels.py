@@ -14,7 +14,7 @@ from tui.terror_below.panels.squads import squads
 
 if TYPE_CHECKING:
     from core.terror_below.views import SoloView, View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
     from tui.terror_below.terror import TerrorSeen
 
 ORDER: Final[tuple[Place, ...]] = ("general-store", "motel", "government-facility", "hospital", "state-police")

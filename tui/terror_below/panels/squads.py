@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.views import SquadView, View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 CARRIED: Final = 10
 """Columns for what a Leader carries at small."""

@@ -13,7 +13,7 @@ from tui.terror_below.marks import arrows, egg
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import WormCard
     from core.terror_below.views import CardUnder, SlotView, View
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 STRUCK: Final = "╱"
 """What strikes the title of a Worm that is killed."""

@@ -29,8 +29,8 @@ from tui.terror_below.board.picture import board_text, drawn, sheet_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.terror_below.layout import Size
 
 GOLDENS = Path(__file__).parents[3] / "goldens" / "board"
 

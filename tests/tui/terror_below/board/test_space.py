@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Egg, Place
     from core.terror_below.events import EggCounts
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Span
-    from tui.terror_below.layout import Size
 
 SIZES: tuple[Size, ...] = ("small", "medium", "large")
 CENTRE = 4

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
+    from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
     from tui.play.motion.frame import Frame
-    from tui.terror_below.layout import Size
 
 
 def shown(view: View, *events: Event, size: Size = "small", after: View | None = None) -> tuple[Frame, ...]:

@@ -48,7 +48,7 @@ from tui.terror_below.panels.squads import gained_this_turn, squads
 from tui.terror_below.panels.zone import zone
 
 if TYPE_CHECKING:
-    from tui.terror_below.layout import Size
+    from tui.look.boxes import Size
 
 VIEWS = (table_view, spending_view, deliver_view, hunt_view, setup_view, public_view, five_seats_view)
 
