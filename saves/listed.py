@@ -15,7 +15,6 @@ from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
 from core.engine.remarks import COPIED, ENDED, Copied, Remarks
 from saves.codec import Codec
-from saves.disk import is_held
 from saves.errors import (
     ChangedError,
     DeckDiffersError,
@@ -164,7 +163,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
         tells = replace(tells, round=stood.round, seat=stood.seat, scores=stood.scores, over=stood.over)
         tells = replace(tells, places=said.ended[1].places if tells.over and said.ended is not None else None)
     was_left = found.changed is None and not found.torn and bool(lines) and type(lines[-1]) is Closed
-    if was_left or is_held(path):
+    if was_left:
         return tells
     try:
         return _as_it_stands(tells, read(data, path, games))

@@ -281,6 +281,17 @@ def test_an_index_that_is_wrong_is_made_anew(store: Store, reads: list[Path], no
     assert path.name.encode() not in (store.folder / INDEX).read_bytes()
 
 
+def test_a_list_holds_no_game_not_even_one_that_was_not_closed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens it at that moment must not hear that another program plays it."""
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 5)
+    monkeypatch.setattr("saves.disk.try_lock", None)
+
+    (listed,) = store.games()
+
+    assert listed.round == history.state.round
+
+
 def test_the_index_is_its_owners_to_read(store: Store, reads: list[Path]) -> None:
     """The seeds of all games are in it."""
     saved(store)
