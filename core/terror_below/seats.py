@@ -46,11 +46,13 @@ class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         scenario: Its objective.
         queens: The Queens are shuffled into the Worm deck (advanced).
         missing: Squad members returned to the box (advanced), 0 to 2.
+        fitting: Bounties for Worms that stay in the box stay there too: nobody could complete one.
     """
 
     scenario: ScenarioName
     queens: bool = False
     missing: int = 0
+    fitting: bool = False
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -78,8 +80,12 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     redraws: int = 0
 
     def as_begun(self) -> Setup:
-        """The same with the limits of a game that begins: a table that draws its Worms does so for ever else. R78."""
-        return replace(self, redraws=MOST_REDRAWS) if self.worms == "drawn" else self
+        """The same with what holds for a game that begins, and not for those that were begun before it held.
+
+        A table that draws its Worms does so for ever else (R78); and nobody alone can hunt what is in the box.
+        """
+        begun = replace(self, redraws=MOST_REDRAWS) if self.worms == "drawn" else self
+        return begun if self.solo is None else replace(begun, solo=replace(self.solo, fitting=True))
 
     def validate(self) -> None:
         """Raise `SetupError`, in words for players, when this cannot be played."""

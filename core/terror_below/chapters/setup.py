@@ -90,10 +90,12 @@ def _cards(setup: Setup, decks: Decks) -> tuple[tuple[tuple[int, ...], ...], tup
     left_out: tuple[frozenset[int], ...] = (frozenset(),) * len(DECKS)
     if solo is not None:
         queens = () if solo.queens else (card.number for card in decks.worms if card.type == "queen")
+        in_vain = solo.fitting and not solo.queens
+        vain = (card.number for card in decks.bounties if in_vain and card.worm == "queen")
         left_out = (
             frozenset(queens),
             frozenset(),
-            frozenset(),
+            frozenset(vain),
             *(
                 frozenset(card.number for card in cards if card.not_for_solo)
                 for cards in (decks.items, decks.weapons, decks.characters)

@@ -217,7 +217,7 @@ class TestNew:
         assert shown.opening.opened is not None
         setup = shown.opening.opened.table.setup
 
-        assert setup.solo == Solo("scramble", queens=True, missing=2)
+        assert setup.solo == Solo("scramble", queens=True, missing=2, fitting=True)
         assert len(setup.seats) == 1
 
     def test_the_board_is_the_usual_one_of_a_table_of_that_size(self, command: Command, shown: Shown) -> None:

@@ -7,7 +7,9 @@ from typing import Any, Final
 import pytest
 
 from core.engine.seats import SetupError
+from core.terror_below.decks.edition import built_in
 from core.terror_below.events import AttackCounted, EggsLost, MemberLeftBehind
+from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, WEAPONS, WORMS
 from tests.core.terror_below.kit import NAMES, Play, decks, game, new_game, seat, worm
@@ -189,3 +191,19 @@ def test_nobody_rolls_for_a_worm_after_the_turn() -> None:
     play = two_sided(seat(vehicles="walk-1"), solo=DELIVERY).refilling()
 
     assert play.asked == "luck dice/terror-blue"
+
+
+def test_a_bounty_that_nobody_could_complete_stays_in_the_box() -> None:
+    """With the Queens left in the box, so is the Bounty for one; with Queens in the deck it counts. TB 11.6."""
+    decks = built_in()
+    wanted = {card.number for card in decks.bounties if card.worm == "queen"}
+    assert wanted
+
+    def dealt(*, queens: bool, fitting: bool) -> set[int]:
+        setup = Setup(seats_named(("Ada",)), solo=Solo("scramble", queens=queens, fitting=fitting))
+        return set(TerrorBelow().new(setup).piles[BOUNTIES].deck) & wanted
+
+    assert Setup((), solo=Solo("scramble")).as_begun().solo == Solo("scramble", fitting=True)
+    assert not dealt(queens=False, fitting=True)
+    assert dealt(queens=True, fitting=True) == wanted
+    assert dealt(queens=False, fitting=False) == wanted, "games that were saved before go on as they began"
