@@ -98,7 +98,8 @@ class Journal:
         self.path = path
         self._book = book
         self._played = Playtime(header.created)
-        self._recorded: Entry[Any] | None = None
+        # the end that the book knows, and how many undos it knows of: the same end may come again after one
+        self._recorded: tuple[Entry[Any], int] | None = None
         self._header = header
         self._rules = header.rules
         self._clock = clock
@@ -208,9 +209,12 @@ class Journal:
     def _record(self, history: History[Any]) -> None:
         """Write down how the game ended, once it has. A book that cannot be one is told of once."""
         head, over = history.head, history.pending
-        if self._book is None or self._recorded is head or not isinstance(over, Over) or not self._header.counts:
+        if self._book is None or not isinstance(over, Over) or not self._header.counts:
             return
         remarks = self._remarks()
+        ended = (head, len(remarks.undos))
+        if self._recorded == ended:
+            return
         if remarks.copied is not None or game_stand(history, remarks) is not head:
             # what ended is played ahead on a copy, or a side line; the game itself goes on
             return
@@ -221,9 +225,9 @@ class Journal:
             # another game ends at this moment; the next sync comes back to it
             return
         except NotABookError:
-            self._recorded = head
+            self._recorded = ended
             raise
-        self._recorded = head
+        self._recorded = ended
 
     def close(self) -> None:
         """Write what is missing, say that the game was left, and let the file go. Raises `SaveError`."""
