@@ -24,8 +24,8 @@ from core.terror_below.seats import Setup, seats_named
 from saves.encoding import Mark, missing, written
 from saves.journal import header_for
 from saves.store import Store
-from tui.play.sitting import Sitting
 from tui.table.table import Table
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable

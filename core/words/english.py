@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.engine.seats import SeatSetup
+
+TAG_LETTERS: Final = 12
+"""Letters of a name that stand between its brackets in front of a sentence; a longer name is cut."""
+
 _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 
 
@@ -41,3 +46,9 @@ def capital(text: str) -> str:
 def possessive(name: str) -> str:
     """`Ben's`."""
     return f"{name}'s"
+
+
+def name_tag(seat: SeatSetup, letters: int = TAG_LETTERS) -> str:
+    """A player's name between the seat's brackets, cut to `letters`: `(Ada)`."""
+    name = seat.name if len(seat.name) <= letters else seat.name[: letters - 1] + "…"
+    return f"{seat.brackets[0]}{name}{seat.brackets[1]}"

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from tui.look.glyphs import FULL
 from tui.look.spans import fit, text_of
-from tui.play.scene import boxes_of, laid_over
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.drawing import draw
 from tui.terror_below.layout import plan
 from tui.terror_below.reading import look_room, with_room
+from tui.terror_below.scene import boxes_of, laid_over
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tui.look.spans import Line
-    from tui.play.sitting import Sitting
     from tui.terror_below.layout import Part
+    from tui.terror_below.sitting import Sitting
 
 
 def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, int, tuple[Line, ...]]]:

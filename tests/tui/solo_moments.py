@@ -13,8 +13,8 @@ from core.terror_below.words.solo import red_die
 from tests.core.terror_below.kit import decks, vehicle
 from tests.tui.positions import ADA, at, solo_view
 from tests.tui.shown_table import ShownTable
-from tui.play.sitting import Sitting
 from tui.table.table import Table
+from tui.terror_below.sitting import Sitting
 from tui.terror_below.terror import Moment
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.play.modes.mode import Outcome, Say
+from tui.terror_below.modes.mode import Outcome, Say
 
 if TYPE_CHECKING:
-    from tui.play.scene import Laid
     from tui.terror_below.layout import Part
+    from tui.terror_below.scene import Laid
 
 FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
 """The panels that tab goes through, where they stand on the screen."""

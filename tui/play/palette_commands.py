@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from textual.types import IgnoreReturnCallbackType
 
     from core.terror_below.options import AnyOption
-    from tui.play.sitting import Sitting
+    from tui.terror_below.sitting import Sitting
 
 
 @runtime_checkable

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from core.terror_below.words.names import name_tag
 from core.terror_below.words.prompts import prompt_parts
+from core.words.english import name_tag
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
-from tui.play.motion.frame import STANDS
 from tui.terror_below.focus import looking_at
+from tui.terror_below.motion.frame import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.seats import SeatSetup
     from tui.play.log_panel import Saying
-    from tui.play.motion.frame import Frame
-    from tui.play.scene import Scene
+    from tui.terror_below.motion.frame import Frame
+    from tui.terror_below.scene import Scene
 
 
 class Said(NamedTuple):

@@ -11,23 +11,23 @@ from textual.binding import Binding, BindingType
 
 from core.terror_below.words.prompts import why_wanted
 from tui.play.commands import bindings, help_groups
-from tui.play.modes.mode import ShowCard, ShowSpace, ShowSquad
-from tui.play.motion.over import laid_in, over
 from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on, still
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.recap.screen import RecapScreen
-from tui.play.scene import Message, boxes_of, laid_over
-from tui.play.sitting import Sitting
 from tui.play.travelling import TravellingScreen
 from tui.table.time_travel import Asking
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.drawing import Drawer, all_keys
 from tui.terror_below.layout import PARTS, Part, plan
+from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
 from tui.terror_below.motion import paced
+from tui.terror_below.motion.over import laid_in, over
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
 from tui.terror_below.reading import look_room, with_room
+from tui.terror_below.scene import Message, boxes_of, laid_over
+from tui.terror_below.sitting import Sitting
 from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box
     from tui.play.motion.happening import Happening
     from tui.play.motion.showing import Showing
-    from tui.play.scene import Scene
-    from tui.play.sitting import Opened
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
     from tui.terror_below.board.board import Board
     from tui.terror_below.layout import Plan
     from tui.terror_below.motion import Frame, Pace
+    from tui.terror_below.scene import Scene
+    from tui.terror_below.sitting import Opened
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""

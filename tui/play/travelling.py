@@ -10,12 +10,12 @@ from tui.widgets.panel_screen import PanelScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
     from tui.table.table import Table
     from tui.table.time_travel import Asking, Travelled
     from tui.table.travel import Back
+    from tui.terror_below.sitting import Sitting
 
 
 class TravellingScreen(PanelScreen):

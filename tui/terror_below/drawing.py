@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from tui.look.footer import Key, footer
 from tui.look.spans import Line, Span, fit, on
-from tui.play.choices import listing, strip
 from tui.play.commands import BY_ID
 from tui.play.log_panel import log_panel, newest_rows
 from tui.play.prompt import happening, key_and_word, points, prompt, said
-from tui.play.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.choices import listing, strip
 from tui.terror_below.focus import lit_up, panel_keys
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
@@ -27,6 +26,7 @@ from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
 from tui.terror_below.panels.zone import zone
 from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, strip_rows, tells_stakes, told_in_look
+from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

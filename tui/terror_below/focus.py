@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
     from tui.look.spans import Line
-    from tui.play.holding import Holding
+    from tui.terror_below.holding import Holding
     from tui.terror_below.layout import Part
 
 Thing: TypeAlias = tuple[str, int]

@@ -24,9 +24,9 @@ from core.terror_below.words.short import danger_in_words, hidden_in_words, off_
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
     from core.terror_below.views import View
-    from tui.play.holding import HandCard
-    from tui.play.modes.mode import Mode
     from tui.terror_below.board.overlays import Overlays
+    from tui.terror_below.holding import HandCard
+    from tui.terror_below.modes.mode import Mode
 
 
 IN_FULL: Final = 160

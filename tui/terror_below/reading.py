@@ -12,20 +12,20 @@ from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.names import count
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
-from tui.play.choices import cell_width, is_told_on_card
 from tui.play.prompt import is_cut, said
-from tui.play.scene import Reading, is_hunt, is_public, lying
+from tui.terror_below.choices import cell_width, is_told_on_card
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.look_panel import LONGEST, look_height
 from tui.terror_below.panels.solo_panels import solo_page
+from tui.terror_below.scene import Reading, is_hunt, is_public, lying
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.modes.mode import Mode
-    from tui.play.scene import Scene
     from tui.terror_below.layout import Plan
+    from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.scene import Scene
 
 LEAST: Final = 1
 """Lines that the squads keep: one, with everybody's VP."""

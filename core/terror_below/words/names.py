@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import BountyCard, Direction, Egg, Place, WormCard, WormType
     from core.terror_below.events import EggCounts
-    from core.terror_below.seats import SeatSetup
     from core.terror_below.views import SpaceView, View
 
 Marks: TypeAlias = "Mapping[Egg, str] | None"
@@ -46,9 +45,6 @@ _BONUSES: Final[Mapping[Place, str]] = {
 
 _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 
-TAG_LETTERS: Final = 12
-"""Letters of a name that stand between its brackets in front of a sentence; a longer name is cut."""
-
 
 def place_name(place: Place, length: Length = "short") -> str:
     """What a Location is called: `General Store`, `Store` or `STORE`."""
@@ -69,12 +65,6 @@ def bonus_name(place: Place) -> str:
 def bonus_gift(place: Place) -> str:
     """What the Delivery Bonus of a Location gives: `an Item`. TB 4.6."""
     return _BONUSES[place]
-
-
-def name_tag(seat: SeatSetup, letters: int = TAG_LETTERS) -> str:
-    """A player's name between the seat's brackets, cut to `letters`: `(Ada)`."""
-    name = seat.name if len(seat.name) <= letters else seat.name[: letters - 1] + "…"
-    return f"{seat.brackets[0]}{name}{seat.brackets[1]}"
 
 
 def possessive(name: str) -> str:

@@ -10,12 +10,12 @@ from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
 from tui.look.glyphs import FULL
-from tui.play.scene import boxes_of, laid_over
-from tui.play.sitting import Sitting
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.drawing import Drawer, draw
 from tui.terror_below.layout import plan
 from tui.terror_below.reading import with_room
+from tui.terror_below.scene import boxes_of, laid_over
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat

@@ -17,10 +17,10 @@ from tests.tui.frames import frame
 from tests.tui.positions import BICYCLE, SCHOOL_BUS, canyon_at, canyon_view
 from tests.tui.shown_table import ShownTable
 from tui.look.glyphs import FULL
-from tui.play.sitting import Sitting
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.board.picture import board_text
 from tui.terror_below.modes.ramping import LeapMode, RampMode
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction

@@ -35,16 +35,16 @@ from tests.tui.positions import (
 from tests.tui.shown_table import FORBIDDEN, ShownTable
 from tui.look.spans import text_of
 from tui.play.commands import COMMANDS
-from tui.play.holding import holding_of
-from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.looking import LookMode
-from tui.play.modes.mode import ShowCard, ShowSquad
-from tui.play.modes.options import HuntMode, OptionsMode
-from tui.play.sitting import Sitting
+from tui.terror_below.holding import holding_of
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
+from tui.terror_below.modes.confirm import ConfirmMode
+from tui.terror_below.modes.looking import LookMode
+from tui.terror_below.modes.mode import ShowCard, ShowSquad
+from tui.terror_below.modes.options import HuntMode, OptionsMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

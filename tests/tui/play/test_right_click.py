@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.options import Enter, Lead, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle
-from tui.play.sitting import Sitting
 from tui.terror_below.panels.card_dialog import CardDialog
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -20,16 +20,16 @@ from tests.tui.frames import frame
 from tests.tui.positions import QUEEN, SCREAMER, solo_view, table_view
 from tests.tui.solo_moments import SHOWN_DECKS, play_to_the_red_die, seated_alone, solo_table, watching
 from tui.look.spans import text_of
-from tui.play.modes.options import OptionsMode
-from tui.play.sitting import Sitting
 from tui.table.consent import Agreed
 from tui.table.time_travel import Asking
 from tui.terror_below.layout import plan
+from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.panels.header import header
 from tui.terror_below.panels.solo_panels import clock_bar, clock_panel, dice_line, dice_panel, solo_page, solo_panel
 from tui.terror_below.panels.squads import squads
 from tui.terror_below.panels.zone import zone
+from tui.terror_below.sitting import Sitting
 from tui.terror_below.terror import TerrorSeen, moment_of, terror_seen
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import ShownTable
-from tui.play.sitting import Sitting
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable

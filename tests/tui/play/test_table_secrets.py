@@ -10,8 +10,8 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from tests.tui.frames import frame
 from tests.tui.played_tables import new_table
-from tui.play.sitting import Sitting
 from tui.table.table import Table
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat

@@ -393,8 +393,8 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
 
 
 def test_the_footer_dims_undo_where_there_is_nothing_to_take_back(store: Store) -> None:
-    from tui.play.sitting import Sitting
     from tui.terror_below.drawing import common_keys
+    from tui.terror_below.sitting import Sitting
 
     table = new_table(Setup(seats_named(NAMES)), "11", store, "open").table
     table.reveal(table.awaited or 0)

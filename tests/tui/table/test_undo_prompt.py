@@ -12,10 +12,10 @@ from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
-from tui.play.sitting import Sitting
 from tui.table.consent import Agreed, Refused
 from tui.table.session import new_table
 from tui.table.time_travel import Asking
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -26,8 +26,8 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import ShownTable
 from tui.look.spans import text_of
-from tui.play.scene import Message
-from tui.play.sitting import Sitting
+from tui.terror_below.scene import Message
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from core.terror_below.state import State
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.motion.frame import Frame
     from tui.table.table import Table
+    from tui.terror_below.motion.frame import Frame
 
 
 class Happening(NamedTuple):

@@ -9,7 +9,7 @@ from tui.settings import SPEED, Motion
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.play.motion.frame import Frame
+    from tui.terror_below.motion.frame import Frame
 
 Pace: TypeAlias = Motion
 """`slow` takes twice the time of `full`, `fast` half of it; with `none` every change is there at once."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from tui.play.motion.frame import STANDS
+from tui.terror_below.motion.frame import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tui.play.motion.frame import Frame
+    from tui.terror_below.motion.frame import Frame
 
 
 class Timer(Protocol):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.terror_below.events import TurnBegan
-from tui.play.motion.frame import STANDS, Frame
 from tui.terror_below.motion.beats import is_own_draw
+from tui.terror_below.motion.frame import STANDS, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

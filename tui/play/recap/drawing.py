@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.words.names import name_tag
+from core.words.english import name_tag
 from tui.look.footer import Key, footer
 from tui.look.marks import TARGET, coloured, letter, lit, tag, title
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
-from tui.play.holding import Holding
 from tui.play.log_panel import log_panel, saying_of
-from tui.play.modes.mode import Sight
-from tui.play.modes.watching import WatchMode
 from tui.play.prompt import prompt
 from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
-from tui.play.scene import Scene
 from tui.terror_below.drawing import draw
+from tui.terror_below.holding import Holding
+from tui.terror_below.modes.mode import Sight
+from tui.terror_below.modes.watching import WatchMode
 from tui.terror_below.panels.header import BANNER
+from tui.terror_below.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,18 +14,18 @@ from core.terror_below.words.ways import ways
 from tui.look.footer import Key, footer
 from tui.look.marks import tag, title
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
-from tui.play.holding import Holding
 from tui.play.log_panel import log_panel
-from tui.play.modes.mode import Sight
-from tui.play.modes.watching import WatchMode
-from tui.play.motion.over import over
 from tui.play.replay.hands import hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
-from tui.play.scene import Scene
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, footprint_of, moves_of_targets
 from tui.terror_below.drawing import draw
+from tui.terror_below.holding import Holding
 from tui.terror_below.looks import look_words
+from tui.terror_below.modes.mode import Sight
+from tui.terror_below.modes.watching import WatchMode
+from tui.terror_below.motion.over import over
 from tui.terror_below.panels.header import BANNER
+from tui.terror_below.scene import Scene
 from tui.terror_below.terror import terror_seen
 
 if TYPE_CHECKING:

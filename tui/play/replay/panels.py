@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tui.look.boxes import Box, Size
-from tui.play.scene import is_hunt
 from tui.terror_below.layout import plan
+from tui.terror_below.scene import is_hunt
 
 if TYPE_CHECKING:
     from core.terror_below.views import View

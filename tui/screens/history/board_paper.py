@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tui.look.boxes import SIZES
 from tui.look.glyphs import glyphs_of_locale
 from tui.look.spans import Line, fit
-from tui.terror_below.board.board_size import SIZES
 from tui.terror_below.board.overlays import NONE
 from tui.terror_below.board.picture import drawn, sheet_of
 

@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 
 from core.terror_below.words.names import capital, count
 from core.words.branches import branch_name, comparison_rows
+from tui.look.boxes import SIZES
 from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
 from tui.screens.history.board_paper import board_lines
-from tui.terror_below.board.board_size import SIZES
 from tui.terror_below.board.picture import sheet_of
 from tui.widgets.page import Page, masthead
 

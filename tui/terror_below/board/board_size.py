@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from tui.look.boxes import SIZES
 from tui.terror_below.board.picture import sheet_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.look.boxes import Box, Size
-
-SIZES: Final[tuple[Size, ...]] = ("small", "medium", "large")
 
 
 def board_size(view: View, size: Size, box: Box | None) -> Size:

@@ -21,13 +21,13 @@ from core.terror_below.options import (
 from core.terror_below.words.names import neighbour
 from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
 from tui.look.footer import Key
-from tui.play.holding import plays
-from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.mode import Answer, Mode, Open, Outcome, Say, Sight
-from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays, reach_of
+from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
+from tui.terror_below.modes.confirm import ConfirmMode
+from tui.terror_below.modes.mode import Answer, Mode, Open, Outcome, Say, Sight
+from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.modes.ramping import LeapMode, RampMode
 from tui.terror_below.modes.spaces import SpacesMode
 

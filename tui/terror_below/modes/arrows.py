@@ -9,9 +9,9 @@ from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
 from core.words.english import beside
 from tui.look.footer import Key
-from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
-from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
+from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

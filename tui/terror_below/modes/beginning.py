@@ -16,17 +16,17 @@ from core.terror_below.options import (
     Stop,
     TakeEggs,
 )
-from tui.play.modes.options import HuntMode, OptionsMode
-from tui.play.modes.watching import WatchMode
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import NudgeMode, StepMode
+from tui.terror_below.modes.options import HuntMode, OptionsMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
+from tui.terror_below.modes.watching import WatchMode
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tui.play.modes.mode import Mode, Sight
+    from tui.terror_below.modes.mode import Mode, Sight
 
 BY_KIND: Final[Mapping[str, Callable[[Sight], Mode]]] = {"act": ActMode, "hunt": HuntMode}
 """Questions whose options are of many kinds."""

@@ -10,12 +10,12 @@ from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
 from core.terror_below.words.names import neighbour
-from tui.play.modes.mode import Open, Outcome, Sight
-from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.marks import arrows
 from tui.terror_below.modes.arrows import DirectionMode
+from tui.terror_below.modes.mode import Open, Outcome, Sight
+from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import LeapInReach
-    from tui.play.choices import Choice
+    from tui.terror_below.choices import Choice
 
 
 class RampMode(DirectionMode):

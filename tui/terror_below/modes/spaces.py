@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.options import AnyOption, Clear, Enter, PlaceRubble, Stop, TakeEggs
 from tui.look.footer import Key
-from tui.play.modes.mode import Mode, Open, Outcome, Say, ShowSpace, Sight
-from tui.play.modes.options import OptionsMode
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.modes.mode import Mode, Open, Outcome, Say, ShowSpace, Sight
+from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.look.footer import Key
-from tui.play.modes.mode import Mode, Outcome, Sight, Watched
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.modes.mode import Mode, Outcome, Sight, Watched
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction

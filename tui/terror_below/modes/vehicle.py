@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
-from tui.play.modes.mode import Mode, Outcome, Say, Sight
 from tui.terror_below.board.overlays import NONE, Overlays
+from tui.terror_below.modes.mode import Mode, Outcome, Say, Sight
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
-    from tui.play.holding import Held
+    from tui.terror_below.holding import Held
 
 SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}

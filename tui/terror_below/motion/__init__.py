@@ -26,8 +26,8 @@ The last frame is not the position afterwards: draw that when the motion is over
 
 from __future__ import annotations
 
-from tui.play.motion.frame import Frame
 from tui.play.motion.pace import PACES, Pace, paced
+from tui.terror_below.motion.frame import Frame
 from tui.terror_below.motion.frames import frames
 
 __all__ = ["PACES", "Frame", "Pace", "frames", "paced"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.events import Purpose
     from core.terror_below.views import View
-    from tui.play.holding import HandCard
+    from tui.terror_below.holding import HandCard
 
 SHORT_MS: Final = 700
 READ_MS: Final = 1300

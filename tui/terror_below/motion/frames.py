@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from core.terror_below import events as e
-from tui.play.motion.frame import Frame, Uncovered
 from tui.terror_below.board.cells import CELLS
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.motion.beats import (
@@ -23,6 +22,7 @@ from tui.terror_below.motion.beats import (
 )
 from tui.terror_below.motion.changes import OFF_BOARD, moved_target, with_faces
 from tui.terror_below.motion.deaths import death_of
+from tui.terror_below.motion.frame import Frame, Uncovered
 from tui.terror_below.motion.unfolding import unasked, unfolded
 from tui.terror_below.panels.zone import CardMoving
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard, Direction
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.holding import HandCard
+    from tui.terror_below.holding import HandCard
 
 TARGET_MS: Final = 70
 ARROW_MS: Final = 90

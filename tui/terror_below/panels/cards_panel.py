@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.holding import Held, Holding
+    from tui.terror_below.holding import Held, Holding
 
 
 def cards_panel(

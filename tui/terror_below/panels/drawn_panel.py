@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.views import View
-    from tui.play.holding import HandCard
+    from tui.terror_below.holding import HandCard
 
 TITLE = "YOU DREW"
 HINT = "for your eyes"

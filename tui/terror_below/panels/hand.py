@@ -13,7 +13,7 @@ from tui.terror_below.marks import arrows, bounty, points_ink
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from tui.look.boxes import Size
-    from tui.play.holding import Held, Holding
+    from tui.terror_below.holding import Held, Holding
 
 BAR: Final = "█"
 """A hidden card, redacted."""

@@ -15,7 +15,6 @@ from core.terror_below.words.names import (
     count,
     egg_name,
     egg_noun,
-    name_tag,
     neighbour,
     number_word,
     place_name,
@@ -25,6 +24,7 @@ from core.terror_below.words.names import (
     the_place,
     worm_name,
 )
+from core.words.english import name_tag
 from tests.tui.positions import at, table_view
 
 MARKS: dict[Egg, str] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}

@@ -11,11 +11,11 @@ from core.terror_below import events as e
 from core.terror_below.options import Fire, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
 from tests.tui.solo_moments import solo_table
-from tui.play.motion.frame import STANDS
 from tui.screens.curtain import Curtain
 from tui.screens.rules import RulesScreen
 from tui.settings import Settings
 from tui.terror_below.looks import own_space
+from tui.terror_below.motion.frame import STANDS
 from tui.terror_below.panels.card_dialog import CardDialog
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.terror_below.options import AnyOption
-    from tui.play.motion.frame import Frame
     from tui.table.table import Table
+    from tui.terror_below.motion.frame import Frame
 
 MEDIUM = (120, 36)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.tui.positions import table_view
-from tui.play.motion.frame import STANDS, Frame
 from tui.play.motion.player import Player
+from tui.terror_below.motion.frame import STANDS, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import new_table
-from tui.play.motion.frame import STANDS
 from tui.play.motion.happening import happened_since
 from tui.play.motion.showing import going_on, passing_on
 from tui.terror_below.motion.beats import is_own_draw
+from tui.terror_below.motion.frame import STANDS
 
 
 def test_before_another_seat_looks_each_sees_only_its_own() -> None:

@@ -20,7 +20,7 @@ from tui.terror_below.panels.rolled_panel import rolled
 if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.views import View
-    from tui.play.motion.frame import Frame
+    from tui.terror_below.motion.frame import Frame
 
 READABLE = 1000
 """Milliseconds in which a short sentence can be read."""

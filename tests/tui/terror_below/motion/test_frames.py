@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.play.motion.frame import Frame
+    from tui.terror_below.motion.frame import Frame
 
 
 def shown(view: View, *events: Event, size: Size = "small", after: View | None = None) -> tuple[Frame, ...]:

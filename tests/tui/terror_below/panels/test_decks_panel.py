@@ -10,8 +10,8 @@ from tests.tui.frames import frame
 from tests.tui.positions import public_view, table_view
 from tests.tui.shown_table import ShownTable
 from tui.look.spans import text_of
-from tui.play.sitting import Sitting
 from tui.terror_below.panels.decks_panel import decks_panel
+from tui.terror_below.sitting import Sitting
 
 DECKS = built_in()
 PILES = {

@@ -34,11 +34,10 @@ from tui.look.ascii import in_ascii
 from tui.look.footer import Key, footer
 from tui.look.marks import wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
-from tui.play.choices import Choice, choices_of, listing, strip
-from tui.play.holding import holding_of
 from tui.play.log_panel import Saying, log_panel, newest_rows
 from tui.play.prompt import points, prompt
-from tui.play.sitting import Sitting
+from tui.terror_below.choices import Choice, choices_of, listing, strip
+from tui.terror_below.holding import holding_of
 from tui.terror_below.marks import carried
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete
@@ -46,6 +45,7 @@ from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.look_panel import look_panel
 from tui.terror_below.panels.squads import gained_this_turn, squads
 from tui.terror_below.panels.zone import zone
+from tui.terror_below.sitting import Sitting
 
 if TYPE_CHECKING:
     from tui.look.boxes import Size

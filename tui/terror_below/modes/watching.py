@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.look.footer import Key
-from tui.play.modes.mode import Mode, Outcome, Say
+from tui.terror_below.modes.mode import Mode, Outcome, Say
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from core.terror_below.words.look import look_lying
 from core.terror_below.words.names import EGG_MARKS
-from tui.play.modes.moving import MovingMode
-from tui.play.scene import is_hunt
 from tui.terror_below.looks import own_space
+from tui.terror_below.modes.moving import MovingMode
+from tui.terror_below.scene import is_hunt
 
 if TYPE_CHECKING:
-    from tui.play.motion.frame import Frame
-    from tui.play.scene import Laid, Scene
+    from tui.terror_below.motion.frame import Frame
+    from tui.terror_below.scene import Laid, Scene
     from tui.terror_below.terror import TerrorSeen
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
-from tui.play.modes.mode import Close, Mode, Outcome, Say, ShowCard, ShowSpace, Sight
 from tui.terror_below.board.overlays import Overlays, footprint_of
+from tui.terror_below.modes.mode import Close, Mode, Outcome, Say, ShowCard, ShowSpace, Sight
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.terror_below.views import View
-    from tui.play.holding import Holding
     from tui.play.log_panel import Saying
-    from tui.play.modes.mode import Mode
-    from tui.play.motion.frame import Frame
+    from tui.terror_below.holding import Holding
     from tui.terror_below.layout import Part, Plan
+    from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen
 
 Laid: TypeAlias = Literal[

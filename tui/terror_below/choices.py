@@ -19,7 +19,7 @@ from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
 from tui.look.marks import TARGET, coloured, lit, title
 from tui.look.spans import Line, Span, fit, hitting, on
-from tui.play.holding import DIGITS
+from tui.terror_below.holding import DIGITS
 from tui.terror_below.marks import arrows, points_ink
 
 if TYPE_CHECKING:

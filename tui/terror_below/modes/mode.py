@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview, View
     from tui.look.footer import Key
-    from tui.play.choices import Choice
-    from tui.play.holding import Holding
+    from tui.terror_below.choices import Choice
+    from tui.terror_below.holding import Holding
     from tui.terror_below.panels.zone import Considered
 
 

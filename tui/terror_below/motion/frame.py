@@ -12,7 +12,7 @@ from tui.terror_below.board.overlays import NONE, Overlays
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
-    from tui.play.holding import HandCard, Held, Holding
+    from tui.terror_below.holding import HandCard, Held, Holding
     from tui.terror_below.motion.deaths import Death
     from tui.terror_below.panels.zone import CardMoving
 

@@ -20,20 +20,32 @@ from core.terror_below.words.ways import ways
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
 from tui.play.commands import DIRECTION_OF
-from tui.play.holding import holding_of
-from tui.play.modes.looking import LookMode
-from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, ShowSpace, ShowSquad, Sight, Watched
-from tui.play.modes.watching import SideLineOverMode
-from tui.play.scene import Message, Scene
 from tui.play.table_log import TableLog
 from tui.table.time_travel import Asking, TimeTravel
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.focus import IN_ROWS, after, things_on
+from tui.terror_below.holding import holding_of
 from tui.terror_below.looks import look_words
 from tui.terror_below.modes.beginning import mode_for
+from tui.terror_below.modes.looking import LookMode
+from tui.terror_below.modes.mode import (
+    Answer,
+    Close,
+    Mode,
+    Open,
+    Outcome,
+    Say,
+    ShowCard,
+    ShowSpace,
+    ShowSquad,
+    Sight,
+    Watched,
+)
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.modes.vehicle import VehicleMode
+from tui.terror_below.modes.watching import SideLineOverMode
 from tui.terror_below.panels.squads import gained_this_turn
+from tui.terror_below.scene import Message, Scene
 from tui.terror_below.terror import moment_of, terror_seen
 
 if TYPE_CHECKING:

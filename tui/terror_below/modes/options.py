@@ -10,10 +10,10 @@ from core.terror_below.words.hunting import percent
 from core.terror_below.words.names import bonus_gift, bonus_name
 from core.terror_below.words.prompts import stop_hunting_question
 from tui.look.footer import Key
-from tui.play.choices import choices_of
-from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, Sight
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.choices import choices_of
+from tui.terror_below.modes.confirm import ConfirmMode
+from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, Sight
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview
-    from tui.play.choices import Choice
+    from tui.terror_below.choices import Choice
 
 STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}
 
