@@ -77,13 +77,13 @@ class EndScreen(FieldPage[None]):
         score = [] if view.solo is None else _score(view, view.solo, width)
         why = _why(view, width)
         spare = height - 13 - len(score or why) - 2 * len(view.squads) - (1 if score else 0)
-        gap: list[Line] = [()] if spare > 0 else []
+        gap: list[Line] = [()] if spare > bool(why_of(view) and not score) else []
         lines: list[Line] = [
             masthead(f"Final report · {' · '.join(self._length(view))}", f"file {table.file_number} closed", width),
             (),
             _on_tape(headline(view), width),
             *(score or why),
-            *(gap if score else []),
+            *(gap if score or why_of(view) else []),
             section("WHERE THE POINTS CAME FROM", "", width),
             _heads(columns),
             *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, width)),
