@@ -14,15 +14,19 @@ NOTHING: Final = "Nothing has happened since your last turn."
 
 
 class News:
-    """Remembers up to where each seat has looked at a table."""
+    """Remembers up to where each seat has looked at a table, and what it was told.
+
+    What was told once is not told again: a curtain costs what has happened since, however long the game is.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._looked: dict[Seat, int] = {}
+        self._told: dict[Seat, Recap] = {}
 
     def since_last_turn(self) -> Recap | None:
         """All that others and the Worms did since the last turn of the seat that looks; None for nothing."""
-        recap = Recap(self._table)
+        recap = self._recap()
         return recap if recap.tells else None
 
     def unseen(self) -> Recap | None:
@@ -35,9 +39,14 @@ class News:
         self._looked[seat] = self._table.history.head.number
         if len(self._table.setup.seats) == 1:
             return None
-        recap = Recap(self._table)
+        recap = self._recap()
         first = recap.first_new(seen)
         if first is None:
             return None
         recap.show(first)
+        return recap
+
+    def _recap(self) -> Recap:
+        seat = self._table.viewer
+        recap = self._told[seat] = Recap(self._table, self._told.get(seat))
         return recap

@@ -16,8 +16,10 @@ from core.terror_below.events import (
     VehicleTurned,
     WormLeft,
 )
-from core.terror_below.words.names import capital, neighbour, space_name, target_name
+from core.terror_below.words.names import EGG_MARKS, capital, neighbour, space_name, target_name
 from core.terror_below.words.standing import standing
+from core.terror_below.words.steps.steps import Steps
+from core.words.log import Log
 from tui.play.recap.told import first_of_others, last_choice, told_since
 from tui.play.replay.drawing import shown_view
 from tui.play.replay.film import Film
@@ -44,16 +46,26 @@ class Recap:
     Attributes:
         table: The game.
         film: The line that is played, as that seat may see it.
+        log: What tells its steps.
         steps: What has happened, the oldest first.
         at: The step that is shown, from 0.
         playing: It goes on by itself.
     """
 
-    def __init__(self, table: Table) -> None:
-        """The recap of the seat that looks; without such a seat it has no steps."""
+    def __init__(self, table: Table, before: Recap | None = None) -> None:
+        """The recap of the seat that looks; without such a seat it has no steps.
+
+        An earlier one of the same seat, `before`, has told most of the game: this one goes on from there.
+        """
+        viewer = table.viewer
         self.table = table
-        self.film = Film(table.game, table.setup, table.history.line(), table.viewer)
-        self.steps: tuple[Step, ...] = told_since(table, self.film) if table.viewer >= 0 else ()
+        self.film: Film = Film(
+            table.game, table.setup, table.history.line(), viewer, None if before is None else before.film
+        )
+        self.log: Log = (
+            before.log if before is not None else Log(Steps(table.setup, table.game.decks, EGG_MARKS, viewer))
+        )
+        self.steps: tuple[Step, ...] = told_since(self.film, self.log) if viewer >= 0 else ()
         self.at = 0
         self.playing = False
         self.now: View = table.view()

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
-from core.terror_below.words.names import EGG_MARKS
-from core.terror_below.words.steps.steps import steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
     from core.words.lines import Line
+    from core.words.log import Log
     from tui.play.replay.film import Film
-    from tui.table.table import Table
 
 NOWHERE: Final = -1
 
@@ -53,30 +52,28 @@ class Step(NamedTuple):
         return tuple((event.seat, event.points) for event in self.events if isinstance(event, Scored))
 
 
-def told_since(table: Table, film: Film) -> tuple[Step, ...]:
+def told_since(film: Film, log: Log) -> tuple[Step, ...]:
     """The steps since the last turn of the seat whose eyes the film is seen with, its own turn's beginning the last.
 
     They begin with what followed on that turn: the refill, and the attacks after it. Empty before the first turn.
+    `log` tells the steps of a whole game, and has told those of an earlier film, or nothing.
     """
-    viewer = film.viewer
     heard = film.heard(film.last)
-    first, end = _span(heard, viewer)
-    lines = steps(heard, viewer, table.setup, table.game.decks, EGG_MARKS)
-    ends = [stop.told for stop in film.stops]
-    turns = [place for place, event in enumerate(heard) if isinstance(event, TurnBegan)]
+    first, end = _span(heard, film.begun, film.viewer)
+    lines = log.follow(heard)
     found = []
-    for line in lines:
-        if line.last < first or line.first >= end:
-            continue
-        stop = bisect_right(ends, line.last)
-        begun = heard[turns[max(0, bisect_right(turns, line.first) - 1)]]
+    for line in lines[bisect_left(lines, first, key=attrgetter("last")) :]:
+        if line.first >= end:
+            break
+        stop = bisect_right(film.stops, line.last, key=attrgetter("told"))
+        begun = heard[film.begun[max(0, bisect_right(film.begun, line.first) - 1)]]
         found.append(
             Step(
                 stop=stop,
                 entry=film.stops[stop].entry.number,
                 line=line,
                 events=tuple(heard[line.first : line.last + 1]),
-                later=tuple(heard[line.last + 1 : ends[stop]]),
+                later=tuple(heard[line.last + 1 : film.stops[stop].told]),
                 turn=begun.seat if isinstance(begun, TurnBegan) else NOWHERE,
                 round=begun.round if isinstance(begun, TurnBegan) else 0,
             )
@@ -84,9 +81,11 @@ def told_since(table: Table, film: Film) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _span(heard: Sequence[Event], viewer: Seat) -> tuple[int, int]:
-    """Where the steps begin and end among the events: after the viewer's last turn, up to where its turn begins now."""
-    turns = [place for place, event in enumerate(heard) if isinstance(event, TurnBegan)]
+def _span(heard: Sequence[Event], turns: Sequence[int], viewer: Seat) -> tuple[int, int]:
+    """Where the steps begin and end among the events: after the viewer's last turn, up to where its turn begins now.
+
+    `turns` are the places where turns begin.
+    """
     own = [place for place in turns if _seat(heard[place]) == viewer]
     if not turns:
         return 0, 0
@@ -95,7 +94,7 @@ def _span(heard: Sequence[Event], viewer: Seat) -> tuple[int, int]:
         end = own.pop() + 1
     if not own:
         return turns[0], end
-    after = next((place for place in turns if place > own[-1]), end)
+    after = next((place for place in turns[bisect_right(turns, own[-1]) :]), end)
     return next((place for place in range(own[-1], after) if _follows(heard[place], viewer)), after), end
 
 

@@ -5,7 +5,8 @@ It knows no Textual and draws nothing. A view is made only for the stop that is 
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
@@ -75,30 +76,71 @@ class Film:
     Attributes:
         viewer: Whose eyes: a seat, or `PUBLIC`.
         stops: One for each entry, the root first.
-        turns: The stops at which turns begin.
-        attacks: The stops at which Worms attack, those of the setup apart.
-        rounds: The stop at which each round begins, by its number.
-        marks: What happened where, the earliest first.
+        begun: The places, among all events that these eyes know of, of those that begin a turn.
     """
 
-    def __init__(self, game: TerrorBelow, setup: Setup, line: Sequence[Entry[State]], viewer: Seat) -> None:
-        """A film of the entries of a line, from the root on."""
+    def __init__(
+        self,
+        game: TerrorBelow,
+        setup: Setup,
+        line: Sequence[Entry[State]],
+        viewer: Seat,
+        before: Film | None = None,
+    ) -> None:
+        """A film of the entries of a line, from the root on.
+
+        `before` is an earlier film of the same game for the same eyes: what it has in common with this one is taken
+        over, so that a game that went on a little is filmed a little further.
+        """
         self._game = game
         self._setup = setup
         self.viewer = viewer
-        self.stops = _stops(game, line, viewer)
-        self.turns, self.rounds = _beginnings(self.stops)
-        self.marks = tuple(
+        kept = 0 if before is None else _in_common(before.stops, line)
+        known = () if before is None else before.stops[:kept]
+        told = known[-1].told if known else 0
+        new = _stops(game, line[kept:], viewer, told)
+        heard = tuple(event for stop in new for event in stop.events)
+        begun = tuple(place for place, event in enumerate(heard, told) if isinstance(event, e.TurnBegan))
+        self.stops: tuple[Stop, ...] = (*known, *new)
+        self._heard: tuple[Event, ...] = heard
+        self.begun: tuple[int, ...] = begun
+        self._log: Log | None = None
+        self._lines: tuple[Line, ...] = ()
+        self._told: list[_Told] = []
+        if before is not None:
+            self._heard = (*before.heard(before.last)[:told], *heard)
+            self.begun = (*before.begun[: bisect_left(before.begun, told)], *begun)
+            self._log, self._lines = before._log, before._lines  # noqa: SLF001 - what another film has told is taken over
+            self._told = before._told[:kept]  # noqa: SLF001 - the same
+
+    @cached_property
+    def _beginnings(self) -> tuple[tuple[int, ...], dict[int, int]]:
+        return _beginnings(self.stops)
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The stops at which turns begin."""
+        return self._beginnings[0]
+
+    @property
+    def rounds(self) -> dict[int, int]:
+        """The stop at which each round begins, by its number."""
+        return self._beginnings[1]
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """What happened where, the earliest first."""
+        return tuple(
             Mark(number, what)
             for number, stop in enumerate(self.stops)
             for event in stop.events
             if (what := _what(event)) is not None
         )
-        self.attacks = tuple(dict.fromkeys(mark.stop for mark in self.marks if mark.what == "attack"))
-        self._heard: tuple[Event, ...] = tuple(event for stop in self.stops for event in stop.events)
-        self._log: Log | None = None
-        self._lines: tuple[Line, ...] = ()
-        self._told: list[_Told] = []
+
+    @cached_property
+    def attacks(self) -> tuple[int, ...]:
+        """The stops at which Worms attack, those of the setup apart."""
+        return tuple(dict.fromkeys(mark.stop for mark in self.marks if mark.what == "attack"))
 
     # Where to.
 
@@ -179,9 +221,17 @@ class Film:
             self._told.append(_Told(len(lines) - 1, lines[-1]) if lines else _Told(0, None))
 
 
-def _stops(game: TerrorBelow, line: Sequence[Entry[State]], viewer: Seat) -> tuple[Stop, ...]:
+def _in_common(stops: Sequence[Stop], line: Sequence[Entry[State]]) -> int:
+    """With how many of these stops a line begins."""
+    kept = min(len(stops), len(line))
+    while kept and stops[kept - 1].entry is not line[kept - 1]:
+        kept -= 1
+    return kept
+
+
+def _stops(game: TerrorBelow, line: Sequence[Entry[State]], viewer: Seat, told: int) -> tuple[Stop, ...]:
+    """The stops of these entries; so many events have been told before."""
     stops = []
-    told = 0
     for entry in line:
         events = tuple(event for event in entry.events if event.seen_by(viewer))
         told += len(events)

@@ -12,6 +12,9 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC
 from core.engine.history import Entry, History
 from core.terror_below import events as e
+from core.terror_below.words.steps.steps import Steps
+from core.words.log import MARKED
+from tests.core.toy_game import luck_of
 from tests.tui.play.recap.shown_recap import recap_frame, sample_recap
 from tests.tui.play.test_table_secrets import exchanged
 from tests.tui.played_tables import new_table, play_until
@@ -23,6 +26,9 @@ from tui.play.recap.recap import Recap
 from tui.table.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
     from core.engine.decisions import Event, Seat
 
 GOLDENS = Path(__file__).parents[3] / "goldens" / "recap"
@@ -291,6 +297,64 @@ def test_an_undo_makes_what_happens_anew_news_again() -> None:
     play_until(table, lambda view: view.round == 3 and view.turn == view.viewer == 0)
 
     assert news.unseen() is not None
+
+
+def at_curtains(
+    table: Table, news: News, curtains: int, luck: Random, *, undoing: bool = False
+) -> Iterator[Recap | None]:
+    """What each seat is told that takes the keyboard, up to so many times; now and then a turn is taken back."""
+    seats = range(len(table.setup.seats))
+    while curtains and table.awaited is not None:
+        if table.viewer != table.awaited:
+            table.reveal(table.awaited)
+            curtains -= 1
+            yield news.since_last_turn()
+        if undoing and luck.random() < 1 / 30:
+            table.undo("turn", seats)
+        elif (decision := table.decision()) is not None:
+            table.choose(luck.choice(decision.options))
+
+
+def test_a_recap_that_goes_on_from_an_earlier_one_tells_the_same() -> None:
+    """The steps, where they stand, and the log beside them: also where answers were taken back in between."""
+    table = new_table(3, "5")
+    table.set_policy("open")
+    compared = 0
+    for recap in at_curtains(table, News(table), 60, luck_of(3), undoing=True):
+        if recap is None:
+            continue
+        anew = Recap(table)
+
+        assert recap.steps == anew.steps
+        assert recap.film.stops == anew.film.stops
+        assert recap.film.begun == anew.film.begun
+        for stop in (recap.steps[-1].stop, recap.film.last):
+            assert recap.film.lines(stop) == anew.film.lines(stop)
+        compared += 1
+
+    assert compared > 20
+
+
+def test_a_curtain_costs_what_has_happened_since_however_long_the_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No event is told to a seat again, but for the few since the place from which a log is told on."""
+    told: list[Event] = []
+    tell = Steps.tell
+
+    def tell_and_count(self: Steps, event: Event) -> None:
+        told.append(event)
+        tell(self, event)
+
+    monkeypatch.setattr(Steps, "tell", tell_and_count)
+    table = new_table(3, "5")
+    known = dict.fromkeys(range(3), 0)
+    for _ in at_curtains(table, News(table), 40, luck_of(4)):
+        events = len(table.events_in(table.viewer))
+
+        assert len(told) <= events - known[table.viewer] + MARKED
+        known[table.viewer] = events
+        told.clear()
+
+    assert max(known.values()) > 10 * MARKED
 
 
 def test_what_others_hold_changes_no_character_of_a_recap() -> None:
