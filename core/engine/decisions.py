@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Seat: TypeAlias = int
 """A seat's place in the seat order, from 0."""
@@ -83,6 +86,11 @@ class Over(Struct, frozen=True):
 
     ranking: tuple[tuple[Seat, ...], ...]
     reason: str
+
+
+def winners(ranking: Sequence[Sequence[Seat]]) -> tuple[Seat, ...]:
+    """Those on the first place; nobody in a game that nobody won."""
+    return tuple(ranking[0]) if ranking else ()
 
 
 Pending: TypeAlias = tuple[Decision, ...] | Chance | Over

@@ -9,6 +9,7 @@ from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tui.app.app import TerrorBelowApp
+from tui.fronts import front_of
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.table.table import Table
@@ -55,7 +56,7 @@ class TableApp(TerrorBelowApp):
 
         super().__init__(Places(home / "saves", home / "log"))
         self.table = table
-        self.table_screen = TableScreen(table, recaps=recaps)
+        self.table_screen = TableScreen(table, front_of(table.game.id), recaps=recaps)
 
     def on_ready(self) -> None:
         """Sit down."""

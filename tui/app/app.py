@@ -142,9 +142,10 @@ class TerrorBelowApp(ConfiguredApp):
             self._show_table(opened.table)
 
     def _show_table(self, table: Table) -> None:
+        from tui.fronts import front_of
         from tui.play.screen import TableScreen
 
-        self._table_screen = TableScreen(table, recaps=self.settings.recaps)
+        self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
         self.push_screen(self._table_screen)
 
     def action_play_again(self) -> None:

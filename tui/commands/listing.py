@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from core.engine.decisions import winners
 from core.engine.plain_text import plain
-from core.terror_below.words.verdict import points_and_winner, winners
+from core.terror_below.words.verdict import points_and_winner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.options import AnyOption
     from tui.look.boxes import Box
+    from tui.play.front import Front
     from tui.play.motion.happening import Happening
     from tui.play.motion.showing import Showing
     from tui.screens.keys import KeyGroup
@@ -77,10 +78,11 @@ class TableScreen(TravellingScreen):
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
     ]
 
-    def __init__(self, table: Table, *, recaps: bool = True) -> None:
-        """`recaps`: who takes the keyboard is first shown what is new."""
+    def __init__(self, table: Table, front: Front, *, recaps: bool = True) -> None:
+        """The table of a game with that face. `recaps`: who takes the keyboard is first shown what is new."""
         super().__init__(PARTS, GROUNDS)
         self.table = table
+        self.front = front
         self.recaps = recaps
         self._news = News(table)
         self.sitting = Sitting(table)
@@ -429,7 +431,7 @@ class TableScreen(TravellingScreen):
         from tui.screens.end import EndScreen
 
         self._end_told = True
-        self.app.push_screen(EndScreen(self.table))
+        self.app.push_screen(EndScreen(self.table, self.front.end_page(self.table)))
 
     def _revealed(self, _: None) -> None:
         self.sitting.reveal()

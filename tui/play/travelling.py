@@ -10,6 +10,7 @@ from tui.widgets.panel_screen import PanelScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tui.play.front import Front
     from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
     from tui.table.table import Table
@@ -23,10 +24,12 @@ class TravellingScreen(PanelScreen):
 
     Attributes:
         table: The game.
+        front: The face of the game.
         sitting: The table as the seat that looks sees it.
     """
 
     table: Table
+    front: Front
     sitting: Sitting
 
     def go_on(self) -> None:
@@ -46,7 +49,7 @@ class TravellingScreen(PanelScreen):
             else:
                 self.fulfil(wish)
 
-        self.app.push_screen(HistoryScreen(self.table, entry), left)
+        self.app.push_screen(HistoryScreen(self.table, self.front.picture(), entry), left)
 
     def fulfil(self, wish: Wish) -> None:
         """Do what somebody wants who has left the history; the table is asked first where it must be."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.terror_below.words.verdict import winners
+from core.engine.decisions import winners
 from saves.errors import SaveError, shown
 from saves.store import Store, now
 from tui.look.marks import paragraph, tag

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import winners
 from core.terror_below.words.names import possessive, series
 
 if TYPE_CHECKING:
@@ -145,11 +146,6 @@ def why_of(view: View) -> str:
     why = why_ended_of(view)
     level = "" if not winners(view.over.ranking) else _level(view.over.ranking, view.over.reason, *_told(view))
     return " ".join(f"{words[:1].upper()}{words[1:]}." for words in (why, f"it was won {level}" * bool(level)) if words)
-
-
-def winners(ranking: Sequence[Sequence[Seat]]) -> tuple[Seat, ...]:
-    """Those on the first place; nobody in a game that nobody won."""
-    return tuple(ranking[0]) if ranking else ()
 
 
 def squads_dead(ranking: Sequence[Sequence[Seat]], reason: str, totals: Sequence[int]) -> frozenset[Seat]:

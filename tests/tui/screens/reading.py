@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tui.app.app import TerrorBelowApp
+from tui.fronts import front_of
+from tui.screens.end import EndScreen
 
 if TYPE_CHECKING:
     from textual.app import App
     from textual.screen import Screen
 
     from tui.places import Places
+    from tui.table.table import Table
 
 SMALL = (80, 24)
 MEDIUM = (120, 36)
@@ -32,6 +35,11 @@ class ScreenApp(TerrorBelowApp):
 
     def _keep(self, answer: object) -> None:
         self.answer = answer
+
+
+def ended(table: Table) -> EndScreen:
+    """The end of a table's game of Terror Below."""
+    return EndScreen(table, front_of("terror-below").end_page(table))
 
 
 def shown(app: App[Any]) -> list[str]:

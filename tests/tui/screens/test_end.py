@@ -10,14 +10,15 @@ from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.verdict import why_ended_of
 from saves.store import Store
 from tests.tui.played_tables import TableApp, settle
-from tests.tui.screens.reading import SMALL, ScreenApp, text
+from tests.tui.screens.reading import SMALL, ScreenApp, ended, text
 from tui.look.spans import text_of
 from tui.places import Places
 from tui.screens.end import EndScreen, HandsDialog
+from tui.screens.end_page import PlainEnd
 from tui.screens.history.history import HistoryScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.title.title import TitleScreen
-from tui.table.session import new_table
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +45,7 @@ class Ended(ScreenApp):
     """The app at the end of a game."""
 
     def __init__(self, home: Places, table: Table) -> None:
-        super().__init__(home, EndScreen(table))
+        super().__init__(home, ended(table))
         self.table = table
 
 
@@ -61,6 +62,35 @@ async def test_all_hands_can_be_opened(home: Places) -> None:
 
     assert all(seat.letter in lines for seat in table.setup.seats)
     assert all(letters_of(card.name) in lines for hand in hands if hand is not None for card in hand.weapons)
+
+
+def test_a_game_without_a_page_of_its_own_ends_with_its_places(home: Places) -> None:
+    """The outcome in a sentence, and a line for each seat, the first place first."""
+    table = played(home, "Ada", "[b]Ben", "Cleo")
+    (winner, *_), *_ = table.public_view().over.ranking  # type: ignore[union-attr]  # it is over
+    lines = [text_of(line) for line in PlainEnd(table).lines(SMALL[0], 12)]
+
+    assert table.words.outcome(table.public_view()).split(".")[0] in " ".join(line.strip() for line in lines)
+    places = [line for line in lines if line.strip()[:1] in {"1", "2", "3", "-"}]
+    assert table.setup.seats[winner].name in places[0]
+    assert len(places) == 3
+    assert all(line.rstrip().endswith(" VP") and len(line) <= SMALL[0] for line in places)
+    assert PlainEnd(table).hands(SMALL[0]) == ()
+    close_table(table)
+
+
+async def test_the_result_can_be_copied(home: Places) -> None:
+    """`c` puts a line into the clipboard that says what was played and who won."""
+    table = played(home, "Ada", "Ben")
+    app = Ended(home, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+
+        assert app.clipboard == ended(table).page.text()
+        assert app.clipboard.startswith("Terror Below, round ")
+        assert app.clipboard.endswith(table.words.outcome(table.public_view()))
+        assert "Copied: " in text(app)
 
 
 async def test_again_offers_the_same_seats(home: Places) -> None:

@@ -23,10 +23,9 @@ from core.terror_below.story import places_of
 from core.terror_below.words.names import worm_name
 from core.terror_below.words.story import headline, story
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
-from tests.tui.screens.reading import SMALL, ScreenApp, shown
+from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.shown_table import ShownTable
-from tui.screens.end import EndScreen
-from tui.screens.report import columns_of
+from tui.terror_below.points import columns_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
@@ -70,7 +69,7 @@ def over_view(ranking: tuple[tuple[int, ...], ...] = ((CLEO,), (ADA,), (BEN,), (
 async def test_the_report_at_80x24_is_the_design(tmp_path: object, home: Places) -> None:
     """Tape with the winner, numbers by source, bars to the goal, legend and story."""
     del tmp_path
-    app = ScreenApp(home, EndScreen(ShownTable(over_view())))
+    app = ScreenApp(home, ended(ShownTable(over_view())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lines = shown(app)

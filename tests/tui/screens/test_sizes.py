@@ -9,13 +9,12 @@ import pytest
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
-from tests.tui.screens.reading import SMALL, ScreenApp, shown
+from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
 from tests.tui.walked_tables import forked_table
 from tui.app.app import TerrorBelowApp
 from tui.screens.curtain import Curtain
-from tui.screens.end import EndScreen
 from tui.screens.fallen import Fallen, FallenScreen
 from tui.screens.history.branches import BranchesScreen
 from tui.screens.history.comparing import ComparingScreen
@@ -27,6 +26,7 @@ from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.records.records import RecordsScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import Opened, new_table
+from tui.terror_below.picture import BoardPicture
 from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ FIVE = seats_named(("Ada", "[b]Ben", "Cleo", "Dov", "Eve"))
 SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "confirm": lambda _: Confirm("DELETE", ("It is deleted for good. " * 20,), "delete it"),
     "curtain": lambda _: Curtain(FIVE[1], ("Ben hunts.",)),
-    "end": lambda _: EndScreen(ShownTable(over_view())),
+    "end": lambda _: ended(ShownTable(over_view())),
     "fallen": lambda folder: FallenScreen(Fallen(folder / "game.jsonl", folder / "log")),
-    "branches": lambda _: BranchesScreen(forked_table(), 4),
-    "comparing": lambda _: ComparingScreen(forked_table(), 0, 4),
-    "history": lambda _: HistoryScreen(forked_table()),
+    "branches": lambda _: BranchesScreen(forked_table(), BoardPicture(), 4),
+    "comparing": lambda _: ComparingScreen(forked_table(), BoardPicture(), 0, 4),
+    "history": lambda _: HistoryScreen(forked_table(), BoardPicture()),
     "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
     "load": LoadScreen,
     "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from core.engine.decisions import Over
 from core.terror_below.words.solo import SCORE_NAMES
 from tests.tui.positions import solo_view
-from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, shown, text
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, ended, shown, text
 from tests.tui.shown_table import ShownTable
-from tui.screens.end import EndScreen
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
@@ -49,7 +48,7 @@ def over(reason: str = "objective", *, won: bool = True) -> View:
 
 async def test_a_game_that_was_won_at_80x24(home: Places) -> None:
     """TB 11.6: every line of the score, and what they come to."""
-    app = ScreenApp(home, EndScreen(ShownTable(over())))
+    app = ScreenApp(home, ended(ShownTable(over())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lines = [line.rstrip() for line in shown(app)]
@@ -67,7 +66,7 @@ async def test_a_game_that_was_won_at_80x24(home: Places) -> None:
 )
 async def test_a_game_that_was_lost_says_why(reason: str, why: str, home: Places) -> None:
     """TB 11.1, 11.5: and its score does not count."""
-    app = ScreenApp(home, EndScreen(ShownTable(over(reason, won=False))))
+    app = ScreenApp(home, ended(ShownTable(over(reason, won=False))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         words = text(app)
@@ -80,7 +79,7 @@ async def test_a_game_that_was_lost_says_why(reason: str, why: str, home: Places
 
 async def test_a_larger_report_tells_all_of_the_story(home: Places) -> None:
     """Nothing of it is cut where there is room."""
-    app = ScreenApp(home, EndScreen(ShownTable(over())))
+    app = ScreenApp(home, ended(ShownTable(over())))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
         words = text(app)

@@ -11,7 +11,7 @@ from saves.errors import ExistsError
 from saves.record_errors import StillPlayedError, UntoldError
 from saves.store import Store
 from tests.tui.play.replay.films import played
-from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, text
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, ended, text
 from tests.tui.screens.test_end import Ended
 from tests.tui.screens.test_end import played as saved_game
 from tui.look.spans import text_of, width_of
@@ -139,7 +139,7 @@ class TestReading:
 
     async def test_m_leads_there_from_the_end(self, home: Places) -> None:
         """And back."""
-        app = ScreenApp(home, EndScreen(played(3, "7")))
+        app = ScreenApp(home, ended(played(3, "7")))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("m")
             await pilot.pause()

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.decisions import PUBLIC, Over
+from core.engine.decisions import PUBLIC, Over, winners
 from core.engine.remarks import RemarkError
-from core.terror_below.words.names import count
-from core.terror_below.words.verdict import winners
 from core.words.branches import THE_GAME, branch_name, origin
+from core.words.english import count
 from core.words.prices import POLICY_TEXTS
 from saves.errors import SaveError
 from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, shortened
-from tui.screens.history.board_paper import with_board
 from tui.screens.history.list import HERE, tag_of
 from tui.screens.history.offers import ASKS, ONLY_LOOKED_AT, Offer, offer_lines
-from tui.screens.history.paper import overlays_then, scores_then
+from tui.screens.history.paper import scores_then
+from tui.screens.history.picture import with_picture
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
     from core.engine.branches import Branch
     from core.engine.history import Entry
-    from core.terror_below.state import State
+    from tui.screens.history.picture import Picture
     from tui.screens.history.wishes import Wish
     from tui.table.table import Table
 
@@ -71,10 +70,11 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         Binding("question_mark", "app.help", "help", id="branches.help", key_display="?"),
     ]
 
-    def __init__(self, table: Table, number: int = 0) -> None:
-        """The branches of a table; the one of this number is chosen."""
+    def __init__(self, table: Table, picture: Picture, number: int = 0) -> None:
+        """The branches of a table, with the game's picture; the one of this number is chosen."""
         super().__init__()
         self.table = table
+        self.picture = picture
         self.branches = table.travel.branches()
         self.chosen = number if number < len(self.branches) else 0
         self.viewer = PUBLIC if table.is_over else table.viewer
@@ -114,13 +114,14 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         game, state = self.table.game, self.table.travel.end_of(branch).state
         scores, pending = game.scores(state), game.pending(state)
         living = [seat for seat in range(len(scores)) if seat not in game.out(state)] or [*range(len(scores))]
-        best = max(scores[seat] for seat in living)
+        best = max((scores[seat] for seat in living), default=0)
         first = tuple(seat for seat in living if scores[seat] == best)
         if isinstance(pending, Over):
             first = winners(pending.ranking)
-            best = scores[first[0]] if first else best
+            best = scores[first[0]] if first and scores else best
         leaders = [tag_of(self.table.setup.seats, seat, 3) for seat in first]
-        return (Span(f"{best:>3} ", "accent"), *(leaders or [Span("-", "muted")]))
+        points = f"{best:>3} " if scores else " " * 4
+        return (Span(points, "accent"), *(leaders or [Span("-", "muted")]))
 
     @property
     def _is_away(self) -> bool:
@@ -136,9 +137,10 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         def words(across: int) -> list[Line]:
             return self._words(branch, end, across)
 
-        return [title, *with_board(view, overlays_then(end, view, self.viewer), words, width, self._room - 1)]
+        over = self.picture.done(end, view, self.viewer)
+        return [title, *with_picture(self.picture, view, over, words, width, self._room - 1)]
 
-    def _words(self, branch: Branch, end: Entry[State], width: int) -> list[Line]:
+    def _words(self, branch: Branch, end: Entry[Any], width: int) -> list[Line]:
         sentences = [self._what_it_is(branch), self._how_it_stands(branch, end)]
         if self.table.history.head is end:
             sentences.append("The table stands here.")
@@ -153,7 +155,7 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
             return origin(branch, self.table.words)
         return "The game itself. It waits while a side line is played." if self._is_away else "The game itself."
 
-    def _how_it_stands(self, branch: Branch, end: Entry[State]) -> str:
+    def _how_it_stands(self, branch: Branch, end: Entry[Any]) -> str:
         words = self.table.words
         over = isinstance(self.table.game.pending(end.state), Over)
         where = "It is over" if over else f"It stands {words.when(end.state)}"
@@ -271,7 +273,7 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
 
         other = self._other()
         left, right = (0, self.branch.number) if other == 0 else (self.branch.number, other)
-        self.app.push_screen(ComparingScreen(self.table, left, right))
+        self.app.push_screen(ComparingScreen(self.table, self.picture, left, right))
 
     def action_name(self) -> None:
         """Type the name of the chosen side line."""

@@ -1,18 +1,17 @@
-"""Two branches side by side: where they part, the two boards, and all that everybody may know of either."""
+"""Two branches side by side: where they part, the two pictures, and all that everybody may know of either."""
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from core.terror_below.words.names import capital, count
 from core.words.branches import branch_name, comparison_rows
-from tui.look.boxes import SIZES
+from core.words.english import capital, count
+from tui.look.glyphs import glyphs_of_locale
 from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, hitting, shortened
-from tui.screens.history.board_paper import board_lines
-from tui.terror_below.board.picture import sheet_of
 from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
     from core.engine.branches import Comparison
     from core.words.branches import Row
+    from tui.screens.history.picture import Picture
     from tui.table.table import Table
 
 HEAD: Final = 18
@@ -33,7 +33,7 @@ DIFFERS: Final = "≠"
 SCROLL: Final = Binding.Group("scroll", compact=True)
 
 WORDS: Final = 14
-"""Rows that words need below the two boards."""
+"""Rows that words need below the two pictures."""
 
 
 class ComparingScreen(Page[None]):
@@ -56,10 +56,11 @@ class ComparingScreen(Page[None]):
         Binding("question_mark", "app.help", "help", id="comparing.help", key_display="?"),
     ]
 
-    def __init__(self, table: Table, left: int, right: int) -> None:
-        """Two branches of a table, by their numbers."""
+    def __init__(self, table: Table, picture: Picture, left: int, right: int) -> None:
+        """Two branches of a table, by their numbers, with the game's picture."""
         super().__init__()
         self.table = table
+        self.picture = picture
         self.branches = table.travel.branches()
         self.sides = (left, right)
         self.alone = False
@@ -90,7 +91,7 @@ class ComparingScreen(Page[None]):
     def told(self, found: Comparison, width: int) -> list[Line]:
         """Everything below the two names."""
         rows = [row for row in comparison_rows(found, self.table.words) if row.differs or not self.alone]
-        lines = self._boards(found, width)
+        lines = self._pictures(found, width)
         lines += self._leads(found, width)
         for row in rows:
             lines += _row(row, width)
@@ -129,18 +130,21 @@ class ComparingScreen(Page[None]):
             )
         return line
 
-    def _boards(self, found: Comparison, width: int) -> list[Line]:
-        """The two boards, as large as there is room for both; none where there is not."""
-        halves, view = _halves(width), found.left.view
-        sheets = {size: sheet_of(view, size) for size in reversed(SIZES)}
-        fitting = [size for size, sheet in sheets.items() if sheet.width + GAP <= min(halves)]
+    def _pictures(self, found: Comparison, width: int) -> list[Line]:
+        """The two pictures, as large as there is room for both; none where there is not."""
+        halves = _halves(width)
+        extents = self.picture.extents(found.left.view)
+        fitting = [extent for extent in extents if extent.columns + GAP <= min(halves)]
         if not fitting:
             return []
-        roomy = [size for size in fitting if sheets[size].height + WORDS <= self.size.height]
-        size = (roomy or fitting[-1:])[0]
-        boards = [board_lines(side.view, size) for side in (found.left, found.right)]
+        roomy = [extent for extent in fitting if extent.lines + WORDS <= self.size.height]
+        size, glyphs = (roomy[-1] if roomy else fitting[0]).size, glyphs_of_locale()
+        views = (found.left.view, found.right.view)
+        drawn = [self.picture.drawn(view, None, size, glyphs).lines() for view in views]
         start = Span(" " * HEAD)
-        rows = [(start, *fit(left, halves[0]), *fit(right, halves[1])) for left, right in zip(*boards, strict=True)]
+        rows = [
+            (start, *fit(left, halves[0]), *fit(right, halves[1])) for left, right in zip_longest(*drawn, fillvalue=())
+        ]
         return [*rows, section("POSITIONS", "", width)]
 
     # What can be done.

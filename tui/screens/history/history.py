@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from core.words.chronicle import Passage
     from tui.screens.history.offers import Offer
+    from tui.screens.history.picture import Picture
     from tui.screens.history.wishes import Wish
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
@@ -65,10 +66,11 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
 
     BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 
-    def __init__(self, table: Table, entry: int | None = None) -> None:
-        """The history of a table, at an entry, or where the table stands."""
+    def __init__(self, table: Table, picture: Picture, entry: int | None = None) -> None:
+        """The history of a table, with the game's picture, at an entry, or where the table stands."""
         super().__init__()
         self.table = table
+        self.picture = picture
         self.reading = Reading(table)
         self._window = Window()
         self._prices = Prices(table)
@@ -108,11 +110,11 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
         return "Nothing of this kind has happened. a shows everything again."
 
     def paper(self, width: int) -> Sequence[Line]:
-        """The chosen passage: the board then, what happened, what can be done."""
+        """The chosen passage: the picture then, what happened, what can be done."""
         passage = self.passage
         if passage is None:
             return ()
-        return paper_of(self.table, passage, self.reading.viewer, self._offers(), width, self._room)
+        return paper_of(self.table, self.picture, passage, self.reading.viewer, self._offers(), width, self._room)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page: its title, what is wanted of the history, the list and the paper, a sentence and the keys."""
@@ -169,7 +171,7 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
         self.choose_entry(self.reading.end if branch.is_game else branch.own[0].number)
 
     def action_move(self, step: int) -> None:
-        """Choose the next passage, also while the paper is open: the board goes along."""
+        """Choose the next passage, also while the paper is open: the picture goes along."""
         self.said = ""
         self.choose(self.chosen + step)
 
@@ -308,7 +310,7 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
             else:
                 self._told_anew()
 
-        self.app.push_screen(BranchesScreen(self.table, self.reading.branch.number), answered)
+        self.app.push_screen(BranchesScreen(self.table, self.picture, self.reading.branch.number), answered)
 
     def action_close(self) -> None:
         """Back to where the history was opened from."""

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.undoing import before, steps_back
-from core.terror_below.words.names import capital, count
+from core.words.english import capital, count
 from core.words.prices import POLICY_TEXTS, PriceWords
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, hitting

@@ -1,59 +1,38 @@
-"""The paper of an entry: the board as the seat that looks knew it, what happened, and what can be done there."""
+"""The paper of an entry: the picture as the seat that looks knew it, what happened, and what can be done there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.engine.decisions import PUBLIC
-from core.terror_below.events import RubbleFell, TurnBegan
 from tui.look.marks import TARGET, coloured, section, wrapped
 from tui.look.spans import Line, Span
-from tui.screens.history.board_paper import with_board
 from tui.screens.history.list import COMMENT, LEAD, tag_of
 from tui.screens.history.offers import offer_lines
-from tui.terror_below.board.overlays import Overlays, bonus_spaces, moves_of_targets
+from tui.screens.history.picture import with_picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Event, Seat
-    from core.engine.history import Entry
-    from core.terror_below.seats import SeatSetup
-    from core.terror_below.state import State
-    from core.terror_below.views import View
+    from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
     from core.words.chronicle import Passage
     from tui.screens.history.offers import Offer
+    from tui.screens.history.picture import Picture
     from tui.table.table import Table
 APART: Final = 2
 """Columns between what one seat had and the next."""
 
 
-def overlays_then(entry: Entry[State], view: View, viewer: Seat) -> Overlays:
-    """What an entry did to the board, as a seat knew it: the way that Targets took and the Rubble that fell."""
-    seen = [event for event in entry.events if event.seen_by(viewer)]
-    return Overlays(
-        path=moves_of_targets(seen),
-        rubble=tuple(event.space for event in seen if isinstance(event, RubbleFell)),
-        used=bonus_spaces(view, _turn_so_far(entry)),
-    )
-
-
-def _turn_so_far(entry: Entry[State]) -> list[Event]:
-    """What everybody saw in the turn that an entry lies in, up to it."""
-    parts: list[tuple[Event, ...]] = []
-    at: Entry[State] | None = entry
-    while at is not None:
-        parts.append(at.events)
-        if any(isinstance(event, TurnBegan) for event in at.events):
-            break
-        at = at.parent
-    return [event for part in reversed(parts) for event in part if event.seen_by(PUBLIC)]
-
-
 def paper_of(
-    table: Table, passage: Passage, viewer: Seat, offered: Sequence[Offer], width: int, height: int
+    table: Table,
+    picture: Picture,
+    passage: Passage,
+    viewer: Seat,
+    offered: Sequence[Offer],
+    width: int,
+    height: int,
 ) -> list[Line]:
-    """The paper: a title, the board where there is room for one, and words beside or below it."""
+    """The paper: a title, the picture where there is room for one, and words beside or below it."""
     entry = table.history.entries[passage.entry]
     view = table.game.view(entry.state, viewer)
 
@@ -61,7 +40,8 @@ def paper_of(
         return _words(table, passage, offered, across)
 
     title = section(f"ENTRY {passage.entry}", table.words.when(entry.state), width)
-    return [title, *with_board(view, overlays_then(entry, view, viewer), words, width, height - 1)]
+    over = picture.done(entry, view, viewer)
+    return [title, *with_picture(picture, view, over, words, width, height - 1)]
 
 
 def _words(table: Table, passage: Passage, offered: Sequence[Offer], width: int) -> list[Line]:
@@ -92,13 +72,14 @@ def _sentence(passage: Passage, seats: Sequence[SeatSetup], width: int) -> list[
 
 
 def scores_then(table: Table, entry: int, width: int) -> list[Line]:
-    """What each seat had."""
+    """What each seat had; nothing in a game without scores."""
     scores = table.game.scores(table.history.entries[entry].state)
+    unit = table.words.unit
     lines: list[Line] = []
     line: list[Span] = []
     used = 0
     for seat, score in enumerate(scores):
-        words = f" {score} VP"
+        words = f" {score} {unit}"
         needed = 3 + len(words) + APART
         if line and used + needed > width:
             lines.append(tuple(line))

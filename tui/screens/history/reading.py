@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.names import count
 from core.words.branches import THE_GAME, branch_name
 from core.words.chronicle import chronicle, topics_of
+from core.words.english import count
 from core.words.lines import NOBODY
 from core.words.sieve import Sieve, sifted
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from core.engine.decisions import winners
 from core.engine.plain_text import plain
-from core.terror_below.words.verdict import points_and_winner, winners
+from core.terror_below.words.verdict import points_and_winner
 from core.terror_below.words.ways import known_before, ways_of
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in

@@ -1,0 +1,68 @@
+"""What the final page of a game asks the game for: what stands between who won and the story."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from core.engine.decisions import PUBLIC
+from core.words.english import count
+from tui.look.marks import paragraph, section, tag
+from tui.look.spans import Line, Span, fit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tui.table.table import Table
+
+
+class EndPage(ABC):
+    """What only the game knows of its end.
+
+    Attributes:
+        table: The game, which is over.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @abstractmethod
+    def lines(self, width: int, room: int) -> Sequence[Line]:
+        """Points, fates, waves: whatever the game ends with. With more than `room` lines the story is cut short."""
+
+    def hands(self, width: int) -> Sequence[Line]:
+        """What everybody held at the end; nothing where nobody holds anything."""
+        del width
+        return ()
+
+    def text(self) -> str:
+        """The result in a line, to be sent to somebody."""
+        table = self.table
+        view = table.game.view(table.history.state, PUBLIC)
+        return f"{table.game.title}, {table.words.stage(view.round)}: {table.words.outcome(view)}"
+
+
+class PlainEnd(EndPage):
+    """The end of any game: how it ended, and the places of the seats with what they have scored."""
+
+    def lines(self, width: int, room: int) -> Sequence[Line]:
+        """The outcome, and a line for each seat, the first place first."""
+        del room
+        table = self.table
+        view = table.public_view()
+        outcome = [
+            (Span("  "), *(span._replace(emphasis="bold") for span in line))
+            for line in paragraph(table.words.outcome(view), width - 4)
+        ]
+        scores = table.game.scores(table.history.state)
+        ranking = () if view.over is None else view.over.ranking
+        ranked = [(str(place), seat) for place, seats in enumerate(ranking, 1) for seat in seats]
+        told = {seat for _, seat in ranked}
+        ranked += [("-", seat) for seat in range(len(table.setup.seats)) if seat not in told]
+        lines: list[Line] = [*outcome, (), section("THE PLACES", count(len(ranked), "player"), width)]
+        for place, seat in ranked:
+            setup = table.words.seats[seat]
+            score = f"{scores[seat]:>6} {table.words.unit}" if table.words.unit and scores else ""
+            name = fit((Span(setup.name),), max(1, width - 24))
+            lines.append((Span(f"  {place} ", "accent", emphasis="bold"), tag(setup), Span("  "), *name, Span(score)))
+        return lines
