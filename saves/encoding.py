@@ -43,11 +43,12 @@ class Mark(Struct, frozen=True):
     unended: bool = False
 
 
-def redo_end(head: Entry[Any]) -> int:
-    """The number of the last entry that redo leads to from an entry; its own when redo leads nowhere."""
-    while head.onward is not None:
-        head = head.onward
-    return head.number
+def redo_end(history: History[Any]) -> int:
+    """The number of the last entry that redo leads to from the head; its own when redo leads nowhere."""
+    entry = history.head
+    while (after := history.onward(entry)) is not None:
+        entry = after
+    return entry.number
 
 
 def missing(
@@ -59,7 +60,7 @@ def missing(
     lines += notes[mark.notes :]
     arrived = (len(history.entries) - 1,) * 2 if len(history.entries) > mark.entries else (mark.head, mark.redo)
     head = history.head.number
-    redo = redo_end(history.head)
+    redo = redo_end(history)
     if (head, redo) != arrived:
         lines.append(Head(head, redo if redo != head else None))
     # a list of games tells how the game stands, whatever is being tried out beside it

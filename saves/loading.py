@@ -141,7 +141,7 @@ def ours(header: Header, path: Path, games: Games) -> Game[Any, Any, Any]:
 def finish(history: History[Any], open_from: int) -> None:
     """The last line of a file was followed: be ready to go on."""
     history.open_from = open_from
-    if history.is_open and not history.head.children and isinstance(history.pending, Chance):
+    if history.is_open and history.onward(history.head) is None and isinstance(history.pending, Chance):
         # the end of the file is lost between a choice and its luck, which falls the same again
         history.begin()
 
@@ -149,7 +149,7 @@ def finish(history: History[Any], open_from: int) -> None:
 def stand_behind_luck(history: History[Any]) -> None:
     """Move the head on to where a seat is asked, or the game is over: nobody would ever be asked before luck."""
     while history.is_open and isinstance(history.pending, Chance):
-        if (fell := history.head.onward) is not None:
+        if (fell := history.onward(history.head)) is not None:
             history.jump(fell.number)
         elif not history.begin():
             return
@@ -162,7 +162,7 @@ def _mark(refold: Refold, found: Scan) -> Mark:
         found.chain,
         len(history.entries),
         history.head.number,
-        redo_end(history.head),
+        redo_end(history),
         len(refold.notes),
         None if last is None else (last.round, last.seat, last.scores, last.over),
         found.unended,

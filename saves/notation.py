@@ -65,7 +65,7 @@ def record_text(header: Header, setup: Any, history: History[Any], remarks: Rema
 
 def digest_of_ends(history: History[Any], text_of: Callable[[Any], bytes] = written) -> str:
     """A digest of the states in which the lines of a history end, 32 hex digits; of these texts of them."""
-    ends = [digest_of_text(text_of(entry.state)) for entry in history.entries if not entry.children]
+    ends = [digest_of_text(text_of(entry.state)) for entry in history.entries if history.onward(entry) is None]
     return digest_of_text("\n".join(ends).encode())
 
 
@@ -80,7 +80,7 @@ def plain(value: Any) -> str:
 
 
 def _headers(header: Header, setup: Any, history: History[Any], words: Notation) -> Iterator[str]:
-    head, redo = history.head.number, redo_end(history.head)
+    head, redo = history.head.number, redo_end(history)
     names = [str(getattr(seat, "name", seat)) for seat in setup.seats]
     yield f"{FIRST} {NOTATION}"
     yield f"game: {header.game}"

@@ -171,7 +171,7 @@ class _Checking(Refold):
             verdict,
             entries=len(entries) - 1,
             rounds=max(self.game.turn_of(entry.state)[0] for entry in entries),
-            side_lines=sum(not entry.children for entry in entries) - 1,
+            side_lines=sum(self.history.onward(entry) is None for entry in entries) - 1,
             luck=self._luck,
         )
 

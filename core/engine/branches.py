@@ -100,9 +100,9 @@ def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) ->
         parting = first.parent
         if parting is None or first.number in on_main:
             continue
-        if parting.number not in on_main and parting.onward is first:
+        if parting.number not in on_main and history.onward(parting) is first:
             continue
-        found.append((first.number, parting, _side_line(first)))
+        found.append((first.number, parting, _side_line(history, first)))
     tried = _tried_out(history, starts)
     if not whole:
         found = [found[0], *_without_slips(found[1:], remarks, tried)]
@@ -152,10 +152,10 @@ def _tried_out(history: History[Any], starts: frozenset[int]) -> set[int]:
     return found
 
 
-def _side_line(first: Entry[Any]) -> tuple[Entry[Any], ...]:
+def _side_line(history: History[Any], first: Entry[Any]) -> tuple[Entry[Any], ...]:
     """A side line from its first entry to its end, the way that redo goes."""
     line = [first]
-    while (after := line[-1].onward) is not None:
+    while (after := history.onward(line[-1])) is not None:
         line.append(after)
     return tuple(line)
 
@@ -168,7 +168,7 @@ def game_line(history: History[Any], remarks: Remarks) -> tuple[Entry[Any], ...]
         end = history.entries[away.redo] if away.redo < len(history.entries) else stand
         return line_to(end if common(end, stand) is stand else stand)
     line = [*history.line()]
-    while (after := line[-1].onward) is not None and after.number not in starts:
+    while (after := history.onward(line[-1])) is not None and after.number not in starts:
         line.append(after)
     return tuple(line)
 

@@ -21,7 +21,7 @@ VIEW_ONLY: Final = Reason("view-only", "", "This part of the game can only be lo
 
 
 class Entry(Struct, Generic[StateT], eq=False):
-    """An answer, with what it led to.
+    """An answer, with what it led to. It knows what it follows; what follows it, the history knows.
 
     Two kinds have no answer: the root, and a leap, where the game goes on from a state that was kept and the answers
     that led there are not known.
@@ -32,8 +32,6 @@ class Entry(Struct, Generic[StateT], eq=False):
         answer: What was answered; None for the root and for a leap.
         state: The state after it.
         events: What happened.
-        children: The entries that follow it, oldest first: more than one where branches part.
-        onward: The child that redo goes to.
     """
 
     number: int
@@ -41,8 +39,6 @@ class Entry(Struct, Generic[StateT], eq=False):
     answer: Answer | None
     state: StateT
     events: tuple[Event, ...]
-    children: tuple[Entry[StateT], ...] = ()
-    onward: Entry[StateT] | None = None
 
     def __repr__(self) -> str:
         # those around it are named by their numbers: written out they would never end
@@ -67,6 +63,10 @@ class History(Generic[StateT]):
         self.head = self.root
         self.entries: list[Entry[StateT]] = [self.root]
         self.open_from = 0
+        # By the numbers of entries: what redo goes to, 0 for nothing, and all that follows where branches part. Entries
+        # that held each other would stay until a garbage collector found them, and each finished game with them.
+        self._onward = [0]
+        self._parting: dict[int, tuple[int, ...]] = {}
 
     @property
     def state(self) -> StateT:
@@ -82,6 +82,22 @@ class History(Generic[StateT]):
     def is_open(self) -> bool:
         """Whether the game can be played on from the head."""
         return self.head.number >= self.open_from
+
+    def children(self, entry: Entry[StateT]) -> tuple[Entry[StateT], ...]:
+        """The entries that follow one, oldest first: more than one where branches part."""
+        onward = self._onward[entry.number]
+        following = self._parting.get(entry.number, (onward,)) if onward else ()
+        return tuple([self.entries[number] for number in following])
+
+    def onward(self, entry: Entry[StateT]) -> Entry[StateT] | None:
+        """The one that redo goes to among the entries that follow one; None when nothing follows."""
+        number = self._onward[entry.number]
+        return self.entries[number] if number else None
+
+    def lead_to(self, entry: Entry[StateT]) -> None:
+        """Let redo go to this one among the entries that follow the one before it."""
+        if entry.parent is not None:
+            self._onward[entry.parent.number] = entry.number
 
     def begin(self) -> tuple[Entry[StateT], ...]:
         """Deal the luck that a new game starts with. Returns the new entries."""
@@ -103,25 +119,31 @@ class History(Generic[StateT]):
         The same answer met again, after an undo, leads to the same entry, also where nothing new can be answered.
         """
         head = self.head
-        for child in head.children:
-            if child.answer == answer:
-                head.onward = self.head = child
-                return child
+        if self._onward[head.number]:
+            for child in self.children(head):
+                if child.answer == answer:
+                    self.lead_to(child)
+                    self.head = child
+                    return child
         if head.number < self.open_from:
             raise IllegalError(VIEW_ONLY)
         state, events = self.game.apply(head.state, answer)
-        return self._grow(answer, state, events)
+        return self.add(answer, state, events)
 
     def leap(self, state: StateT) -> Entry[StateT]:
         """Go on from the head with a state that was kept; how it came about is not known."""
-        return self._grow(None, state, ())
+        return self.add(None, state, ())
 
-    def _grow(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
-        head, entries = self.head, self.entries
-        entry: Entry[StateT] = Entry(len(entries), head, answer, state, events)
+    def add(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
+        """Let an entry follow the head, and move the head to it. Nobody asks whether the answer leads there."""
+        head, entries, onward = self.head, self.entries, self._onward
+        number, before = len(entries), head.number
+        if onward[before]:
+            self._parting[before] = (*self._parting.get(before, (onward[before],)), number)
+        onward[before] = number
+        onward.append(0)
+        self.head = entry = Entry(number, head, answer, state, events)
         entries.append(entry)
-        head.children += (entry,)
-        head.onward = self.head = entry
         return entry
 
     def _deal(self) -> tuple[Entry[StateT], ...]:
@@ -143,11 +165,11 @@ class History(Generic[StateT]):
 
     def redo(self) -> bool:
         """Move the head over the choice that was undone last, and its luck. False when there is none."""
-        entry = self.head.onward
+        entry = self.onward(self.head)
         if entry is None:
             return False
-        while entry.onward is not None and type(entry.onward.answer) is Outcome:
-            entry = entry.onward
+        while (after := self.onward(entry)) is not None and type(after.answer) is Outcome:
+            entry = after
         self.head = entry
         return True
 
@@ -155,7 +177,7 @@ class History(Generic[StateT]):
         """Move the head to an entry; redo then leads along the branch it came from. Raises `LookupError`."""
         self.head = entry = self.entry(number)
         while entry.parent is not None:
-            entry.parent.onward = entry
+            self.lead_to(entry)
             entry = entry.parent
 
     def entry(self, number: int) -> Entry[StateT]:

@@ -25,7 +25,7 @@ def playable(history: History[Any], number: int) -> Entry[Any]:
     entries = history.entries
     if not 0 <= number < len(entries):
         raise LookupError(f"there is no entry {number}; the last is {len(entries) - 1}")
-    found = settled(history.game, entries[number])
+    found = settled(history, entries[number])
     leap = max((entry.number for entry in entries if entry.parent is not None and entry.answer is None), default=0)
     if found.number < leap:
         raise LookupError(f"entry {number} can only be looked at")
@@ -38,15 +38,10 @@ def history_to(history: History[Any], entry: Entry[Any]) -> History[Any]:
     """A history of one line: the one that leads to an entry, its entries numbered anew. Its luck goes on the same."""
     first, *line = line_to(entry)
     new: History[Any] = History(history.game, first.state, history.dealer)
-    before = new.root
     for passed in line:
-        after: Entry[Any] = Entry(len(new.entries), before, passed.answer, passed.state, passed.events)
-        before.children, before.onward = (after,), after
-        new.entries.append(after)
+        after = new.add(passed.answer, passed.state, passed.events)
         if passed.answer is None:
             new.open_from = after.number
-        before = after
-    new.head = before
     return new
 
 

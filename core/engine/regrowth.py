@@ -55,5 +55,5 @@ class Regrowth:
                 continue
             if at > newest[before.number]:
                 newest[before.number] = at
-                before.onward = entry
+                self.history.lead_to(entry)
             latest[before.number] = max(latest[before.number], at)

@@ -164,8 +164,8 @@ def before_turn(game: Game[Any, Any, Any], head: Entry[Any]) -> Entry[Any] | Non
     return first
 
 
-def settled(game: Game[Any, Any, Any], entry: Entry[Any]) -> Entry[Any]:
+def settled(history: History[Any], entry: Entry[Any]) -> Entry[Any]:
     """The entry itself, or the next one after its luck, where the game waits for a seat or is over."""
-    while entry.children and isinstance(game.pending(entry.state), Chance):
-        entry = entry.children[0]
+    while isinstance(history.game.pending(entry.state), Chance) and (children := history.children(entry)):
+        entry = children[0]
     return entry

@@ -125,8 +125,8 @@ def shape(history: History[Any]) -> list[tuple[int | None, int | None, list[int]
     return [
         (
             None if entry.parent is None else entry.parent.number,
-            None if entry.onward is None else entry.onward.number,
-            [child.number for child in entry.children],
+            None if (after := history.onward(entry)) is None else after.number,
+            [child.number for child in history.children(entry)],
         )
         for entry in history.entries
     ]

@@ -277,7 +277,7 @@ def told(name: str, path: Path) -> Stored:
         format=loaded.format,
         seats=len(loaded.setup.seats),
         entries=len(history.entries) - 1,
-        side_lines=sum(not entry.children for entry in history.entries) - 1,
+        side_lines=sum(history.onward(entry) is None for entry in history.entries) - 1,
         digest=digest_of(history),
         over=isinstance(history.pending, Over),
     )

@@ -165,7 +165,7 @@ def test_moves_of_the_head_between_two_syncs_are_kept_as_where_it_went(store: St
     history, journal = begun(store)
     play(history, journal, luck_of(1), 8)
     history.undo()
-    other = HIGH if history.head.children[0].answer.option == LOW else LOW  # type: ignore[union-attr]  # a choice
+    other = HIGH if history.children(history.head)[0].answer.option == LOW else LOW  # type: ignore[union-attr]  # a choice
     history.choose(1 if history.head.state.said[0] is not None else 0, other)
     history.jump(2)
     journal.sync(history)

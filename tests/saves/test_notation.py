@@ -72,8 +72,8 @@ def again(recorded: Recorded) -> str:
 def tree(history: History[Any]) -> Any:
     """All that a history is: answers, states, how they hang together, where the head is and where redo leads."""
     redo, entry = [], history.head
-    while entry.onward is not None:
-        entry = entry.onward
+    while (after := history.onward(entry)) is not None:
+        entry = after
         redo.append(entry.number)
     entries = [
         (None if entry.parent is None else entry.parent.number, entry.answer, digest(entry.state))

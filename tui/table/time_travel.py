@@ -129,7 +129,7 @@ class TimeTravel:
         table, travel = self.table, self.table.travel
         if not table.history.is_open:
             return VIEW_ONLY
-        cost, after = travel.redo_price(table.asking), table.history.head.onward
+        cost, after = travel.redo_price(table.asking), table.history.onward(table.history.head)
         if cost is None or after is None:
             return Told("There is nothing to give again.", refused=True)
         words = self._words.given_again(after)

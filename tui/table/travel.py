@@ -82,7 +82,7 @@ class Travel:
             return before_decision(head)
         if back == "turn":
             return before_turn(self.history.game, head)
-        found = settled(self.history.game, self._entry(back))
+        found = settled(self.history, self._entry(back))
         if common(found, head) is not found:
             raise LookupError(f"entry {back} does not come before entry {head.number}")
         if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
@@ -141,7 +141,7 @@ class Travel:
         """Whether the game has ended before, even if that was taken back: since then nothing in it is hidden."""
         entries, game = self.history.entries, self.history.game
         # what has an answer after it was not the end, and never will be
-        new = (entry for entry in entries[self._looked_through :] if not entry.children)
+        new = (entry for entry in entries[self._looked_through :] if self.history.onward(entry) is None)
         self._ends += [entry for entry in new if isinstance(game.pending(entry.state), Over)]
         self._looked_through = len(entries)
         starts = self.remarks.side_starts if self._ends else frozenset()
@@ -153,7 +153,7 @@ class Travel:
         It is free unless it is another seat's decision: then that seat has to agree.
         """
         head = self.history.head
-        after = head.onward
+        after = self.history.onward(head)
         if after is None or not self.can_redo:
             return None
         answer = after.answer
@@ -169,7 +169,7 @@ class Travel:
     @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can be given again; a side line is never slipped into."""
-        after = self.history.head.onward
+        after = self.history.onward(self.history.head)
         return after is not None and (self.is_away or after.number not in self.remarks.side_starts)
 
     def redo(self, by: Seat, agreed: Consent = None) -> bool:
@@ -241,7 +241,7 @@ class Travel:
         """
         journey = Journey(by, checked_name(name), tuple(sorted(agreed or ())))
         history, away = self.history, self.remarks.away
-        found = settled(history.game, self._entry(entry))
+        found = settled(history, self._entry(entry))
         if found.number < history.open_from:
             raise LookupError(f"entry {entry} can only be looked at")
         self.check_side_line(entry, by, agreed)

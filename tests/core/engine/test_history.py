@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 
 import pytest
@@ -70,7 +71,7 @@ def test_a_refused_answer_leaves_the_history_as_it_was() -> None:
         history.choose(0, LOW)
 
     assert history.head is before
-    assert before.children == ()
+    assert history.children(before) == ()
     assert len(history.entries) == 2
 
 
@@ -120,7 +121,7 @@ def test_another_choice_after_an_undo_starts_a_branch_and_meets_the_same_die() -
 
     other = history.choose(1, HIGH)
 
-    assert fork.children == (first[0], other[0])
+    assert history.children(fork) == (first[0], other[0])
     assert first[1].answer == other[1].answer
     assert history.head is other[1]
 
@@ -193,7 +194,7 @@ def test_the_way_to_the_head_is_always_the_way_of_redo(seed: int) -> None:
         play_at_random(history, luck, 1, wandering=0.5)
         line = history.line()
 
-        assert all(before.onward is after for before, after in pairwise(line))
+        assert all(history.onward(before) is after for before, after in pairwise(line))
 
 
 def test_entries_are_numbered_in_the_order_they_were_made_and_follow_their_parents() -> None:
@@ -202,7 +203,7 @@ def test_entries_are_numbered_in_the_order_they_were_made_and_follow_their_paren
 
     assert [entry.number for entry in history.entries] == list(range(len(history.entries)))
     assert all(entry.parent.number < entry.number for entry in history.entries if entry.parent is not None)
-    assert any(len(entry.children) > 1 for entry in history.entries)
+    assert any(len(history.children(entry)) > 1 for entry in history.entries)
 
 
 def test_a_secret_choice_is_told_to_nobody_else() -> None:
@@ -235,3 +236,18 @@ def test_nobody_decides_when_the_game_is_over() -> None:
 
 def test_an_option_names_itself_in_words() -> None:
     assert HIGH.id == "say True"
+
+
+def test_a_history_that_is_let_go_is_gone_at_once() -> None:
+    """Nothing in it holds itself: no garbage collector has to find the games that were played."""
+    history = begun(rounds=50)
+    play_at_random(history, luck_of(1), 60, 0.2)
+    assert any(len(history.children(entry)) > 1 for entry in history.entries)
+    gc.collect()
+    gc.disable()
+    try:
+        del history
+
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

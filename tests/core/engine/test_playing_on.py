@@ -46,7 +46,7 @@ def test_every_entry_has_its_line_with_the_same_states_and_events(seed: int) -> 
         assert [each.state for each in new.entries] == [each.state for each in line]
         assert [each.events for each in new.entries] == [each.events for each in line]
         assert [each.number for each in new.entries] == list(range(len(line)))
-        assert all(after.parent is before and before.onward is after for before, after in pairwise(new.entries))
+        assert all(after.parent is before and new.onward(before) is after for before, after in pairwise(new.entries))
         assert new.line() == tuple(new.entries)
         assert not isinstance(new.pending, Chance)
 

@@ -20,7 +20,7 @@ def new() -> History[State]:
 
 def redo(history: History[State]) -> list[int | None]:
     """Where redo leads from each entry."""
-    return [None if entry.onward is None else entry.onward.number for entry in history.entries]
+    return [None if (after := history.onward(entry)) is None else after.number for entry in history.entries]
 
 
 @pytest.mark.parametrize("seed", range(12))

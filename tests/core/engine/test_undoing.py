@@ -150,8 +150,8 @@ def test_a_leap_is_never_undone() -> None:
 def test_an_entry_that_waits_for_luck_is_settled_by_it() -> None:
     history = both_said(begun())
 
-    assert settled(history.game, history.entries[2]) is history.entries[3]
-    assert settled(history.game, history.entries[1]) is history.entries[1]
+    assert settled(history, history.entries[2]) is history.entries[3]
+    assert settled(history, history.entries[1]) is history.entries[1]
 
 
 @pytest.mark.parametrize("seed", range(10))

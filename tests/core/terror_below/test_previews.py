@@ -211,7 +211,7 @@ def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> N
 
     shown_at_all = 0
     for entry in history.entries[:-1]:
-        following = entry.onward
+        following = history.onward(entry)
         answer = following.answer if following is not None else None
         option = getattr(answer, "option", None)
         if following is None or not isinstance(option, PlayVehicle | Nudge):

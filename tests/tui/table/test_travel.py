@@ -335,7 +335,7 @@ def test_redo_never_slips_into_a_side_line(store: Store) -> None:
     answer(table, 1)
     table.travel.back_to_game()
 
-    assert table.history.head.onward is not None
+    assert table.history.onward(table.history.head) is not None
     assert not table.redo()
 
     again = reopened(table, store)

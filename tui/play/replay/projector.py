@@ -18,7 +18,7 @@ from tui.play.replay.film import Film
 if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.decisions import Seat
-    from core.engine.history import Entry
+    from core.engine.history import Entry, History
     from core.terror_below.state import State
     from tui.play.log_panel import Saying
     from tui.table.table import Table
@@ -329,13 +329,13 @@ def _line_through(table: Table, entry: int | None) -> tuple[Entry[State], ...]:
     found = history.entries[entry]
     if found in line:
         return line
-    return (*line_to(found), *_onward(found))
+    return (*line_to(found), *_onward(history, found))
 
 
-def _onward(entry: Entry[State]) -> list[Entry[State]]:
+def _onward(history: History[State], entry: Entry[State]) -> list[Entry[State]]:
     """What follows an entry, the way that redo goes."""
     after: list[Entry[State]] = []
-    while (next_one := (after[-1] if after else entry).onward) is not None:
+    while (next_one := history.onward(after[-1] if after else entry)) is not None:
         after.append(next_one)
     return after
 

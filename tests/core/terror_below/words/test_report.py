@@ -128,7 +128,7 @@ def another_choice(history: History[Any]) -> tuple[int, Option]:
     while True:
         pending = history.pending
         if isinstance(pending, tuple):
-            given = [child.answer for child in history.head.children]
+            given = [child.answer for child in history.children(history.head)]
             for option in pending[0].options:
                 if Choice(pending[0].seat, option) not in given:
                     return pending[0].seat, option

@@ -32,14 +32,8 @@ LAID = ("", "film.squads", "film.log", "film.bounties")
 def filmed(table: Table, viewer: Seat, change: Callable[[Entry[State]], tuple[Any, Any]], at: int) -> list[str]:
     """Every frame that a viewer can bring onto the screen at a stop, of a game whose entries are changed."""
     history: History[Any] = History(table.game, table.history.root.state, None)
-    before = history.root
     for entry in entries(table)[1:]:
-        state, events = change(entry)
-        after: Entry[Any] = Entry(len(history.entries), before, entry.answer, state, events)
-        before.children, before.onward = (after,), after
-        history.entries.append(after)
-        before = after
-    history.head = before
+        history.add(entry.answer, *change(entry))
     shown = []
     watched = Table(table.game, table.setup, history)
     watched.viewer = viewer
