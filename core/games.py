@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.words.spoken import SpokenGame
 
-__all__ = ["FIRST", "SHELF", "Shelved", "UnknownGameError", "game_named", "names", "shelved", "spoken"]
+__all__ = ["COLLECTION", "FIRST", "SHELF", "Shelved", "UnknownGameError", "game_named", "names", "shelved", "spoken"]
+
+
+COLLECTION: Final = "Games Below"
+"""What all of it is called."""
 
 
 class Shelved(NamedTuple):

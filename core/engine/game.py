@@ -83,6 +83,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         policy: What a new table lets be taken back, unless it chooses.
         facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
             its kind; what is equal is the same fact. What a seat does itself is none.
+        choices: What can be chosen in words before a game, each with its values; see `usual`.
     """
 
     id: ClassVar[str]
@@ -97,6 +98,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     hides: ClassVar[Hides] = "holdings"
     policy: ClassVar[Policy] = "house"
     facts: ClassVar[Mapping[type, str]] = {}
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @property
     def digest(self) -> str:
@@ -107,6 +109,13 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def edition(self) -> str:
         """The name of the data that this game is played with; empty when it is the game's own."""
         return ""
+
+    @abstractmethod
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> SetupT:
+        """What most play with these seats, but for what is `chosen`: some of `choices`, with values of theirs.
+
+        Without seats, a game that can be played alone seats somebody. Raises `SetupError` when it cannot be played.
+        """
 
     @abstractmethod
     def new(self, setup: SetupT) -> StateT:

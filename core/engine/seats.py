@@ -20,6 +20,10 @@ BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\", "||")
 """The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
 
 
+FIRST_NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay")
+"""Who sits down until names are typed."""
+
+
 class SetupError(ValueError):
     """A setup that cannot be played; its text says why."""
 

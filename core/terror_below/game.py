@@ -40,6 +40,7 @@ from core.terror_below.seats import Setup
 from core.terror_below.shown import CARD_DECKS, cards_shown
 from core.terror_below.sight import sight_of
 from core.terror_below.state import STREAMS, Draft, State, draft_of
+from core.terror_below.usual import CHOICES, usual
 from core.terror_below.viewing import view_of
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.record import RecordWords
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
+    from core.engine.seats import SeatSetup
     from core.terror_below.views import Preview, View
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
@@ -86,6 +88,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     event_type: ClassVar[Any] = AnyEvent
     players: ClassVar[range] = range(1, 6)
     facts: ClassVar[Mapping[type, str]] = CARD_DECKS
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     signs: ClassVar[Signs] = cast("Signs", EGG_MARKS)
 
     def __init__(self, decks: Decks | None = None) -> None:
@@ -104,6 +107,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def edition(self) -> str:
         """The name of the deck pack; empty for the decks of this edition."""
         return self.decks.name
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
+        """The recommended board, everything as printed, and the first seat begins. TB 10. Raises `SetupError`."""
+        return usual(seats, chosen)
 
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""

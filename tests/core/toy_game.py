@@ -27,7 +27,10 @@ from core.engine.history import decision_of
 from core.engine.seats import SetupError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.history import History
+    from core.engine.seats import SeatSetup
 
 
 class Say(Option, frozen=True, tag="say"):
@@ -83,6 +86,9 @@ class Toy(Game[Setup, State, View]):
     state_type: ClassVar[type[State]] = State
     option_type: ClassVar[type[Say]] = Say
     event_type: ClassVar[object] = Said | Fell
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
+        return Setup(tuple(seat.name for seat in seats), int(chosen.get("rounds", "3")))
 
     def new(self, setup: Setup) -> State:
         if len(setup.seats) != 2:

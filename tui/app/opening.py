@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from core.games import FIRST
+
 if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.table.session import Opened
@@ -15,9 +17,11 @@ class Opening(NamedTuple):
     Attributes:
         opened: The game to sit down at, with its notices; None to choose the seats of a new one.
         replays: The game is shown as a film, and nobody sits down at it.
+        game: The game whose choices are opened, where `opened` is None.
         pack: The deck pack that new games are played with; None for the decks of this edition.
     """
 
     opened: Opened | None = None
     pack: DeckPack | None = None
     replays: bool = False
+    game: str = FIRST

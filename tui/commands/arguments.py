@@ -47,25 +47,6 @@ class Number(click.ParamType[int]):
         return int(text)
 
 
-class Start(click.ParamType[int]):
-    """A seat from 1, or `lot`."""
-
-    name = "seat|lot"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The seat, counted from 1; 0 for a lot."""
-        if value == "lot":
-            return 0
-        if str(value) not in {"1", "2", "3", "4", "5"}:
-            self.fail(f"{value!r} is no seat; name one by its number from 1, or say lot.", param, ctx)
-        return int(value)
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The seats and the lot."""
-        del ctx, param
-        return [CompletionItem(word) for word in ("lot", "1", "2", "3", "4", "5") if word.startswith(incomplete)]
-
-
 class SavedGame(click.ParamType[str]):
     """A saved game: the path of its file, or its name in the list of saves."""
 

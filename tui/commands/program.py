@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import click
 from click.shell_completion import get_completion_class
 
 from core.engine.plain_text import plain
-from core.engine.policies import POLICIES
-from core.engine.seats import SetupError
-from core.terror_below.seats import Board, FirstWorms, ScenarioName, Tiles
-from core.words.english import series
+from core.engine.seats import COLOURS, SetupError
+from core.games import COLLECTION, game_named
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
-from tui.commands.arguments import Number, SavedGame, Seed, Start
+from tui.commands.arguments import Number, SavedGame, Seed
+from tui.commands.beginning import games, new
+from tui.commands.choosing import game_argument, with_option
 from tui.commands.decks import deck_pack, decks, pack_named
 from tui.commands.notation import import_record, record, report
 from tui.commands.records import records
+from tui.commands.refusal import Refusal
 from tui.commands.said import (
     COMPLETION_VARIABLE,
     INTERRUPTED,
@@ -38,9 +39,9 @@ from tui.commands.verify import verify
 from tui.places import HOME_VARIABLE, Places, places
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from core.terror_below.seats import Setup
+    from core.words.spoken import SpokenGame
     from saves.packs import DeckPack
     from saves.store import Store
 
@@ -52,12 +53,6 @@ EPILOG: Final = (
     "Data goes to standard output, all else to standard error. Exit codes: 0 all went well, "
     "1 the game, a save or the system refused, 2 what was typed is wrong, 130 interrupted."
 )
-
-
-class Refusal(click.ClickException):
-    """A command that the game, a save or the system refuses, in a sentence."""
-
-    exit_code = REFUSED
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -101,88 +96,17 @@ def _readable(message: str) -> str:
     show_envvar=True,
     help="Keep saves and log in this folder.",
 )
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.version_option(__version__, message=f"%(prog)s %(version)s ({COLLECTION})")
 @click.pass_context
 def program(context: click.Context, data_dir: Path | None) -> int:
-    """Terror Below, the board game, for two to five friends at one terminal.
+    """Games Below: board games for friends at one terminal, the first of them Terror Below.
 
-    Without a command the table opens at the title. An unofficial edition.
+    Without a command the table opens at the title. Unofficial editions.
     """
     context.obj = places(data_dir)
     if context.invoked_subcommand is None:
         return open_screen(context.obj)
     return OK
-
-
-@program.command()
-@click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
-@click.option("--solo", type=click.Choice(get_args(ScenarioName)), help="Play alone, with this objective.")
-@click.option("--queens", is_flag=True, help="Solo: the Queens are shuffled in (advanced).")
-@click.option("--missing", type=Number(0, 2), help="Solo: so many members stay in the box (advanced).")
-@click.option("--board", type=click.Choice(get_args(Board)), help="The side of the board: what is usual.")
-@click.option("--tiles", type=click.Choice(get_args(Tiles)), default="printed", help="Where Locations lie: as printed.")
-@click.option("--worms", type=click.Choice(get_args(FirstWorms)), default="starters", help="First Worms: the starters.")
-@click.option("--late-seat", is_flag=True, help="House rule: the last seat in turn order starts with VP.")
-@click.option("--undo", type=click.Choice(POLICIES), default="house", help="What may be taken back: house rules.")
-@click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
-@click.option("--start", type=Start(), help="Who starts: a seat from 1, or lot. The first, when not said.")
-@deck_pack
-@click.pass_obj
-def new(where: Places, /, names: tuple[str, ...], deck_pack: Path | None, **chosen: Any) -> int:
-    """Open the table on a new game, or on a solo game with --solo.
-
-    With no seat named and no --solo, everything is chosen at the table.
-    """
-    context = click.get_current_context()
-    if not names and chosen["solo"] is None:
-        if typed := _typed(context):
-            goes = "goes" if len(typed) == 1 else "go"
-            raise click.UsageError(f"{series(typed)} {goes} with --seat, or with --solo.", context)
-        return open_screen(where, Opening(pack=pack_named(deck_pack)))
-    if chosen["solo"] is None and (chosen["queens"] or chosen["missing"] is not None):
-        raise click.UsageError("--queens and --missing go with --solo.", context)
-    setup = _setup(names, chosen)
-    pack = pack_named(deck_pack)
-    if not terminal.has_terminal():
-        raise Refusal(NO_TERMINAL)
-    from tui.table.session import new_table
-
-    return open_screen(where, Opening(new_table(setup, chosen["seed"], _store(where), chosen["undo"], pack)))
-
-
-def _typed(context: click.Context) -> list[str]:
-    """The choices that somebody has typed, the deck pack apart, as they are typed."""
-    typed = [
-        parameter
-        for parameter in context.command.params
-        if parameter.name not in {None, "deck_pack"}
-        and context.get_parameter_source(str(parameter.name)) is click.core.ParameterSource.COMMANDLINE
-    ]
-    return [parameter.opts[0] for parameter in typed]
-
-
-def _setup(names: tuple[str, ...], chosen: Mapping[str, Any]) -> Setup:
-    """What was typed as a setup. Raises `SetupError` when it cannot be played."""
-    from core.terror_below.seats import Setup, Solo, name_fault, seats_named
-    from tui.screens.new_game.draft import FIRST_NAMES, recommended_board
-
-    solo = None if chosen["solo"] is None else Solo(chosen["solo"], chosen["queens"], chosen["missing"] or 0)
-    names = names or FIRST_NAMES[:1]
-    for number, name in enumerate(names, 1):
-        if (fault := name_fault(name)) is not None:
-            raise SetupError(f"Seat {number}: {fault}")
-    start = chosen["start"]
-    setup = Setup(
-        seats_named(names),
-        0 if start is None else start - 1 if start else None,
-        board=chosen["board"] or recommended_board(len(names)),
-        tiles=chosen["tiles"],
-        worms=chosen["worms"],
-        late_seat=chosen["late_seat"],
-        solo=solo,
-    )
-    setup.validate()
-    return setup
 
 
 @program.command()
@@ -249,12 +173,13 @@ def saves(where: Places, as_json: bool) -> None:
 
 @program.command()
 @click.argument("file", type=SavedGame())
-@click.option("--seat", type=Number(1, 5), help="As this seat knows it, counted from 1. As all know it, without.")
+@click.option(
+    "--seat", type=Number(1, len(COLOURS)), help="As this seat knows it, counted from 1. As all know it, without."
+)
 @click.pass_obj
 def show(where: Places, file: str, seat: int | None) -> None:
     """Write the position of a saved game in plain text."""
     from core.engine.decisions import PUBLIC
-    from core.terror_below.words.position import position
 
     store = _store(where)
     loaded = store.load(store.path_of(file))
@@ -265,30 +190,45 @@ def show(where: Places, file: str, seat: int | None) -> None:
         )
     for notice in loaded.notices:
         say(notice)
-    tell(position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
+    words = cast("SpokenGame[Any, Any, Any]", loaded.game).words(loaded.setup)
+    tell(words.position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
 
 
 @program.command()
-@click.option("--seats", type=Number(2, 5), default=2, show_default=True, help="How many players.")
+@game_argument
+@click.option("--seats", type=Number(1, len(COLOURS)), help="How many players; without, as few as play together.")
+@with_option
 @click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @click.option("--check", is_flag=True, help="Look for faults in every state.")
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
-def simulate(seats: int, games: int, seed: str, jobs: int, check: bool, deck_pack: Path | None, as_json: bool) -> None:
+def simulate(
+    game: str,
+    seats: int | None,
+    pairs: tuple[tuple[str, str], ...],
+    games: int,
+    seed: str,
+    jobs: int,
+    check: bool,
+    deck_pack: Path | None,
+    as_json: bool,
+) -> None:
     """Play random legal games to their ends and tell the figures.
 
     They are the same in any number of processes, but for those of the clock.
     """
-    pack = pack_named(deck_pack)
+    pack = pack_named(deck_pack, game)
     from core.engine.random_play import FaultError
     from tui.commands.progress import progress
-    from tui.commands.simulation import EndedError, simulate, told
+    from tui.commands.simulation import EndedError, sat_down, simulate, told
 
+    rules = game_named(game) if pack is None else pack.game
+    setup = sat_down(rules, seats, dict(pairs))
     with progress("Playing", games) as played:
         try:
-            figures = simulate(seats, games, seed, check=check, played=played, jobs=jobs, pack=pack)
+            figures = simulate(rules, setup, games, seed, check=check, played=played, jobs=jobs)
         except (FaultError, EndedError) as error:
             raise Refusal(str(error)) from error
     if as_json:
@@ -342,6 +282,8 @@ def delete(where: Places, file: str, yes: bool) -> None:
     say(f"{path.stem} is deleted.")
 
 
+program.add_command(new)
+program.add_command(games)
 program.add_command(verify)
 program.add_command(records)
 program.add_command(record)

@@ -16,19 +16,15 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, field
 
 from core.engine.random_play import play_many
-from core.games import game_named
-from core.terror_below.seats import Setup, seats_named
+from core.engine.seats import FIRST_NAMES, seats_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
+
+    from msgspec import Struct as Setup
 
     from core.engine.game import Game
     from core.engine.random_play import Playthrough
-    from saves.packs import DeckPack
-
-GAME: Final = "terror-below"
-NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
-"""Who sits down to simulated games."""
 
 TOGETHER: Final = 25
 """No more games are played by one process in one go: they are waited for when somebody stops."""
@@ -105,23 +101,33 @@ class Tally(Struct):
         self.wins += other.wins
 
 
+def sat_down(rules: Game[Any, Any, Any], seats: int | None, chosen: Mapping[str, str]) -> Setup:
+    """What is usual for so many seats, but for what is chosen; without a number, as few as play together.
+
+    Raises `SetupError` when that cannot be played.
+    """
+    several = [number for number in rules.players if number > 1]
+    names = FIRST_NAMES[: seats or (several or rules.players)[0]]
+    setup: Setup = rules.usual(seats_named(names), chosen)
+    return setup
+
+
 def simulate(
-    seats: int,
+    rules: Game[Any, Any, Any],
+    setup: Setup,
     games: int,
     seed: str,
     *,
     check: bool,
     played: Callable[[int], Any],
     jobs: int = 1,
-    pack: DeckPack | None = None,
 ) -> Figures:
-    """Play `games` random games of `seats` seats, with a deck pack or without, in so many processes at once.
+    """Play so many random games of a setup, in so many processes at once.
 
     The figures are the same in any number of them, but for those of the clock. `played` is told how many games more
-    have been played. Raises `SetupError`, `FaultError` at the first state that is wrong, and `EndedError`.
+    have been played. Raises `FaultError` at the first state that is wrong, and `EndedError`.
     """
-    rules = game_named(GAME) if pack is None else pack.game
-    setup = Setup(seats_named(NAMES[:seats]), start=None)
+    seats = len(rules.seated(setup))
     tally = Tally()
     start = perf_counter()
     if jobs == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 from msgspec import Struct
@@ -25,6 +25,11 @@ from core.engine.decisions import (
 )
 from core.engine.game import Game
 from core.engine.random_play import FaultError, play_at_random, play_many
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.engine.seats import SeatSetup
 
 
 class Side(Option, frozen=True, tag="side"):
@@ -60,6 +65,9 @@ class Walking(Game[Walk, Place, Place]):
     state_type: ClassVar[type] = Place
     option_type: ClassVar[type] = Side
     event_type: ClassVar[type] = Event
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Walk:
+        return Walk(seats=tuple(seat.name for seat in seats), endless="endless" in chosen)
 
     def new(self, setup: Walk) -> Place:
         return Place(setup)

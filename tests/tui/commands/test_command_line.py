@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
 from contextlib import suppress
@@ -16,8 +17,10 @@ import pytest
 
 from bench.pseudoterminal import StuckError, started
 from core.engine.decisions import PUBLIC
+from core.games import SHELF
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.usual import recommended_board
 from core.terror_below.words.position import position
 from saves.store import Store
 from tui import terminal
@@ -26,7 +29,6 @@ from tui.commands import main as command_line
 from tui.commands import simulation
 from tui.commands.said import COMPLETION_VARIABLE, NO_TERMINAL
 from tui.places import HOME_VARIABLE, places
-from tui.screens.new_game.draft import recommended_board
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
@@ -124,8 +126,11 @@ class TestWrongInput:
             (("new", "--seat", "Ada", "--seat", "Ben", "--seed", ""), "A seed is a whole number"),
             (("new", "--seat", "Ada", "--seat", "Ben", "--seed", "9" * 5000), "5000"),
             (("new", "--seat", "Ada", "--seat", "Ben", "--start", "3"), "There is no seat 3 to start"),
-            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "0"), "'0' is no seat"),
-            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "me"), "'me' is no seat"),
+            (("new", "--seat", "Ada", "--seat", "Ben", "--start", "0"), "start: '0' is not one of 1, 2, 3, 4, 5, lot"),
+            (
+                ("new", "--seat", "Ada", "--seat", "Ben", "--start", "me"),
+                "start: 'me' is not one of 1, 2, 3, 4, 5, lot",
+            ),
             (("new", "--seat", "Ada"), "for 2 to 5 players; 1 were named"),
             (("new", *["--seat=x"] * 6), "5 players; 6 were named"),
             (("new", "--seat", "x" * 200, "--seat", "Ben"), "at most 24 characters; this one has 200"),
@@ -133,14 +138,22 @@ class TestWrongInput:
             (("new", "--seat", "\udcff", "--seat", "Ben"), "only characters that can be shown"),
             (("new", "--seat", " ", "--seat", "Ben"), "a name is needed"),
             (("new", "--seat", "Ada", "--seat", "ada"), "Two seats have the same name."),
-            (("new", "--seed", "4"), "--seed goes with --seat, or with --solo"),
-            (("new", "--board", "canyon", "--late-seat"), "--board and --late-seat go with --seat, or with --solo"),
-            (("new", "--seat=Ada", "--seat=Ben", "--queens"), "--queens and --missing go with --solo"),
+            (("new", "--seed", "4"), "--seed goes with --seat."),
+            (("new", "--board", "canyon", "--late-seat"), "for 2 to 5 players, or for one with solo; nobody was named"),
+            (("new", "--seat=Ada", "--seat=Ben", "--queens"), "queens and missing go with solo"),
             (("new", "--solo", "scramble", "--seat=Ada", "--seat=Ben"), "A solo game has one seat; 2 were named"),
             (("new", "--solo", "scramble", "--late-seat"), "A solo game has no late seat"),
-            (("new", "--solo", "scramble", "--missing", "3"), "a whole number from 0 to 2, not '3'"),
-            (("new", "--solo", "picnic"), "'picnic' is not one of"),
-            (("simulate", "--seats", "6"), "a whole number from 2 to 5, not '6'"),
+            (("new", "--solo", "scramble", "--missing", "3"), "missing: '3' is not one of 0, 1, 2"),
+            (("new", "--solo", "picnic"), "solo: 'picnic' is not one of special-delivery"),
+            (
+                ("new", "--seat=Ada", "--seat=Ben", "--with", "map=canyon"),
+                "'map' is no choice of this game. It has: ",
+            ),
+            (("new", "--seat=Ada", "--seat=Ben", "--with", "board"), "a choice and its value, as board=canyon"),
+            (("new", "chess"), "'chess' is not "),
+            (("games", "chess"), "'chess' is not "),
+            (("simulate", "chess"), "'chess' is not "),
+            (("simulate", "--seats", "6"), "for 2 to 5 players; 6 were named"),
             (("simulate", "--jobs", "0"), "a whole number from 1 to 256, not '0'"),
             (("simulate", "--jobs", "two"), "a whole number from 1 to 256, not 'two'"),
             (("simulate", "--games", "0"), "a whole number from 1 to 10,000,000, not '0'"),
@@ -210,6 +223,22 @@ class TestNew:
         assert (setup.board, setup.tiles, setup.worms, setup.late_seat) == ("canyon", "dice", "drawn", True)
         assert table.policy == "strict"
 
+    def test_a_choice_can_be_named_with_its_value(self, command: Command, shown: Shown) -> None:
+        """`--with CHOICE=VALUE` says the same as the shorter options, of whatever game it is."""
+        seats = [f"--seat={name}" for name in ("Ada", "Ben", "Cleo")]
+        setups = []
+        for ways in (
+            ("--with", "board=canyon", "--with", "late-seat=yes", "--with", "start=lot"),
+            ("--board=canyon", "--late-seat", "--start=lot"),
+        ):
+            assert command("new", "terror-below", *seats, *ways).code == 0
+            assert shown.opening is not None
+            assert shown.opening.opened is not None
+            setups.append(shown.opening.opened.table.setup)
+
+        assert setups[0] == setups[1]
+        assert (setups[0].board, setups[0].late_seat, setups[0].start) == ("canyon", True, None)
+
     def test_a_solo_game_needs_no_name(self, command: Command, shown: Shown) -> None:
         """With its scenario and what makes it harder. TB 11.5."""
         assert command("new", "--solo=scramble", "--queens", "--missing=2").code == 0
@@ -248,6 +277,38 @@ class TestNew:
 
         assert (said.code, said.told) == (1, f"{NO_TERMINAL}\n")
         assert not home.exists()
+
+
+class TestGames:
+    """`games` tells what stands on the shelf."""
+
+    def test_lists_every_game_in_a_line(self, command: Command) -> None:
+        """What it is called when it is typed, and by people; how many play, and what it is."""
+        lines = command("games").data.splitlines()
+
+        assert len(lines) == len(SHELF)
+        for line, game in zip(lines, SHELF, strict=True):
+            assert line.startswith(game.id)
+            assert f"{game.title}, for {game.players}. {game.about}" in line
+
+    def test_tells_what_can_be_chosen(self, command: Command) -> None:
+        """Every choice with its values, as they are typed."""
+        told = command("games", "terror-below").data
+
+        for name, values in TerrorBelow.choices.items():
+            assert re.search(rf"^--with {name}= *{re.escape(' | '.join(values))}$", told, re.MULTILINE), name
+
+    @pytest.mark.usefixtures("shown")
+    def test_every_choice_that_is_listed_can_be_made(self, command: Command) -> None:
+        """At a table of two, or alone where a choice is for one."""
+        for name, values in TerrorBelow.choices.items():
+            for value in values:
+                alone = name in {"queens", "missing"}
+                seats = [] if name == "solo" else ["--with", "solo=scramble"] if alone else ["--seat=Ada", "--seat=Ben"]
+                if name == "start" and value in {"3", "4", "5"}:
+                    seats += ["--seat=Cleo", "--seat=Dov", "--seat=Eve"]
+                said = command("new", *seats, "--with", f"{name}={value}")
+                assert said.code == 0, said.told
 
 
 class TestResume:
@@ -511,6 +572,13 @@ class TestSimulate:
         assert said.data.startswith("games     2 of 3 seats, seed 1\n")
         assert said.data.endswith("every state is right\n")
 
+    def test_plays_what_is_chosen(self, command: Command) -> None:
+        """A solo game, for one."""
+        said = command("simulate", "terror-below", "--seats", "1", "--with", "solo=scramble", "--games", "1")
+
+        assert said.code == 0
+        assert said.data.startswith("games     1 of 1 seats, seed 1\n")
+
     @pytest.mark.parametrize("seats", [2, 3, 4, 5])
     def test_every_game_ends(self, command: Command, seats: int) -> None:
         """And no state on the way is wrong."""
@@ -656,7 +724,7 @@ class TestTheProgram:
         done = in_a_pipe("--version")
 
         assert done.returncode == 0
-        assert done.stdout.startswith("terror-below ")
+        assert re.fullmatch(r"terror-below [0-9.]+ \(Games Below\)\n", done.stdout)
 
     def test_tells_its_exit_codes(self) -> None:
         """Whoever writes a script finds them in the help."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
 from core.engine.policies import POLICIES, Policy
+from core.engine.seats import FIRST_NAMES
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import (
     COLOURS,
@@ -20,6 +21,7 @@ from core.terror_below.seats import (
     letters_for,
     name_fault,
 )
+from core.terror_below.usual import recommended_board
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
 
 if TYPE_CHECKING:
@@ -31,21 +33,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-FIRST_NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
-"""Who sits down until names are typed."""
-
-CANYON_FROM: Final = 4
-"""The Canyon is recommended from so many players on. TB 10.4."""
-
 BOARDS: Final[tuple[Board, ...]] = get_args(Board)
 TILES: Final[tuple[Tiles, ...]] = get_args(Tiles)
 WORMS: Final[tuple[FirstWorms, ...]] = get_args(FirstWorms)
 SCENARIOS: Final[tuple[ScenarioName, ...]] = get_args(ScenarioName)
-
-
-def recommended_board(players: int) -> Board:
-    """The side of the board that the rulebook recommends. TB 10.4."""
-    return "canyon" if players >= CANYON_FROM else "desert"
 
 
 class Draft:

@@ -10,12 +10,12 @@ from unicodedata import normalize
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.seats import SetupError
+from core.engine.seats import FIRST_NAMES, SetupError
 from core.games import FIRST, game_named
 from core.terror_below.seats import PLAYERS, name_fault
 from saves.errors import PackError
 from tui.look.spans import Line, Span
-from tui.screens.new_game.draft import FIRST_NAMES, Draft
+from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import remember
 from tui.screens.new_game.lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
 from tui.screens.new_game.rows import CARDS, MISSION, Row, rows_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.screens.new_game.draft import CANYON_FROM, Draft
+from core.terror_below.usual import CANYON_FROM
+from tui.screens.new_game.draft import Draft
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

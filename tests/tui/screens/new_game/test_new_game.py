@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from core.engine.seats import FIRST_NAMES
 from core.games import game_named
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
 from saves.packs import export_decks, read_pack
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.screens.faults import FaultsDialog
-from tui.screens.new_game.draft import FIRST_NAMES, Draft
+from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import LastChoice, last_choice
 from tui.screens.new_game.lines import VALUE
 from tui.screens.new_game.new_game import Chosen, NewGameScreen

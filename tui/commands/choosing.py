@@ -1,0 +1,98 @@
+"""How a game is chosen on the command line, and what is chosen before it: `--with CHOICE=VALUE`, and shorter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from core.games import FIRST, SHELF, game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+def choices_of(context: click.Context) -> Mapping[str, tuple[str, ...]]:
+    """The choices of the game that is being typed, with their values."""
+    return game_named(str(context.params.get("game") or FIRST)).choices
+
+
+class Choosing(click.ParamType[tuple[str, str]]):
+    """A choice and its value, as `board=canyon`. What a game has of them, the game says."""
+
+    name = "choice=value"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, str]:
+        """The choice, and its value."""
+        name, sign, chosen = str(value).partition("=")
+        if not sign or not name or not chosen:
+            self.fail(f"it is a choice and its value, as board=canyon, not {value!r}.", param, ctx)
+        return name, chosen
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The game's choices with their values."""
+        del param
+        every = (f"{name}={value}" for name, values in choices_of(ctx).items() for value in values or ("",))
+        return [CompletionItem(words) for words in every if words.startswith(incomplete)]
+
+
+class Value(click.ParamType[str]):
+    """The value of one choice, for an option that bears its name."""
+
+    name = "value"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The values that the game has for it."""
+        values = choices_of(ctx).get(choice_of(str(param.name)), ())
+        return [CompletionItem(value) for value in values if value.startswith(incomplete)]
+
+
+SHORT: Final[Mapping[str, str]] = {
+    "solo": "Play alone, with this objective.",
+    "missing": "Solo: so many members stay in the box (advanced).",
+    "board": "The side of the board: what is usual.",
+    "tiles": "Where Locations lie: as printed.",
+    "worms": "First Worms: the starters.",
+    "start": "Who starts: a seat from 1, or lot. The first, when not said.",
+}
+"""Choices that have an option of their own."""
+
+FLAGS: Final[Mapping[str, str]] = {
+    "queens": "Solo: the Queens are shuffled in (advanced).",
+    "late_seat": "House rule: the last seat in turn order starts with VP.",
+}
+"""Choices that are made by naming them."""
+
+
+def choice_of(parameter: str) -> str:
+    """The choice that an option stands for."""
+    return parameter.replace("_", "-")
+
+
+def chosen_by(options: Mapping[str, Any], pairs: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """All that was chosen: by `--with`, and by the options that are short for it."""
+    short = {name: "yes" if value is True else str(value) for name, value in options.items() if value}
+    return {**{choice_of(name): value for name, value in short.items()}, **dict(pairs)}
+
+
+def short_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that are short for `--with`."""
+    for name, words in reversed([*FLAGS.items()]):
+        command = click.option(f"--{choice_of(name)}", name, is_flag=True, help=words)(command)
+    for name, words in reversed([*SHORT.items()]):
+        command = click.option(f"--{name}", type=Value(), help=words)(command)
+    return command
+
+
+game_argument = click.argument("game", type=click.Choice([game.id for game in SHELF]), default=FIRST)
+"""The argument that names a game on the shelf."""
+
+with_option = click.option(
+    "--with",
+    "pairs",
+    type=Choosing(),
+    multiple=True,
+    help="Something that is chosen before the game; `games GAME` lists what there is.",
+)
+"""The option that makes a choice."""
