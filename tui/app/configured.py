@@ -164,14 +164,14 @@ class ConfiguredApp(App[None]):
 
     def _change_glyphs(self) -> None:
         """Everything that is open is drawn anew."""
-        from tui.terror_below.board.board import Board
         from tui.widgets.lines import Lines
+        from tui.widgets.panel_screen import PanelScreen
 
         for screen in self.screen_stack:
             for lines in screen.query(Lines):
                 lines.draw_in_ascii(self.glyphs is PLAIN)
-            for board in screen.query(Board):
-                board.glyphs = self.glyphs
+            if isinstance(screen, PanelScreen):
+                screen.redraw()
 
     def _watch_over(self) -> None:
         """Draw the curtain when nobody has been there for as long as was set."""

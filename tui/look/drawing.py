@@ -1,18 +1,35 @@
-"""What a drawn thing has in common with any other: it can be read line by line."""
+"""A picture of a position that has been drawn: its lines, and what of it differs from another."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
     from tui.look.spans import Line
 
 
 class Drawing(Protocol):
-    """Something that has been drawn; what draws it next may share what has not changed."""
+    """Lines that are all of one width, and know what has to be sent to a screen that shows another drawing."""
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+
+    @property
+    def height(self) -> int:
+        """Lines."""
 
     def line(self, y: int) -> Line:
-        """One line, from the left edge to the right one."""
+        """One line, from its left edge to its right one."""
 
     def lines(self) -> tuple[Line, ...]:
         """All lines from top to bottom."""
+
+    def changed(self, before: Any) -> Mapping[int, Sequence[tuple[int, int]]] | None:
+        """What differs from a drawing of the same game: runs from a column to the one after the last, by line.
+
+        None where nothing of that drawing can stay on the screen.
+        """

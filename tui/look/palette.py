@@ -58,7 +58,7 @@ class Palette:
         """The colour of that name, as `#rrggbb`. Raises `KeyError` when there is none."""
         return self._variables[PREFIX + name]
 
-    def style(self, ink: str, ground: str, emphasis: str = "", *, key: str = "space", value: Hashable = None) -> Style:
+    def style(self, ink: str, ground: str, emphasis: str = "", *, key: str = "hit", value: Hashable = None) -> Style:
         """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`.
 
         `value` stands in the style's meta under `key`, so that a click tells what was hit. Raises `KeyError` for a

@@ -19,6 +19,7 @@ from tui.play.recap.screen import RecapScreen
 from tui.play.travelling import TravellingScreen
 from tui.table.time_travel import Asking
 from tui.terror_below.board.board_size import board_size
+from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.drawing import Drawer, all_keys
 from tui.terror_below.layout import PARTS, Part, plan
 from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
@@ -43,11 +44,11 @@ if TYPE_CHECKING:
     from tui.play.motion.showing import Showing
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
-    from tui.terror_below.board.board import Board
     from tui.terror_below.layout import Plan
     from tui.terror_below.motion import Frame, Pace
     from tui.terror_below.scene import Scene
     from tui.terror_below.sitting import Opened
+    from tui.widgets.pictured import Pictured
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
@@ -149,8 +150,10 @@ class TableScreen(TravellingScreen):
         for part, box in boxes.items():
             if part != "board":
                 self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
-        self._board.scale = board_size(scene.view, found.size, boxes.get("board"))
-        self._board.show(scene.view, scene.overlays)
+        sheet = sheet_of(scene.view, board_size(scene.view, found.size, boxes.get("board")))
+        before = self._picture.drawing
+        last = before if isinstance(before, Drawn) else None
+        self._picture.show(drawn(scene.view, scene.overlays, sheet, self.glyphs, last))
         return boxes
 
     def _scene(self, found: Plan) -> tuple[Plan, Scene]:
@@ -254,9 +257,9 @@ class TableScreen(TravellingScreen):
         if hit is not None and not (moved and hit == ON):
             self._clicked(hit, right=right)
 
-    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
-        """A click on the board."""
-        self._clicked(("space", event.space), right=event.button == 3)
+    def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
+        """A click on the picture."""
+        self._clicked(event.hit, right=event.button == 3)
 
     def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
         if not self.is_on_top or self._touched():
@@ -277,9 +280,9 @@ class TableScreen(TravellingScreen):
         self._opens(self.sitting.click(kind, value, right=right))
         self.go_on()
 
-    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
-        """The mouse is over a space."""
-        self._hover(None if event.space is None else ("space", event.space))
+    def on_pictured_hovered(self, event: Pictured.Hovered) -> None:
+        """The mouse is over something of the picture."""
+        self._hover(event.hit)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The mouse is over something of a panel."""

@@ -9,8 +9,7 @@ from core.terror_below.events import RubbleFell, TurnBegan
 from tui.look.boxes import SIZES
 from tui.screens.history.picture import Extent, Picture
 from tui.terror_below.board.overlays import NONE, Overlays, bonus_spaces, moves_of_targets
-from tui.terror_below.board.picture import Picture as DrawnBoard
-from tui.terror_below.board.picture import drawn, sheet_of
+from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
@@ -32,9 +31,9 @@ class BoardPicture(Picture):
 
     def drawn(
         self, view: View, over: Overlays | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
-    ) -> DrawnBoard:
+    ) -> Drawn:
         """The board at a size."""
-        return drawn(view, over or NONE, sheet_of(view, size), glyphs, cast("DrawnBoard | None", before))
+        return drawn(view, over or NONE, sheet_of(view, size), glyphs, cast("Drawn | None", before))
 
     def done(self, entry: Entry[State], view: View, viewer: Seat) -> Overlays:
         """The way that Targets took, the Rubble that fell, and the bonus spaces that this turn has used up."""

@@ -236,8 +236,4 @@ def changed_cells(old: Line, new: Line) -> tuple[int, int]:
 def hit_of(meta: Mapping[str, Any]) -> tuple[str, int | str] | None:
     """What a click means, from the meta of what was clicked; None for nothing."""
     found = meta.get(HIT)
-    if isinstance(found, tuple):
-        return found[0], found[1]
-    if "space" in meta:
-        return "space", int(meta["space"])
-    return None
+    return (found[0], found[1]) if isinstance(found, tuple) else None

@@ -8,8 +8,8 @@ from textual.screen import Screen
 
 from tui.look.boxes import Box
 from tui.look.glyphs import glyphs_of_locale
-from tui.terror_below.board.board import Board
 from tui.widgets.lines import Lines
+from tui.widgets.pictured import Pictured
 from tui.widgets.placing import PanelLayout
 from tui.widgets.standing import Standing
 from tui.widgets.too_small import too_small_lines
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
     from textual.layout import Layout
+
+    from tui.look.glyphs import Glyphs
 
 BOARD = "board"
 OVER = "over"
@@ -38,7 +40,7 @@ class PanelScreen(Standing[None], Screen[None]):
         """Panels with these names, one of them the board; `grounds` are the colours of what they leave blank."""
         super().__init__()
         self._panels = {place: Lines(id=place, ground=grounds.get(place, "bg")) for place in places if place != BOARD}
-        self._board = Board(id=BOARD)
+        self._picture = Pictured(id=BOARD)
         self._placed: Mapping[Any, Box] = {}
         self._panel_layout = PanelLayout(self.place)
 
@@ -55,6 +57,12 @@ class PanelScreen(Standing[None], Screen[None]):
         self.redraw()
 
     @property
+    def glyphs(self) -> Glyphs:
+        """What things are drawn with."""
+        glyphs: Glyphs = getattr(self.app, "glyphs", glyphs_of_locale())
+        return glyphs
+
+    @property
     def layout(self) -> Layout:
         """The panels stand where the screen says."""
         return self._panel_layout
@@ -62,12 +70,10 @@ class PanelScreen(Standing[None], Screen[None]):
     def compose(self) -> ComposeResult:
         """The panels and the board."""
         yield from self._panels.values()
-        yield self._board
+        yield self._picture
 
     def on_mount(self) -> None:
         """Begin."""
-        self._board.glyphs = getattr(self.app, "glyphs", glyphs_of_locale())
-        self._board.can_focus = False
         self.begin()
 
     def on_resize(self) -> None:
@@ -90,4 +96,4 @@ class PanelScreen(Standing[None], Screen[None]):
             boxes = {OVER: Box(0, 0, width, height)}
         if boxes != self._placed:
             # a widget's arrangement is forgotten when one of its children asks for another
-            self._board.refresh(layout=True)
+            self._picture.refresh(layout=True)

@@ -20,8 +20,8 @@ from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, new_table
-from tui.terror_below.board.board import Board
 from tui.widgets.dialogs import Notice
+from tui.widgets.pictured import Pictured
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -127,8 +127,8 @@ async def test_a_click_at_the_board_that_comes_late_opens_nothing_over_the_curta
     async with at_the_curtain.run_test(size=SMALL) as pilot:
         await settle(pilot)
         table = at_the_curtain.screen_stack[1]
-        board = table.query_one(Board)
-        board.post_message(Board.SpaceChosen(board, 8, button))
+        board = table.query_one(Pictured)
+        board.post_message(Pictured.Chosen(board, ("space", 8), button))
         await settle(pilot)
 
         assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]

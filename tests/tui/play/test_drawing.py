@@ -20,7 +20,7 @@ from tui.terror_below.sitting import Sitting
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from tui.table.table import Table
-    from tui.terror_below.board.picture import Picture
+    from tui.terror_below.board.picture import Drawn
 
 COMMANDS = ("", "card.1", "move.right", "danger", "look", "squads", "log", "undo", "bounties", "back", "card.2", "go")
 """What is pressed between answers; nothing, most of the time."""
@@ -32,7 +32,7 @@ class Looked:
     def __init__(self, columns: int, lines: int) -> None:
         self.columns, self.lines = columns, lines
         self.drawer = Drawer()
-        self.picture: Picture | None = None
+        self.picture: Drawn | None = None
 
     def same(self, sitting: Sitting) -> bool:
         """Whether everything looks as it does when it is drawn anew."""

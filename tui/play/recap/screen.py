@@ -12,6 +12,7 @@ from tui.play.recap.drawing import panel, track
 from tui.play.recap.panels import PLACES, Place, arranged
 from tui.play.recap.recap import SECONDS
 from tui.terror_below.board.board_size import board_size
+from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.panels.card_dialog import SpaceDialog
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box
     from tui.play.recap.recap import Recap
     from tui.screens.keys import KeyGroup
-    from tui.terror_below.board.board import Board
+    from tui.widgets.pictured import Pictured
 
 GROUNDS: Final[Mapping[Place, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
 """What panels leave blank is drawn in `bg`, but for these."""
@@ -75,8 +76,10 @@ class RecapScreen(PanelScreen):
         for place, box in found.boxes.items():
             if place != "board":
                 self._panels[place].show(panel(place, self.recap, view, box, found.size))
-        self._board.scale = board_size(view, found.size, found.boxes.get("board"))
-        self._board.show(view, self.recap.overlays())
+        sheet = sheet_of(view, board_size(view, found.size, found.boxes.get("board")))
+        before = self._picture.drawing
+        last = before if isinstance(before, Drawn) else None
+        self._picture.show(drawn(view, self.recap.overlays(), sheet, self.glyphs, last))
         return found.boxes
 
     # Keys and the mouse.
@@ -117,9 +120,9 @@ class RecapScreen(PanelScreen):
         elif kind == "step":
             self._show(int(value))
 
-    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+    def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
         """A click on the board tells of the space."""
-        self.app.push_screen(SpaceDialog(self.recap.view(), event.space))
+        self.app.push_screen(SpaceDialog(self.recap.view(), int(event.hit[1])))
 
     def _show(self, place: int) -> None:
         self.recap.playing = False

@@ -17,6 +17,7 @@ from tui.play.replay.play_on import ask_how
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
 from tui.terror_below.board.board_size import board_size
+from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
 from tui.widgets.lines import hit_of
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
-    from tui.terror_below.board.board import Board
     from tui.terror_below.motion import Pace
+    from tui.widgets.pictured import Pictured
 
 GROUNDS: Final[Mapping[Place, str]] = {
     "header": "panel",
@@ -114,8 +115,10 @@ class ReplayScreen(PanelScreen):
         for place in found.boxes:
             if place != "board":
                 self._panels[place].show(panel(place, self.projector, scene, found))
-        self._board.scale = board_size(scene.view, found.size, found.boxes.get("board"))
-        self._board.show(scene.view, scene.overlays)
+        sheet = sheet_of(scene.view, board_size(scene.view, found.size, found.boxes.get("board")))
+        before = self._picture.drawing
+        last = before if isinstance(before, Drawn) else None
+        self._picture.show(drawn(scene.view, scene.overlays, sheet, self.glyphs, last))
         return found.boxes
 
     # The film goes on.
@@ -197,9 +200,9 @@ class ReplayScreen(PanelScreen):
         if hit is not None:
             self._clicked(*hit)
 
-    def on_board_space_chosen(self, event: Board.SpaceChosen) -> None:
+    def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
         """A click on the board tells of the space."""
-        self._clicked("space", event.space)
+        self._clicked(*event.hit)
 
     def _clicked(self, kind: str, value: int | str) -> None:
         if kind == "command" and value == "help.keys":
@@ -257,10 +260,10 @@ class ReplayScreen(PanelScreen):
         box = self._placed.get("scrubber")
         return box is not None and box.y == line and box.x <= column < box.x + box.width
 
-    def on_board_space_hovered(self, event: Board.SpaceHovered) -> None:
-        """The mouse is over a space."""
+    def on_pictured_hovered(self, event: Pictured.Hovered) -> None:
+        """The mouse is over something of the picture."""
         if not self._dragging:
-            self._hover(None if event.space is None else ("space", event.space))
+            self._hover(event.hit)
 
     def _hover(self, hit: tuple[str, int | str] | None) -> None:
         if hit != self.projector.hovered:

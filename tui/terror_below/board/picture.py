@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tui.look.spans import Line, Span
 from tui.terror_below.board.cells import CELLS, Cell, Sheet
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
 
 
+NEAR: Final = 2
+"""Changes so many characters apart are sent in one: to go to another place takes more."""
+
+
 class _Inside(NamedTuple):
     """What the inside of a space is drawn from."""
 
@@ -29,7 +33,7 @@ class _Inside(NamedTuple):
     marks: Marks
 
 
-class Picture(NamedTuple):
+class Drawn(NamedTuple):
     """A board that has been drawn.
 
     Attributes:
@@ -45,6 +49,16 @@ class Picture(NamedTuple):
     made_of: tuple[_Inside, ...]
     marks: Marked
     drawn_from: tuple[object, ...]
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return self.sheet.width
+
+    @property
+    def height(self) -> int:
+        """Lines."""
+        return self.sheet.height
 
     def line(self, y: int) -> Line:
         """One line of the board, from its left edge to its right one."""
@@ -66,6 +80,12 @@ class Picture(NamedTuple):
         """All lines from top to bottom."""
         return tuple(self.line(y) for y in range(self.sheet.height))
 
+    def changed(self, before: Any) -> Mapping[int, list[tuple[int, int]]] | None:
+        """What differs from another drawing; None where that has another sheet, or other characters."""
+        if not isinstance(before, Drawn) or before.sheet != self.sheet or before.glyphs is not self.glyphs:
+            return None
+        return changed(before, self)
+
 
 def sheet_of(view: View, size: Size) -> Sheet:
     """The sheet of a view's board at one of the three sizes."""
@@ -77,7 +97,7 @@ def sheet_for(view: View, cell: Cell) -> Sheet:
     return Sheet(cell, view.columns, len(view.spaces) // view.columns)
 
 
-def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Picture | None = None) -> Picture:
+def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Drawn | None = None) -> Drawn:
     """The picture of a position with what is laid over it; it shares what it can with the one before."""
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
     for seat, letters in overlays.struck:
@@ -102,12 +122,12 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
         (overlays.dashed, overlays.heavy),
     )
     if before is not None and before.drawn_from == drawn_from:
-        return Picture(sheet, glyphs, insides, made_of, before.marks, drawn_from)
-    return Picture(sheet, glyphs, insides, made_of, marks_on(view, overlays, sheet, glyphs), drawn_from)
+        return Drawn(sheet, glyphs, insides, made_of, before.marks, drawn_from)
+    return Drawn(sheet, glyphs, insides, made_of, marks_on(view, overlays, sheet, glyphs), drawn_from)
 
 
 def _insides(
-    made_of: tuple[_Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Picture | None
+    made_of: tuple[_Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Drawn | None
 ) -> tuple[tuple[Line, ...], ...]:
     """The insides of all spaces; what is drawn from the same as in the picture before is the same object."""
     if before is None or before.sheet != sheet or before.glyphs is not glyphs:
@@ -214,3 +234,35 @@ def _frame_line(bare: str, marks: Mapping[int, Mark]) -> Line:
     if done < len(bare):
         spans.append(_line_of(bare[done:]))
     return tuple(spans)
+
+
+def changed(old: Drawn, new: Drawn) -> dict[int, list[tuple[int, int]]]:
+    """What differs between two pictures on one sheet: for each line, runs from a column to the one after the last."""
+    sheet = new.sheet
+    found: dict[int, list[tuple[int, int]]] = {}
+    for space, (before, after) in enumerate(zip(old.insides, new.insides, strict=True)):
+        if before is not after:
+            left, top = sheet.left(space) + 1, sheet.top(space) + 1
+            for line in range(sheet.cell.height):
+                if before[line] != after[line]:
+                    found.setdefault(top + line, []).append((left, left + sheet.cell.width))
+    if old.marks is not new.marks:
+        for y in old.marks.keys() | new.marks.keys():
+            had, has = old.marks.get(y, {}), new.marks.get(y, {})
+            if had != has:
+                runs = [(x, x + 1) for x in had.keys() | has.keys() if had.get(x) != has.get(x)]
+                found.setdefault(y, []).extend(runs)
+    return {y: _merged(runs) for y, runs in found.items()}
+
+
+def _merged(runs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Runs in their order, those joined that lie no more than `NEAR` apart."""
+    runs.sort()
+    merged = runs[:1]
+    for start, end in runs[1:]:
+        first, last = merged[-1]
+        if start - last > NEAR:
+            merged.append((start, end))
+        else:
+            merged[-1] = (first, max(last, end))
+    return merged

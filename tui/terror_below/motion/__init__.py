@@ -14,7 +14,7 @@ oldest first: what is in no view and no event that the viewer is given is in no 
 no scene takes the parts of a frame instead:
 
     frame.view          the position in that moment: the board, the squads, the attack are drawn from it
-    frame.overlays      what lies over the board: `drawn(frame.view, frame.overlays, ...)`, `Board.show(...)`
+    frame.overlays      what lies over the board: `drawn(frame.view, frame.overlays, ...)`
     frame.card          `zone(..., moving=frame.card)`: a Worm's card that is struck, redacted or typed
     frame.dice          faces and grounds of the dice that roll, drawn by `happening(frame, sayings, width)`
     frame.words         what is said meanwhile; empty for the newest sentence of the log
