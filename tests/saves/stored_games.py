@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec import Struct, json
 
@@ -216,7 +216,7 @@ def _path_of(table: Table) -> Path:
 
 def _play(table: Table, luck: random.Random, number: int, *, to_the_end: bool) -> None:
     """Play by chance, or as somebody who wants to score; every third stored game as that."""
-    eager = Eager(table.game, f"stored {number}") if number % 3 == 0 else None
+    eager = Eager(cast("TerrorBelow", table.game), f"stored {number}") if number % 3 == 0 else None
     answers = luck.randrange(60, 160)
     while not table.is_over and (to_the_end or answers):
         answers -= 1

@@ -11,7 +11,7 @@ from tui.look.spans import Line, Span, fit, hitting
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.seats import SeatSetup
+    from core.engine.seats import SeatSetup
     from core.words.lines import Line as LogLine
 
 INDENT = 4

@@ -16,7 +16,7 @@ from tui.terror_below.motion.frame import STANDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.seats import SeatSetup
+    from core.engine.seats import SeatSetup
     from tui.play.log_panel import Saying
     from tui.terror_below.motion.frame import Frame
     from tui.terror_below.scene import Scene

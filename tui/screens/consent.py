@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.engine.decisions import Seat
-    from core.terror_below.seats import SeatSetup
+    from core.engine.seats import SeatSetup
     from core.words.prices import PriceLine
     from tui.table.consent import Question
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from textual import events
 
-    from core.terror_below.seats import SeatSetup
+    from core.engine.seats import SeatSetup
     from tui.screens.keys import KeyGroup
 
 SHUT: Final = 0.5

@@ -20,8 +20,8 @@ from core.words.prices import (
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
     from core.engine.undoing import Price, Ruling
-    from core.terror_below.seats import SeatSetup
     from core.words.prices import PriceLine
     from tui.table.table import Table
 

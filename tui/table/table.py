@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remark
     from core.engine.undoing import Price
-    from core.terror_below.game import TerrorBelow
-    from core.terror_below.seats import Setup
-    from core.terror_below.views import Preview, View
+    from core.words.spoken import SpokenGame
     from tui.table.travel import Back, Consent
 
 
@@ -61,8 +59,8 @@ class Table:
 
     def __init__(
         self,
-        game: TerrorBelow,
-        setup: Setup,
+        game: SpokenGame[Any, Any, Any],
+        setup: Any,
         history: History[Any],
         keeper: Keeper | None = None,
         remarks: Iterable[Remark] = (),
@@ -145,23 +143,23 @@ class Table:
         """Nobody looks any more."""
         self.viewer = PUBLIC
 
-    def view(self) -> View:
+    def view(self) -> Any:
         """All that the viewer may know."""
         return self.game.view(self.history.state, self.viewer)
 
-    def views_this_turn(self) -> tuple[View, ...]:
+    def views_this_turn(self) -> tuple[Any, ...]:
         """What the viewer has known since this turn began, oldest first; nothing for the public."""
         if self.viewer == PUBLIC:
             return ()
         turn = self.game.turn_of(self.history.state)
-        found: list[View] = []
+        found: list[Any] = []
         entry: Entry[Any] | None = self.history.head
         while entry is not None and self.game.turn_of(entry.state) == turn:
             found.append(self.game.view(entry.state, self.viewer))
             entry = entry.parent
         return tuple(found[::-1])
 
-    def public_view(self) -> View:
+    def public_view(self) -> Any:
         """All that everybody may know: what a curtain and an open table show."""
         return self.game.view(self.history.state, PUBLIC)
 
@@ -203,7 +201,7 @@ class Table:
         """Why the viewer may not answer with `intent` now; None when it may."""
         return self.game.why_not(self.history.state, self.viewer, intent)
 
-    def preview(self, option: Option) -> Preview | None:
+    def preview(self, option: Option) -> Any:
         """What one of the viewer's options would bring, as far as the viewer knows; None when nothing to show."""
         return self.game.preview(self.history.state, self.viewer, option)
 

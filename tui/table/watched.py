@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.terror_below.game import TerrorBelow
+from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError
 from saves.journal import Journal, header_for
 from saves.store import now
@@ -42,7 +42,7 @@ class Watched:
 def watched_table(path: Path, games: Games) -> Opened:
     """A saved game to look at, whoever else may play it; notices say what is wrong with it. Raises `SaveError`."""
     loaded = watch(path, games)
-    if not isinstance(loaded.game, TerrorBelow):
+    if not isinstance(loaded.game, SpokenGame):
         raise GameUnknownError(path, loaded.game.id)
     remarks = [note.remark for note in loaded.notes]
     keeper = Watched(loaded.header, loaded.seconds)

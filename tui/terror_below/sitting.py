@@ -23,6 +23,7 @@ from tui.play.commands import DIRECTION_OF
 from tui.play.table_log import TableLog
 from tui.table.time_travel import Asking, TimeTravel
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
+from tui.terror_below.edition import decks_of
 from tui.terror_below.focus import IN_ROWS, after, things_on
 from tui.terror_below.holding import holding_of
 from tui.terror_below.looks import look_words
@@ -104,8 +105,8 @@ class Sitting(Arranging):
         self._terror: TerrorSeen | None = None
         self._gained: tuple[int, ...] = ()
         self._ways = ways(table.setup)
-        self._deep_card = table.game.decks.pieces.leap.deep_card
-        self._dearest = max((card.points for card in table.game.decks.vehicles), default=0)
+        self._deep_card = decks_of(table).pieces.leap.deep_card
+        self._dearest = max((card.points for card in decks_of(table).vehicles), default=0)
         self._aside: tuple[int, View, list[Mode]] | None = None
         self._since: Entry[State] | None = None
         self._rest: Happening | None = None
@@ -177,12 +178,13 @@ class Sitting(Arranging):
         self._log.follow(events)
         self._used = bonus_spaces(self.view, events)
         self._gained = gained_this_turn(events, len(self.view.squads))
-        self._terror = terror_seen(events, self.table.game.decks) if self.view.solo is not None else None
+        self._terror = terror_seen(events, decks_of(self.table)) if self.view.solo is not None else None
         self.hovered = None
         self.message = None
 
     def _preview(self, option: AnyOption) -> Preview | None:
-        return self.table.preview(option)
+        found: Preview | None = self.table.preview(option)
+        return found
 
     def _why_not(self, option: AnyOption) -> Reason | None:
         return self.table.why_not(option)

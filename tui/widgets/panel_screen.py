@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual.binding import Binding, BindingsMap
 from textual.screen import Screen
 
 from tui.look.boxes import Box
@@ -51,6 +52,11 @@ class PanelScreen(Standing[None], Screen[None]):
     def draw(self, width: int, height: int) -> Mapping[Any, Box] | None:
         """Draw the panels and the board, and say where they stand; None when they do not fit. Its kinds do."""
         raise NotImplementedError
+
+    def bind(self, bindings: Iterable[Binding]) -> None:
+        """Take these keys too: those of one game, which its class does not know."""
+        for key, found in BindingsMap(bindings).key_to_bindings.items():
+            self._bindings.key_to_bindings[key] = found
 
     def begin(self) -> None:
         """The panels are there: draw them for the first time."""

@@ -19,6 +19,7 @@ from tests.core.terror_below.packs import edition, written
 from tui import terminal
 from tui.app import app
 from tui.table.session import close_table
+from tui.terror_below.edition import decks_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,7 +193,7 @@ class TestNew:
         table = opened[0].opened
         assert said.code == 0
         assert table is not None
-        assert table.table.game.decks.pieces.goal == 15
+        assert decks_of(table.table).pieces.goal == 15
         (listed,) = Store(home / "saves").games()
         assert listed.header is not None
         assert (listed.header.pack, listed.header.decks) == ("mine", read_pack(mine, game_named("terror-below")).digest)
@@ -274,7 +275,7 @@ class TestResume:
 def goal(opening: Opening) -> int:
     """The VP that win a game."""
     assert opening.opened is not None
-    return opening.opened.table.game.decks.pieces.goal
+    return decks_of(opening.opened.table).pieces.goal
 
 
 class TestSimulate:

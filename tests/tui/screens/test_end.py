@@ -67,7 +67,7 @@ async def test_all_hands_can_be_opened(home: Places) -> None:
 def test_a_game_without_a_page_of_its_own_ends_with_its_places(home: Places) -> None:
     """The outcome in a sentence, and a line for each seat, the first place first."""
     table = played(home, "Ada", "[b]Ben", "Cleo")
-    (winner, *_), *_ = table.public_view().over.ranking  # type: ignore[union-attr]  # it is over
+    (winner, *_), *_ = table.public_view().over.ranking
     lines = [text_of(line) for line in PlainEnd(table).lines(SMALL[0], 12)]
 
     assert table.words.outcome(table.public_view()).split(".")[0] in " ".join(line.strip() for line in lines)

@@ -12,6 +12,7 @@ from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
 from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
 from tui.terror_below.drawing import draw
+from tui.terror_below.edition import decks_of
 from tui.terror_below.holding import Holding
 from tui.terror_below.modes.mode import Sight
 from tui.terror_below.modes.watching import WatchMode
@@ -73,8 +74,8 @@ def _scene(recap: Recap, view: View) -> Scene:
         view=view,
         mode=mode,
         holding=mode.sight.holding,
-        deep_card=recap.table.game.decks.pieces.leap.deep_card,
-        dearest=max((card.points for card in recap.table.game.decks.vehicles), default=0),
+        deep_card=decks_of(recap.table).pieces.leap.deep_card,
+        dearest=max((card.points for card in decks_of(recap.table).vehicles), default=0),
     )
 
 

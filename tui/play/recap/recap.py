@@ -24,6 +24,7 @@ from tui.play.recap.told import first_of_others, last_choice, told_since
 from tui.play.replay.drawing import shown_view
 from tui.play.replay.film import Film
 from tui.terror_below.board.overlays import Overlays, moves_of_targets
+from tui.terror_below.edition import decks_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,10 +61,10 @@ class Recap:
         viewer = table.viewer
         self.table = table
         self.film: Film = Film(
-            table.game, table.setup, table.history.line(), viewer, None if before is None else before.film
+            table.game, table.setup, table.history.line(), viewer, before=None if before is None else before.film
         )
         self.log: Log = (
-            before.log if before is not None else Log(Steps(table.setup, table.game.decks, EGG_MARKS, viewer))
+            before.log if before is not None else Log(Steps(table.setup, decks_of(table), EGG_MARKS, viewer))
         )
         self.steps: tuple[Step, ...] = told_since(self.film, self.log) if viewer >= 0 else ()
         self.at = 0
@@ -145,7 +146,7 @@ class Recap:
         """The card that moved a Target: the one that was played, dealt or turned up last before the step."""
         heard = self.film.heard(self.step.stop)[: self.step.line.first]
         seats = self.table.setup.seats
-        vehicles = self.table.game.decks.vehicles
+        vehicles = decks_of(self.table).vehicles
         for event in reversed(heard):
             match event:
                 case VehiclePlayed(seat=seat, card=card):

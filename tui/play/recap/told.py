@@ -128,5 +128,6 @@ def last_choice(film: Film) -> int:
     for stop in reversed(film.stops):
         answer = stop.entry.answer
         if isinstance(answer, Choice) and answer.seat == film.viewer:
-            return stop.entry.number
+            number: int = stop.entry.number
+            return number
     return NOWHERE

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tui.play.commands import Command
 
 if TYPE_CHECKING:
+    from tui.play.replay.signs import FilmSigns
     from tui.screens.keys import KeyGroup
 
 FILM: Final = "Film"
@@ -14,10 +15,13 @@ GO: Final = "Go to"
 SEE: Final = "See"
 LEAVE: Final = "Play on"
 
+PEAK: Final = "{peak}"
+"""Stands for what the game calls what { and } jump to."""
+
 ROUNDS: Final = 9
 """The rounds up to this one have a digit of their own."""
 
-COMMANDS: Final = (
+EVERY: Final = (
     Command("film.play", ("space",), "space", "play", "play, or pause", FILM),
     Command("film.faster", ("plus", "equals_sign"), "+", "faster", "faster", FILM),
     Command("film.slower", ("minus",), "-", "slower", "slower", FILM),
@@ -25,8 +29,8 @@ COMMANDS: Final = (
     Command("film.previous", ("left",), "←", "before", "the entry before", FILM),
     Command("film.turn.next", ("right_square_bracket",), "]", "next turn", "the next turn", GO),
     Command("film.turn.previous", ("left_square_bracket",), "[", "turn before", "the turn before", GO),
-    Command("film.attack.next", ("right_curly_bracket",), "}", "next attack", "the next attack", GO),
-    Command("film.attack.previous", ("left_curly_bracket",), "{", "attack before", "the attack before", GO),
+    Command("film.attack.next", ("right_curly_bracket",), "}", "next {peak}", "the next {peak}", GO),
+    Command("film.attack.previous", ("left_curly_bracket",), "{", "{peak} before", "the {peak} before", GO),
     Command("film.first", ("home",), "home", "start", "the start", GO),
     Command("film.last", ("end",), "end", "end", "the end", GO),
     *(
@@ -37,8 +41,6 @@ COMMANDS: Final = (
     Command("film.hands", ("h",), "h", "hands", "hands, when they may be seen", SEE),
     Command("film.eyes", ("a", "tab"), "a", "eyes", "whose eyes, after the end", SEE),
     Command("film.eyes.previous", ("shift+tab",), "shift+tab", "eyes before", "the eyes before", SEE),
-    Command("film.bounties", ("b",), "b", "Bounties", "Bounty Line", SEE),
-    Command("film.squads", ("s",), "s", "squads", "squads", SEE),
     Command("film.log", ("g",), "g", "log", "log", SEE),
     Command("film.on", ("enter",), "enter", "play on", "play on from here", LEAVE),
     Command("film.back", ("escape",), "esc", "back", "leave the film", LEAVE),
@@ -48,7 +50,7 @@ _IN_ONE_LINE: Final = {
     "film.faster": ("+ -", "faster, slower"),
     "film.next": ("← →", "the entry before, the next"),
     "film.turn.next": ("[ ]", "the turn before, the next"),
-    "film.attack.next": ("{ }", "the attack before, the next"),
+    "film.attack.next": ("{ }", "the {peak} before, the next"),
     "film.first": ("home end", "the start, the end"),
     "film.round.1": ("1-9", "that round"),
     "film.round": ("r", "a round by its number, then enter"),
@@ -72,13 +74,28 @@ def round_of(command: str) -> int | None:
     return int(digit) if digit != command else None
 
 
-def help_groups() -> tuple[KeyGroup, ...]:
+def commands_of(signs: FilmSigns) -> tuple[Command, ...]:
+    """The commands of a film of one game: those of every film, and its own before the log."""
+    found: list[Command] = []
+    for command in EVERY:
+        if command.id == "film.log":
+            found += signs.commands
+        found.append(command._replace(words=_with_peak(command.words, signs), help=_with_peak(command.help, signs)))
+    return tuple(found)
+
+
+def _with_peak(words: str, signs: FilmSigns) -> str:
+    return words.replace(PEAK, signs.peak)
+
+
+def help_groups(signs: FilmSigns) -> tuple[KeyGroup, ...]:
     """The help: for each heading its keys and what they do."""
     groups: dict[str, list[tuple[str, str]]] = {}
-    for command in COMMANDS:
+    for command in commands_of(signs):
         lines = groups.setdefault(command.group, [])
         if command.id in _IN_ONE_LINE:
-            lines.append(_IN_ONE_LINE[command.id])
+            keys, words = _IN_ONE_LINE[command.id]
+            lines.append((keys, _with_peak(words, signs)))
         elif command.id not in _TOLD_THERE:
             lines.append((command.shown, command.help))
     groups[FILM].append(("click drag", "on the line of marks: go there"))

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.events import EggLaid, RubbleFell
-from core.terror_below.words.names import count
 from core.terror_below.words.ways import ways
 from tui.look.footer import Key, footer
 from tui.look.marks import tag, title
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.play.log_panel import log_panel
-from tui.play.replay.hands import hands_panel
+from tui.play.replay.hands import Hand, hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, footprint_of, moves_of_targets
 from tui.terror_below.drawing import draw
+from tui.terror_below.edition import decks_of
 from tui.terror_below.holding import Holding
 from tui.terror_below.looks import look_words
 from tui.terror_below.modes.mode import Sight
@@ -65,7 +65,7 @@ def scene_of(projector: Projector, look_room: int) -> Scene:
     words, pointed = " ".join(f"{film.sentence(line)}." for line in film.touched(at)) if happened else "", False
     if projector.hovered is not None:
         words, pointed = look_words(view, mode, overlays, projector.hovered, look_room)
-    leap = projector.table.game.decks.pieces.leap
+    leap = decks_of(projector.table).pieces.leap
     return Scene(
         view=view,
         mode=mode,
@@ -76,9 +76,9 @@ def scene_of(projector: Projector, look_room: int) -> Scene:
         looking=pointed,
         back=projector.back,
         deep_card=leap.deep_card,
-        dearest=max((card.points for card in projector.table.game.decks.vehicles), default=0),
+        dearest=max((card.points for card in decks_of(projector.table).vehicles), default=0),
         ways=ways(projector.table.setup),
-        terror=terror_seen(heard, projector.table.game.decks) if view.solo is not None else None,
+        terror=terror_seen(heard, decks_of(projector.table)) if view.solo is not None else None,
     )
 
 
@@ -155,21 +155,27 @@ def _look(scene: Scene, found: Arranged, width: int, height: int) -> tuple[Line,
     return lines
 
 
+def hands_of(projector: Projector) -> tuple[Hand, ...]:
+    """What the seats hold whose hands may be opened, at the stop that is shown."""
+    film, seats = projector.film, projector.table.setup.seats
+    return tuple(
+        Hand(seat, seats[seat], projector.signs.hand(film.view_of(projector.at, seat))) for seat in projector.hands
+    )
+
+
 def _hands(projector: Projector, width: int, height: int) -> tuple[Line, ...]:
-    film = projector.film
-    return hands_panel([film.view_of(projector.at, seat) for seat in projector.hands], width, height)
+    return hands_panel(hands_of(projector), width, height)
 
 
 def header(projector: Projector, view: View, width: int) -> Line:
     """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual.
 
-    A side line says its name where there is room for it, and a solo game how many Worms have attacked.
+    A side line says its name where there is room for it, and so does the game what it counts.
     """
     seats = projector.table.setup.seats
     who = "all" if projector.film.viewer == PUBLIC else seats[projector.film.viewer].name
     facts = [f"round {view.round} of {projector.film.last_round}" if view.round else "setting up"]
-    if view.solo is not None:
-        facts.append(f"{count(view.solo.attacks, 'attack')} of {view.solo.attack_limit}")
+    facts += projector.signs.facts(view)
     facts.append(f"as {who} knew it")
     speed = (Span(f"x{projector.speed} " if projector.speed != "1" else "", "muted"),)
     branch = projector.branch
@@ -238,7 +244,7 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         _key("space", "pause" if projector.playing else "play", "film.play"),
         _key("←→", "step", "film.next"),
         _key("[ ]", "turn", "film.turn.next"),
-        _key("{ }", "attack", "film.attack.next"),
+        _key("{ }", projector.signs.peak, "film.attack.next"),
     ]
     plays_on = [_key("enter", "play on", "film.on")] if projector.can_play_on else []
     if not projector.playing:
@@ -251,11 +257,7 @@ def keys(projector: Projector, size: Size) -> list[Key]:
     if len(projector.viewers) > 1:
         found.append(_key("a", "eyes", "film.eyes"))
     laid = projector.laid
-    found += [
-        _key("s", "close" if laid == "squads" else "squads", "film.squads"),
-        _key("b", "close" if laid == "line" else "Bounties", "film.bounties"),
-        _key("g", "close" if laid == "log" else "log", "film.log"),
-    ]
+    found += [*projector.signs.keys(laid), _key("g", "close" if laid == "log" else "log", "film.log")]
     if projector.playing:
         found += plays_on
     found.append(_key("esc", "back", "film.back"))

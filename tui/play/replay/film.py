@@ -8,34 +8,26 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from functools import cached_property
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import Choice
-from core.terror_below import events as e
-from core.terror_below.decks.cards import Egg
 from core.words.log import Log
+from tui.play.replay.signs import FilmSigns
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
     from core.engine.history import Entry
-    from core.terror_below.game import TerrorBelow
-    from core.terror_below.seats import Setup
-    from core.terror_below.state import State
-    from core.terror_below.views import View
     from core.words.lines import Line
-
-Happening: TypeAlias = Literal["attack", "kill", "death"] | Egg
-"""What is marked on a film: an attack, a Worm killed, a Leader dead, or the colour of an Egg delivered."""
+    from core.words.spoken import SpokenGame
 
 BEGINNING: Final = "The game begins."
 UNKNOWN: Final = "What led here is not known."
 LUCK: Final = "Luck is dealt."
 
-
-NEWS: Final[Mapping[str, int]] = {"end": 5, "kill": 4, "death": 3, "delivery": 2, "attack": 1}
-"""Of several sentences, the one that tells the greatest news is the caption of a stop, and else the first."""
+UNMARKED: Final = FilmSigns()
+"""Nothing is marked."""
 
 
 class Stop(NamedTuple):
@@ -49,7 +41,7 @@ class Stop(NamedTuple):
         told: How many events they know of up to and with this stop.
     """
 
-    entry: Entry[State]
+    entry: Entry[Any]
     round: int
     turn: Seat
     events: tuple[Event, ...]
@@ -57,10 +49,10 @@ class Stop(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that happened at a stop."""
+    """Something that happened at a stop, by the name that the signs of the game have for it."""
 
     stop: int
-    what: Happening
+    what: str
 
 
 class _Told(NamedTuple):
@@ -71,20 +63,22 @@ class _Told(NamedTuple):
 
 
 class Film:
-    """The stops of a line, where its turns, attacks and rounds begin, and what is marked on it.
+    """The stops of a line, where its turns, peaks and rounds begin, and what is marked on it.
 
     Attributes:
         viewer: Whose eyes: a seat, or `PUBLIC`.
         stops: One for each entry, the root first.
+        signs: What the game marks, and how.
         begun: The places, among all events that these eyes know of, of those that begin a turn.
     """
 
     def __init__(
         self,
-        game: TerrorBelow,
-        setup: Setup,
-        line: Sequence[Entry[State]],
+        game: SpokenGame[Any, Any, Any],
+        setup: Any,
+        line: Sequence[Entry[Any]],
         viewer: Seat,
+        signs: FilmSigns = UNMARKED,
         before: Film | None = None,
     ) -> None:
         """A film of the entries of a line, from the root on.
@@ -93,14 +87,16 @@ class Film:
         over, so that a game that went on a little is filmed a little further.
         """
         self._game = game
-        self._setup = setup
+        self._seats = game.seated(setup)
+        self._words = game.words(setup, game.signs)
+        self.signs = signs
         self.viewer = viewer
         kept = 0 if before is None else _in_common(before.stops, line)
         known = () if before is None else before.stops[:kept]
         told = known[-1].told if known else 0
         new = _stops(game, line[kept:], viewer, told)
         heard = tuple(event for stop in new for event in stop.events)
-        begun = tuple(place for place, event in enumerate(heard, told) if isinstance(event, e.TurnBegan))
+        begun = tuple(place for place, event in enumerate(heard, told) if self._words.turn_in(event) is not None)
         self.stops: tuple[Stop, ...] = (*known, *new)
         self._heard: tuple[Event, ...] = heard
         self.begun: tuple[int, ...] = begun
@@ -134,13 +130,17 @@ class Film:
             Mark(number, what)
             for number, stop in enumerate(self.stops)
             for event in stop.events
-            if (what := _what(event)) is not None
+            if (what := self.signs.mark(event)) is not None
         )
 
     @cached_property
-    def attacks(self) -> tuple[int, ...]:
-        """The stops at which Worms attack, those of the setup apart."""
-        return tuple(dict.fromkeys(mark.stop for mark in self.marks if mark.what == "attack"))
+    def peaks(self) -> tuple[int, ...]:
+        """The stops at which something happens that people look for."""
+        return tuple(
+            number
+            for number, stop in enumerate(self.stops)
+            if any(self.signs.is_peak(event, self._words) for event in stop.events)
+        )
 
     # Where to.
 
@@ -164,11 +164,11 @@ class Film:
 
     # What is seen.
 
-    def view(self, stop: int) -> View:
+    def view(self, stop: int) -> Any:
         """All that these eyes could know at a stop."""
         return self._game.view(self.stops[stop].entry.state, self.viewer)
 
-    def view_of(self, stop: int, seat: Seat) -> View:
+    def view_of(self, stop: int, seat: Seat) -> Any:
         """All that a seat could know at a stop, whosever eyes these are."""
         return self._game.view(self.stops[stop].entry.state, seat)
 
@@ -195,10 +195,10 @@ class Film:
         """What happens at a stop, in one sentence."""
         here = self.stops[stop]
         if touched := self.touched(stop):
-            return self.sentence(max(touched, key=lambda line: NEWS.get(line.kind, 0)))
+            return self.sentence(max(touched, key=lambda line: self.signs.news.get(line.kind, 0)))
         answer = here.entry.answer
         if isinstance(answer, Choice):
-            return f"{self._setup.seats[answer.seat].name} decides."
+            return f"{self._seats[answer.seat].name} decides."
         if answer is not None:
             return LUCK
         return BEGINNING if here.entry.parent is None else UNKNOWN
@@ -206,7 +206,7 @@ class Film:
     def sentence(self, line: Line) -> str:
         """A line of the log with the name of its seat, and without its full stop."""
         text = line.text.removesuffix(".")
-        return f"{self._setup.seats[line.seat].name} {text}" if line.seat >= 0 else text
+        return f"{self._seats[line.seat].name} {text}" if line.seat >= 0 else text
 
     def stop_of_line(self, line: Line) -> int:
         """The stop at which a line of the log begins."""
@@ -215,13 +215,13 @@ class Film:
     def _tell_up_to(self, stop: int) -> None:
         """Tell the log as far as it has not been told, and remember how far it had come at each stop."""
         if self._log is None:
-            self._log = Log(self._game.words(self._setup, self._game.signs).telling(self.viewer))
+            self._log = Log(self._words.telling(self.viewer))
         for here in self.stops[len(self._told) : stop + 1]:
             self._lines = lines = self._log.follow(self._heard[: here.told])
             self._told.append(_Told(len(lines) - 1, lines[-1]) if lines else _Told(0, None))
 
 
-def _in_common(stops: Sequence[Stop], line: Sequence[Entry[State]]) -> int:
+def _in_common(stops: Sequence[Stop], line: Sequence[Entry[Any]]) -> int:
     """With how many of these stops a line begins."""
     kept = min(len(stops), len(line))
     while kept and stops[kept - 1].entry is not line[kept - 1]:
@@ -229,7 +229,7 @@ def _in_common(stops: Sequence[Stop], line: Sequence[Entry[State]]) -> int:
     return kept
 
 
-def _stops(game: TerrorBelow, line: Sequence[Entry[State]], viewer: Seat, told: int) -> tuple[Stop, ...]:
+def _stops(game: SpokenGame[Any, Any, Any], line: Sequence[Entry[Any]], viewer: Seat, told: int) -> tuple[Stop, ...]:
     """The stops of these entries; so many events have been told before."""
     stops = []
     for entry in line:
@@ -251,18 +251,3 @@ def _beginnings(stops: Sequence[Stop]) -> tuple[tuple[int, ...], dict[int, int]]
             rounds.setdefault(stop.round, number)
             before = now
     return tuple(turns), rounds
-
-
-def _what(event: Event) -> Happening | None:
-    """What an event is marked as; None for most of them."""
-    match event:
-        case e.AttackBegan(slot=slot) if slot >= 0:
-            return "attack"
-        case e.WormDefeated():
-            return "kill"
-        case e.LeaderDied():
-            return "death"
-        case e.EggDelivered(egg=egg):
-            return egg
-        case _:
-            return None

@@ -2,50 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.words.hands import hand_words
-from core.terror_below.words.names import EGG_MARKS, possessive, slot_name
+from core.words.english import possessive
 from tui.look.marks import coloured, tag, title, wrapped
 from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.views import View
+    from core.engine.seats import SeatSetup
+
+
+NOTHING: Final = "no card"
+"""What stands there of a seat that holds nothing."""
 
 INDENT: Final = 5
 """Columns of a tag and what is between it and the cards."""
 
 
-def hands_panel(views: Sequence[View], width: int, height: int) -> tuple[Line, ...]:
-    """A title, and the cards of each view's own seat; what does not fit ends in an ellipsis."""
-    one = len(views) == 1
-    words = f"{possessive(name_of(views[0]))} HAND".upper() if one else "ALL HANDS"
+class Hand(NamedTuple):
+    """What a seat holds.
+
+    Attributes:
+        seat: Its number.
+        setup: Who sits there.
+        holds: What it holds, in words.
+    """
+
+    seat: int
+    setup: SeatSetup
+    holds: Sequence[str]
+
+
+def hands_panel(hands: Sequence[Hand], width: int, height: int) -> tuple[Line, ...]:
+    """A title, and what each of these seats holds; what does not fit ends in an ellipsis."""
+    words = f"{possessive(hands[0].setup.name)} HAND".upper() if len(hands) == 1 else "ALL HANDS"
     lines: list[Line] = [title(words, width, "h closes")]
-    each = max(1, (height - 1) // max(1, len(views)))
-    for view in views:
-        seat = view.squads[view.viewer]
-        told = ", ".join(_cards(view)) or "no card"
-        rows = wrapped(told, width - INDENT, each)
+    each = max(1, (height - 1) // max(1, len(hands)))
+    for hand in hands:
+        rows = wrapped(", ".join(hand.holds) or NOTHING, width - INDENT, each)
         for number, row in enumerate(rows):
-            mark = (tag(seat.setup, view.viewer), Span("  ")) if not number else (Span(" " * INDENT),)
+            mark = (tag(hand.setup, hand.seat), Span("  ")) if not number else (Span(" " * INDENT),)
             lines.append(fit((*mark, *coloured(row)), width))
     return tuple(lines[:height])
-
-
-def name_of(view: View) -> str:
-    """The name of the seat that looks."""
-    return view.squads[view.viewer].setup.name
-
-
-def _cards(view: View) -> list[str]:
-    """The cards of the seat that looks: in the hand, and those that it laid face down under Worms."""
-    cards = list(hand_words(view.hand, EGG_MARKS)) if view.hand is not None else []
-    for number, slot in enumerate(view.slots):
-        cards += [
-            f"{under.card.name} face down under {slot_name(number)}"
-            for under in slot.cards
-            if under.face_down and under.seat == view.viewer and under.card is not None
-        ]
-    return cards

@@ -56,7 +56,7 @@ class Arranged(NamedTuple):
 
     size: Size
     boxes: dict[Place, Box]
-    over: Literal["", "attack", "line", "squads", "log", "hands"] = ""
+    over: str = ""
 
 
 def arranged(projector: Projector, view: View, columns: int, lines: int) -> Arranged | None:
@@ -92,7 +92,7 @@ def arranged(projector: Projector, view: View, columns: int, lines: int) -> Arra
         boxes["log"] = Box(squads.x, squads.y, squads.width, look.y + look.height - squads.y)
     if beside:
         boxes["hands"] = Box(HALF + GAP, below.y, columns - HALF - GAP, below.height)
-    over: Literal["", "attack", "line", "squads", "log", "hands"] = projector.laid
+    over: str = projector.laid
     if not over and seats and not beside:
         over = "hands"
     if not over and is_hunt(view):

@@ -5,22 +5,21 @@ It knows no Textual. The screen hands it commands and ticks, and draws what it s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.branches import line_to
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
-from core.terror_below.events import Scored
 from tui.play.log_panel import saying_of
 from tui.play.replay.commands import round_of
-from tui.play.replay.film import Film
+from tui.play.replay.film import UNMARKED, Film
 
 if TYPE_CHECKING:
     from core.engine.branches import Branch
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
-    from core.terror_below.state import State
     from tui.play.log_panel import Saying
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
 
 SPEEDS: Final = (("1/2", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0), ("16", 16.0))
@@ -36,11 +35,6 @@ LEAST: Final = 0.7
 EACH: Final = 0.4
 MOST: Final = 2.5
 """Seconds that a stop is shown: at least so many, and so many more for each sentence after the first, up to a most."""
-
-Laid: TypeAlias = Literal["", "line", "squads", "log", "hands"]
-"""What somebody has asked to lie over the column beside the board."""
-
-LAID_BY: Final[dict[str, Laid]] = {"film.bounties": "line", "film.squads": "squads", "film.log": "log"}
 
 
 class Projector:
@@ -58,14 +52,17 @@ class Projector:
         message: What stands in the status line in place of the caption: why something cannot be.
         back: Rows that the log is scrolled back.
         hovered: What is under the mouse.
+        signs: What the game marks on its films, and how.
     """
 
-    def __init__(self, table: Table, entry: int | None = None) -> None:
+    def __init__(self, table: Table, entry: int | None = None, signs: FilmSigns = UNMARKED) -> None:
         """The film of the line that the game is in, or of the line through an entry, which is shown first.
 
         Raises `LookupError` for an entry that is not there.
         """
         self.table = table
+        self.signs = signs
+        self._laid_by = {"film.log": "log", **signs.laid_by}
         self._line = _line_through(table, entry)
         self.game_over = table.travel.game_is_over
         self.branch = _branch_of(table, self._line[-1])
@@ -74,7 +71,7 @@ class Projector:
         self.playing = False
         self.sat_at = False
         self.hands_open = False
-        self.laid: Laid = ""
+        self.laid = ""
         self.typed: str | None = None
         self.message = ""
         self.back = 0
@@ -82,7 +79,7 @@ class Projector:
         self._speed = USUAL
 
     def _film(self, viewer: Seat) -> Film:
-        return Film(self.table.game, self.table.setup, self._line, viewer)
+        return Film(self.table.game, self.table.setup, self._line, viewer, self.signs)
 
     # Who sees what.
 
@@ -129,11 +126,11 @@ class Projector:
 
     @property
     def gains(self) -> tuple[tuple[Seat, int], ...]:
-        """The VP that each seat gains at this stop."""
+        """What each seat scores at this stop."""
         found: dict[Seat, int] = {}
         for event in self.film.stops[self.at].events:
-            if isinstance(event, Scored):
-                found[event.seat] = found.get(event.seat, 0) + event.points
+            if (gain := self.signs.gain(event)) is not None:
+                found[gain[0]] = found.get(gain[0], 0) + gain[1]
         return tuple(found.items())
 
     def sayings(self) -> tuple[Saying, ...]:
@@ -225,9 +222,9 @@ class Projector:
             case "film.turn.previous":
                 self._previous_of(film.turns, "There is no earlier turn.")
             case "film.attack.next":
-                self._next_of(film.attacks, "There is no later attack.")
+                self._next_of(film.peaks, f"There is no later {self.signs.peak}.")
             case "film.attack.previous":
-                self._previous_of(film.attacks, "There is no earlier attack.")
+                self._previous_of(film.peaks, f"There is no earlier {self.signs.peak}.")
             case "film.first":
                 self.seek(0)
             case "film.last":
@@ -240,7 +237,7 @@ class Projector:
             case "film.eyes" | "film.eyes.previous":
                 self._other_eyes(1 if command == "film.eyes" else -1)
             case _:
-                laid = LAID_BY[command]
+                laid = self._laid_by[command]
                 self.laid = "" if self.laid == laid else laid
 
     def _play(self) -> None:
@@ -318,7 +315,7 @@ class Projector:
         self._seek_or_say(0 if number == 0 else stop, nothing)
 
 
-def _line_through(table: Table, entry: int | None) -> tuple[Entry[State], ...]:
+def _line_through(table: Table, entry: int | None) -> tuple[Entry[Any], ...]:
     """The entries of the line that the head is in, or of the one through an entry where that is another."""
     history = table.history
     line = history.line()
@@ -332,15 +329,15 @@ def _line_through(table: Table, entry: int | None) -> tuple[Entry[State], ...]:
     return (*line_to(found), *_onward(history, found))
 
 
-def _onward(history: History[State], entry: Entry[State]) -> list[Entry[State]]:
+def _onward(history: History[Any], entry: Entry[Any]) -> list[Entry[Any]]:
     """What follows an entry, the way that redo goes."""
-    after: list[Entry[State]] = []
+    after: list[Entry[Any]] = []
     while (next_one := history.onward(after[-1] if after else entry)) is not None:
         after.append(next_one)
     return after
 
 
-def _branch_of(table: Table, tip: Entry[State]) -> Branch:
+def _branch_of(table: Table, tip: Entry[Any]) -> Branch:
     """The branch that a line ends in."""
     found = table.travel.branches()
     return next((branch for branch in found if tip in branch.own), found[0])

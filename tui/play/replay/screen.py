@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from tui.play.commands import bindings
 from tui.play.motion.pace import milliseconds
 from tui.play.motion.player import Player
-from tui.play.replay.commands import COMMANDS, help_groups
+from tui.play.replay.commands import commands_of, help_groups
 from tui.play.replay.drawing import moving, panel, scene_of, shown_view
 from tui.play.replay.panels import PLACES, Arranged, Place, arranged
 from tui.play.replay.play_on import ask_how
@@ -18,6 +18,7 @@ from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
+from tui.terror_below.film import SIGNS
 from tui.terror_below.motion import frames, paced
 from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
 from tui.widgets.lines import hit_of
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.views import View
     from tui.look.boxes import Box
+    from tui.play.replay.signs import FilmSigns
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
     from tui.terror_below.motion import Pace
@@ -57,19 +59,21 @@ class ReplayScreen(PanelScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(COMMANDS),
         Binding("pageup", "scroll_log(8)", show=False, id="film.log.older"),
         Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
     ]
 
-    def __init__(self, table: Table, entry: int | None = None, *, sat_at: bool = False) -> None:
+    def __init__(
+        self, table: Table, entry: int | None = None, *, sat_at: bool = False, signs: FilmSigns = SIGNS
+    ) -> None:
         """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there.
 
         `sat_at`: its table is the one that is sat at, and it can be gone back to.
         """
         super().__init__(PLACES, GROUNDS)
         self.table = table
-        self.projector = Projector(table, entry)
+        self.projector = Projector(table, entry, signs)
+        self.bind(bindings(commands_of(signs)))
         self.projector.sat_at = sat_at
         self._timer: Timer | None = None
         self._player = Player(self._later, self.redraw)
@@ -85,7 +89,7 @@ class ReplayScreen(PanelScreen):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys, for the help."""
-        return help_groups()
+        return help_groups(self.projector.signs)
 
     # Drawing.
 

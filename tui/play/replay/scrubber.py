@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.words.names import EGG_MARKS
 from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tui.play.replay.film import Film, Happening, Mark
-
-MARKS: Final[Mapping[Happening, tuple[str, str]]] = {
-    "attack": ("▼", "target"),
-    "kill": ("×", "accent"),
-    "death": ("†", "bad"),
-    "amber": (EGG_MARKS["amber"], "amber"),
-    "jade": (EGG_MARKS["jade"], "jade"),
-    "azure": (EGG_MARKS["azure"], "azure"),
-    "violet": (EGG_MARKS["violet"], "violet"),
-}
-"""What a mark looks like: its glyph, and its colour."""
-
-WEIGHT: Final[Mapping[Happening, int]] = {"death": 3, "kill": 2, "attack": 0}
-"""Where two marks want one cell, the weightier one has it; a delivery weighs 1."""
+    from tui.play.replay.film import Film, Mark
+    from tui.play.replay.signs import Sign
 
 LEFT: Final = 2
 """The column of the first stop."""
@@ -66,7 +52,7 @@ def scrubber(film: Film, here: int, width: int) -> Line:
     """The line: played part heavy, marks, where we are. A click on a mark means its stop, elsewhere that cell."""
     along = track(film, width)
     now = along.cell_of(here)
-    marked = placed(film.marks, along)
+    marked = placed(film.marks, along, film.signs.looks)
     spans: list[Span] = [Span(" "), Span("├", "accent", hit=("stop", 0))]
     for cell in range(along.cells):
         mark = marked.get(cell)
@@ -74,7 +60,7 @@ def scrubber(film: Film, here: int, width: int) -> Line:
         if cell == now:
             spans.append(Span(HERE, "cursor", emphasis="bold", hit=("stop", here)))
         elif mark is not None:
-            glyph, ink = MARKS[mark.what]
+            glyph, ink, _ = film.signs.looks[mark.what]
             spans.append(Span(glyph, ink, emphasis="bold", hit=("stop", mark.stop)))
         elif cell < now:
             spans.append(Span(PLAYED, "accent", hit=("stop", stop)))
@@ -84,14 +70,14 @@ def scrubber(film: Film, here: int, width: int) -> Line:
     return fit(spans, width)
 
 
-def placed(marks: tuple[Mark, ...], along: Track) -> dict[int, Mark]:
+def placed(marks: tuple[Mark, ...], along: Track, looks: Mapping[str, Sign]) -> dict[int, Mark]:
     """The mark in each cell. A mark that finds its cell taken goes into the next one, if that is free."""
     found: dict[int, Mark] = {}
     for mark in marks:
         cell = along.cell_of(mark.stop)
         if cell in found and cell + 1 < along.cells and cell + 1 not in found:
             cell += 1
-        if cell not in found or WEIGHT.get(mark.what, 1) > WEIGHT.get(found[cell].what, 1):
+        if cell not in found or looks[mark.what].weight > looks[found[cell].what].weight:
             found[cell] = mark
     return found
 

@@ -12,7 +12,7 @@ from tui.look.spans import Line, Span, fit, hitting, on, width_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.seats import SeatSetup
+    from core.engine.seats import SeatSetup
     from core.words.chronicle import Passage
 
 NUMBER: Final = 5

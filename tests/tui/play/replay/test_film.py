@@ -15,6 +15,7 @@ from tests.core.toy_game import luck_of
 from tests.tui.play.replay.films import entries, played
 from tests.tui.solo_moments import solo_table
 from tui.play.replay.film import BEGINNING, UNKNOWN, Film
+from tui.terror_below.film import SIGNS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -31,7 +32,7 @@ def table() -> Table:
 @pytest.fixture(scope="module")
 def film(table: Table) -> Film:
     """It, as all may know it."""
-    return Film(table.game, table.setup, entries(table), PUBLIC)
+    return Film(table.game, table.setup, entries(table), PUBLIC, SIGNS)
 
 
 def test_there_is_a_stop_for_every_entry(table: Table, film: Film) -> None:
@@ -77,7 +78,7 @@ def test_everything_that_is_marked_happened_there(film: Film) -> None:
             case EggDelivered(egg=egg):
                 assert mark.what == egg
     assert {mark.what for mark in film.marks} >= {"attack", "kill", "death"}
-    assert set(film.attacks) == {mark.stop for mark in film.marks if mark.what == "attack"}
+    assert set(film.peaks) == {mark.stop for mark in film.marks if mark.what == "attack"}
 
 
 def test_the_log_at_a_stop_is_the_log_as_it_stood_there(table: Table, film: Film) -> None:
@@ -98,7 +99,7 @@ def test_the_caption_names_who_does_what(film: Film) -> None:
 
 def test_a_stop_with_an_attack_is_called_after_what_came_of_it(film: Film) -> None:
     """And not after the step that ended the turn: a kill, a death, else the attack itself."""
-    for stop in film.attacks:
+    for stop in film.peaks:
         told = {line.kind for line in film.touched(stop)}
         named = next(kind for kind in ("kill", "death", "delivery", "attack") if kind in told)
         assert film.caption(stop) in {film.sentence(line) for line in film.touched(stop) if line.kind == named}
@@ -115,7 +116,7 @@ def test_a_line_of_the_log_leads_to_the_stop_in_which_it_begins(film: Film) -> N
 def test_an_entry_that_is_not_on_the_line_leads_to_the_last_one_before_it(table: Table) -> None:
     """Numbers of a side line are missing."""
     line = entries(table)
-    film = Film(table.game, table.setup, (*line[:10], *line[20:]), PUBLIC)
+    film = Film(table.game, table.setup, (*line[:10], *line[20:]), PUBLIC, SIGNS)
 
     assert film.at_entry(9) == 9
     assert film.at_entry(15) == 9
@@ -134,7 +135,7 @@ def test_a_game_that_leaps_says_where_its_answers_are_lost(table: Table) -> None
     history: History[Any] = History(table.game, line[0].state, None)
     history.leap(line[len(line) // 2].state)
 
-    film = Film(table.game, table.setup, history.line(), PUBLIC)
+    film = Film(table.game, table.setup, history.line(), PUBLIC, SIGNS)
 
     assert film.caption(1) == UNKNOWN
     assert film.stops[1].round == film.last_round > 0
@@ -144,10 +145,10 @@ def test_a_game_that_leaps_says_where_its_answers_are_lost(table: Table) -> None
 
 def test_a_game_that_has_just_begun_is_a_short_film(table: Table) -> None:
     """One stop, no turn, no mark."""
-    film = Film(table.game, table.setup, entries(table)[:1], PUBLIC)
+    film = Film(table.game, table.setup, entries(table)[:1], PUBLIC, SIGNS)
 
     assert film.last == 0
-    assert (film.turns, film.attacks, film.marks, film.rounds) == ((), (), (), {})
+    assert (film.turns, film.peaks, film.marks, film.rounds) == ((), (), (), {})
     assert film.lines(0) == ()
 
 
@@ -159,7 +160,7 @@ def test_a_location_that_falls_later_is_named_before(table: Table) -> None:
     while (awaited := solo.awaited) is not None:
         solo.reveal(awaited)
         solo.choose(luck.choice(solo.view().options))
-    film = Film(solo.game, solo.setup, entries(solo), PUBLIC)
+    film = Film(solo.game, solo.setup, entries(solo), PUBLIC, SIGNS)
     fell = next(
         number for number, stop in enumerate(film.stops) if any(isinstance(e, LocationDestroyed) for e in stop.events)
     )

@@ -13,6 +13,7 @@ from tui.look.spans import text_of
 from tui.play.replay.drawing import header
 from tui.play.replay.film import Film
 from tui.play.replay.projector import LEAST, MOST, SILENT, SPEEDS, Projector
+from tui.terror_below.film import SIGNS
 
 if TYPE_CHECKING:
     from tui.table.table import Table
@@ -41,15 +42,15 @@ def running() -> Table:
 @pytest.fixture
 def projector(finished: Table) -> Projector:
     """The film of a game that is over, at its start."""
-    return Projector(finished)
+    return Projector(finished, signs=SIGNS)
 
 
 def test_a_film_begins_at_its_start_or_at_an_entry(finished: Table) -> None:
     """Which is told by its number."""
-    assert Projector(finished).at == 0
-    assert Projector(finished, 40).entry == 40
+    assert Projector(finished, signs=SIGNS).at == 0
+    assert Projector(finished, 40, signs=SIGNS).entry == 40
     with pytest.raises(LookupError, match="there is no entry 9999"):
-        Projector(finished, 9999)
+        Projector(finished, 9999, signs=SIGNS)
 
 
 def test_arrows_go_from_entry_to_entry(projector: Projector) -> None:
@@ -85,7 +86,7 @@ def test_brackets_go_from_turn_to_turn(projector: Projector) -> None:
 
 def test_braces_go_from_attack_to_attack(projector: Projector) -> None:
     """The same."""
-    attacks = projector.film.attacks
+    attacks = projector.film.peaks
     projector.do("film.attack.next")
     projector.do("film.attack.next")
     assert projector.at == attacks[1]
@@ -101,7 +102,7 @@ def test_a_digit_goes_to_its_round(projector: Projector) -> None:
     assert projector.at == projector.film.rounds[3]
     projector.do("film.round.0")
     assert projector.at == 0
-    short = Projector(played(3, "7", 60))
+    short = Projector(played(3, "7", 60), signs=SIGNS)
     short.do("film.round.9")
     last = short.film.last_round
     assert (short.at, short.message) == (0, f"There is no round 9; the last is {last}.")
@@ -114,7 +115,7 @@ def stands(projector: Projector) -> tuple[str | None, int]:
 
 def test_a_round_of_two_digits_is_typed_after_r(long: Table) -> None:
     """It goes there as soon as no other round can be meant, or with enter; escape forgets it."""
-    projector = Projector(long)
+    projector = Projector(long, signs=SIGNS)
     projector.do("film.round")
     projector.do("film.round.1")
     assert stands(projector)[0] == "1"
@@ -185,14 +186,14 @@ def test_what_has_more_to_tell_is_shown_longer(projector: Projector) -> None:
     silent = next(number for number, stop in enumerate(projector.film.stops) if not stop.events)
     projector.move_to(silent)
     assert projector.seconds() == SILENT
-    projector.move_to(projector.film.attacks[0])
+    projector.move_to(projector.film.peaks[0])
     assert LEAST < projector.seconds() <= MOST
     assert projector.seconds(moved=60) == LEAST
 
 
 def test_while_the_game_is_played_only_ones_own_eyes_see_it(running: Table) -> None:
     """And only one's own hand can be opened."""
-    projector = Projector(running)
+    projector = Projector(running, signs=SIGNS)
 
     assert projector.viewers == (0,)
     assert projector.hands == (0,)
@@ -206,7 +207,7 @@ def test_while_the_game_is_played_only_ones_own_eyes_see_it(running: Table) -> N
 def test_without_anybody_at_the_keyboard_it_shows_what_all_know(running: Table) -> None:
     """No hand can be opened then."""
     running.hide()
-    projector = Projector(running)
+    projector = Projector(running, signs=SIGNS)
 
     assert projector.film.viewer == PUBLIC
     projector.do("film.hands")
@@ -216,7 +217,7 @@ def test_without_anybody_at_the_keyboard_it_shows_what_all_know(running: Table) 
 
 def test_after_the_end_all_eyes_and_all_hands_may_be_chosen(finished: Table) -> None:
     """Round and round, back and forth, at the stop that is shown."""
-    projector = Projector(finished, 50)
+    projector = Projector(finished, 50, signs=SIGNS)
     assert projector.hands == (0, 1, 2)
 
     seen = []
@@ -233,11 +234,11 @@ def test_after_the_end_all_eyes_and_all_hands_may_be_chosen(finished: Table) -> 
 def test_an_answer_taken_back_closes_the_hands_again() -> None:
     """The game goes on then."""
     table = played(3, "7")
-    assert Projector(table).hands
+    assert Projector(table, signs=SIGNS).hands
     table.set_policy("open")
     table.undo()
 
-    assert Projector(table).hands == ()
+    assert Projector(table, signs=SIGNS).hands == ()
 
 
 def test_a_side_line_of_a_game_that_goes_on_opens_no_hand(running: Table) -> None:
@@ -249,7 +250,7 @@ def test_a_side_line_of_a_game_that_goes_on_opens_no_hand(running: Table) -> Non
         running.choose(running.view().options[-1])
     running.viewer = 1
 
-    projector = Projector(running)
+    projector = Projector(running, signs=SIGNS)
 
     assert projector.is_side_line
     assert projector.viewers == (1,)
@@ -263,8 +264,8 @@ def test_the_film_is_that_of_the_line_that_is_played(running: Table) -> None:
     running.set_policy("open")
     running.undo("turn")
 
-    assert Projector(running).film.stops[-1].entry is running.history.head
-    other = Projector(running, head)
+    assert Projector(running, signs=SIGNS).film.stops[-1].entry is running.history.head
+    other = Projector(running, head, signs=SIGNS)
     assert other.film.stops[other.at].entry is taken_back
 
 
@@ -283,7 +284,7 @@ def test_panels_lie_over_the_column_beside_the_board_one_at_a_time(projector: Pr
 
 def test_points_gained_are_told_where_they_are_gained(finished: Table) -> None:
     """As many as the squads have more than before."""
-    projector = Projector(finished)
+    projector = Projector(finished, signs=SIGNS)
     gained = dict.fromkeys(range(3), 0)
     for stop in range(projector.film.last + 1):
         projector.move_to(stop)
@@ -295,8 +296,8 @@ def test_points_gained_are_told_where_they_are_gained(finished: Table) -> None:
 
 def test_a_film_of_one_stop_does_not_play(finished: Table) -> None:
     """There is nothing to play."""
-    projector = Projector(finished)
-    projector.film = Film(finished.game, finished.setup, entries(finished)[:1], PUBLIC)
+    projector = Projector(finished, signs=SIGNS)
+    projector.film = Film(finished.game, finished.setup, entries(finished)[:1], PUBLIC, SIGNS)
 
     projector.do("film.play")
 
@@ -316,7 +317,7 @@ def test_the_header_names_a_side_line_where_there_is_room(running: Table) -> Non
     running.reveal(running.awaited)
     running.choose(running.view().options[0])
     running.viewer = 0
-    projector = Projector(running, running.history.head.number)
+    projector = Projector(running, running.history.head.number, signs=SIGNS)
 
     assert "Replay · SIDE LINE 1 · round " in words_of(projector, 80)
     assert "Replay · SIDE LINE 1: what if I had gone left · round " in words_of(projector, 120)
@@ -331,7 +332,7 @@ def test_the_header_of_a_solo_film_counts_the_attacks() -> None:
             break
         table.reveal(table.awaited)
         table.choose(table.view().options[0])
-    projector = Projector(table)
+    projector = Projector(table, signs=SIGNS)
     projector.do("film.last")
     solo = projector.film.view(projector.at).solo
     assert solo is not None

@@ -9,6 +9,7 @@ import pytest
 
 from tests.tui.play.replay.films import frame, played
 from tui.play.replay.projector import Projector
+from tui.terror_below.film import SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +23,7 @@ def attacked(*commands: str) -> Projector:
     """A film of four that is over, as Ada knew it, at an attack in which a Worm is killed, after some commands."""
     table = played(4, "12")
     table.viewer = 0
-    projector = Projector(table)
+    projector = Projector(table, signs=SIGNS)
     kill = next(mark.stop for mark in projector.film.marks if mark.what == "kill")
     projector.seek(kill)
     for command in commands:
@@ -32,7 +33,7 @@ def attacked(*commands: str) -> Projector:
 
 def hunted() -> Projector:
     """The film of a game of three that goes on, as all know it, while a seat hunts."""
-    projector = Projector(played(3, "7", 160))
+    projector = Projector(played(3, "7", 160), signs=SIGNS)
     stops = range(projector.film.last + 1)
     projector.seek(next(stop for stop in stops if any(squad.caught for squad in projector.film.view(stop).squads)))
     return projector
@@ -67,7 +68,7 @@ def test_a_replay_looks_as_it_was_drawn(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_panel_fits_its_place(seats: int, size: tuple[int, int]) -> None:
     """At every stop of a game, with hands open or not, no line is wider than the terminal and none is missing."""
-    projector = Projector(played(seats, "7", 120))
+    projector = Projector(played(seats, "7", 120), signs=SIGNS)
     projector.game_over = True
     for stop in range(0, projector.film.last + 1, 17):
         projector.seek(stop)

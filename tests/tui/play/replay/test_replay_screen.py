@@ -71,9 +71,9 @@ async def test_every_key_of_the_film_does_what_the_footer_says(home: Places) -> 
         await pressed(pilot, "[")
         assert app.at == film.turns[0]
         await pressed(pilot, "}", "}")
-        assert app.at == film.attacks[1]
+        assert app.at == film.peaks[1]
         await pressed(pilot, "{")
-        assert app.at == film.attacks[0]
+        assert app.at == film.peaks[0]
         await pressed(pilot, "end")
         assert app.at == film.last
         await pressed(pilot, "home")
@@ -352,7 +352,7 @@ def at_speed(screen: ReplayScreen, seconds: float) -> float:
 async def to_attack(app: FilmApp, pilot: Pilot[None]) -> int:
     """Go to the stop before the first attack; returns that of the attack."""
     await settle(pilot)
-    attack = app.film_screen.projector.film.attacks[0]
+    attack = app.film_screen.projector.film.peaks[0]
     app.film_screen.projector.seek(attack - 1)
     app.film_screen.redraw()
     await settle(pilot)

@@ -14,9 +14,11 @@ from core.terror_below.words.names import EGG_MARKS
 from tests.tui.play.replay.films import entries, frame, played
 from tests.tui.play.test_table_secrets import exchanged
 from tui.look.spans import text_of
+from tui.play.replay.drawing import hands_of
 from tui.play.replay.hands import hands_panel
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
+from tui.terror_below.film import SIGNS
 from tui.terror_below.motion import frames
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ def filmed(table: Table, viewer: Seat, change: Callable[[Entry[State]], tuple[An
     shown = []
     watched = Table(table.game, table.setup, history)
     watched.viewer = viewer
-    projector = Projector(watched, at)
+    projector = Projector(watched, at, signs=SIGNS)
     for laid in LAID:
         if laid:
             projector.do(laid)
@@ -122,15 +124,14 @@ def _seen(shown: Any) -> Any:
 
 def in_hand(projector: Projector) -> str:
     """The cards that are told of the hands that are open."""
-    views = [projector.film.view_of(projector.at, seat) for seat in projector.hands]
-    return " ".join(text_of(line) for line in hands_panel(views, 200, 12))
+    return " ".join(text_of(line) for line in hands_panel(hands_of(projector), 200, 12))
 
 
 def test_a_hand_of_a_film_is_the_hand_as_it_was() -> None:
     """Not as it is now: a card that came later is not in it."""
     table = played(3, "7", 110)
     table.viewer = 0
-    projector = Projector(table)
+    projector = Projector(table, signs=SIGNS)
     line = entries(table)
     hands = [table.game.view(entry.state, 0).hand for entry in line]
     compared = 0
@@ -150,7 +151,7 @@ def test_a_hand_of_a_film_is_the_hand_as_it_was() -> None:
 def test_after_the_end_each_seat_has_its_hand_of_that_moment() -> None:
     """All of them, at every stop."""
     table = played(3, "7")
-    projector = Projector(table)
+    projector = Projector(table, signs=SIGNS)
     for at in range(40, projector.film.last, 50):
         projector.move_to(at)
         for seat in range(3):

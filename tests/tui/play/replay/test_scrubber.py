@@ -11,14 +11,15 @@ from tests.tui.play.replay.films import entries, played
 from tui.look.ascii import in_ascii
 from tui.look.spans import text_of, width_of
 from tui.play.replay.film import Film, Mark
-from tui.play.replay.scrubber import LEFT, MARKS, Track, placed, rounds, scrubber, track
+from tui.play.replay.scrubber import LEFT, Track, placed, rounds, scrubber, track
+from tui.terror_below.film import SIGNS
 
 
 @pytest.fixture(scope="module")
 def film() -> Film:
     """A whole game."""
     table = played(3, "7")
-    return Film(table.game, table.setup, entries(table), PUBLIC)
+    return Film(table.game, table.setup, entries(table), PUBLIC, SIGNS)
 
 
 @given(last=st.integers(0, 900), cells=st.integers(1, 200))
@@ -63,15 +64,15 @@ def test_every_kind_of_mark_has_its_own_shape(film: Film) -> None:
     """Colour is never needed to tell them apart."""
     line = text_of(scrubber(film, 0, 160))
 
-    assert len({glyph for glyph, _ in MARKS.values()}) == len(MARKS)
-    assert all(MARKS[mark.what][0] in line for mark in film.marks if mark.what in {"kill", "amber"})
+    assert len({look.glyph for look in SIGNS.looks.values()}) == len(SIGNS.looks)
+    assert all(SIGNS.looks[mark.what].glyph in line for mark in film.marks if mark.what in {"kill", "amber"})
 
 
 def test_a_click_on_a_mark_means_its_stop(film: Film) -> None:
     """And one on any other cell a stop of that cell."""
     line = scrubber(film, 0, 80)
     along = track(film, 80)
-    marked = placed(film.marks, along)
+    marked = placed(film.marks, along, SIGNS.looks)
 
     for cell in range(1, along.cells):
         assert line[2 + cell].hit == ("stop", marked[cell].stop if cell in marked else along.stop_at(cell))
@@ -79,7 +80,7 @@ def test_a_click_on_a_mark_means_its_stop(film: Film) -> None:
 
 def test_a_mark_whose_cell_is_taken_goes_into_the_next_one() -> None:
     """So that an attack and who died of it stand side by side."""
-    found = placed((Mark(50, "attack"), Mark(50, "death")), Track(100, 50))
+    found = placed((Mark(50, "attack"), Mark(50, "death")), Track(100, 50), SIGNS.looks)
 
     assert [found[cell].what for cell in sorted(found)] == ["attack", "death"]
 
@@ -88,8 +89,8 @@ def test_where_there_is_no_room_the_weightier_mark_stays() -> None:
     """A death before a kill, a kill before a delivery, a delivery before an attack."""
     marks = (Mark(1, "attack"), Mark(1, "amber"), Mark(1, "kill"), Mark(1, "death"))
 
-    assert {mark.what for mark in placed(marks, Track(1, 1)).values()} == {"death"}
-    assert {mark.what for mark in placed(marks[:2], Track(1, 1)).values()} == {"amber"}
+    assert {mark.what for mark in placed(marks, Track(1, 1), SIGNS.looks).values()} == {"death"}
+    assert {mark.what for mark in placed(marks[:2], Track(1, 1), SIGNS.looks).values()} == {"amber"}
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -118,4 +119,4 @@ def test_a_plain_terminal_tells_all_of_it_apart(film: Film) -> None:
     assert "=" in plain[:at]
     assert "=" not in plain[at:]
     assert "-" in plain[at:]
-    assert len({in_ascii(glyph) for glyph, _ in MARKS.values()} | {"=", "-", "#"}) == len(MARKS) + 3
+    assert len({in_ascii(look.glyph) for look in SIGNS.looks.values()} | {"=", "-", "#"}) == len(SIGNS.looks) + 3
