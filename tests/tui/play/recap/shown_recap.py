@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
+    from core.engine.seats import SeatSetup
     from core.terror_below.decks.edition import Decks
     from core.terror_below.seats import Setup
     from core.terror_below.views import View
@@ -100,6 +101,10 @@ class ShownGame:
         """The position."""
         del state, seat
         return self.position
+
+    def seated(self, setup: Setup) -> tuple[SeatSetup, ...]:
+        """Who sits where."""
+        return setup.seats
 
     def words(self, setup: Setup, signs: Signs) -> SquadWords:
         """The sentences of the game that it is of."""
