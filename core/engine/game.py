@@ -11,6 +11,7 @@ from core.engine.notation import Notation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from random import Random
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.packs import DeckFault
@@ -179,6 +180,16 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """
         del state, viewers
         return None
+
+    def imagine(self, state: StateT, viewer: Seat, luck: Random) -> StateT:
+        """A state that could be true for all that `viewer` may know, what is hidden dealt anew by `luck`.
+
+        Hidden things change places with others that could lie there; what the viewer has seen, was told, or knows from
+        counting stays, so that its view and its options are the same. States that differ only in what the viewer cannot
+        know give the same one for the same luck. Luck that is still to come is not in a state: an imagined world is
+        played on with a dealer of its own. Raises `NotImplementedError` for a game that has not learnt it.
+        """
+        raise NotImplementedError(f"{self.title} cannot be imagined")
 
     @abstractmethod
     def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:

@@ -31,6 +31,7 @@ from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn
+from core.terror_below.imagining import imagined
 from core.terror_below.options import AnyOption
 from core.terror_below.paths import ACTING, path_of
 from core.terror_below.previews import preview
@@ -49,6 +50,7 @@ from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from random import Random
 
     from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
     from core.engine.seats import SeatSetup
@@ -159,9 +161,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         return view_of(self._draft(state), viewer, self.pending(state))
 
     def variant(self, setup: Setup) -> dict[str, Any]:
-        """What was chosen before the game, seats and start player apart."""
+        """What was chosen before the game: not the seats, not who starts, and not that what is known is kept."""
         chosen = super().variant(setup)
         chosen.pop("start", None)
+        chosen.pop("memory", None)
         return chosen
 
     def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Preview | None:
@@ -172,6 +175,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards in the view of each of these viewers, with their decks."""
         return sight_of(self.decks, state, viewers)
+
+    def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
+        """A state that could be true for all that `viewer` may know, what is hidden from it dealt anew. R33."""
+        return imagined(self._draft(state), viewer, luck)
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""

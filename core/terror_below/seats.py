@@ -68,6 +68,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         solo: A solo game, and which.
         redraws: How often the first Worms are drawn again at most, where they are drawn; 0 sets no limit, as in games
             that began before there was one. R78.
+        memory: What seats know of hidden cards beyond their views is kept in the state (`State.known`); in games that
+            began before it was, it is not, so that their digests stay.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -78,13 +80,15 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     late_seat: bool = False
     solo: Solo | None = None
     redraws: int = 0
+    memory: bool = False
 
     def as_begun(self) -> Setup:
         """The same with what holds for a game that begins, and not for those that were begun before it held.
 
-        A table that draws its Worms does so for ever else (R78); and nobody alone can hunt what is in the box.
+        A table that draws its Worms does so for ever else (R78); nobody alone can hunt what is in the box; and what
+        seats know is kept.
         """
-        begun = replace(self, redraws=MOST_REDRAWS) if self.worms == "drawn" else self
+        begun = replace(self, redraws=MOST_REDRAWS if self.worms == "drawn" else self.redraws, memory=True)
         return begun if self.solo is None else replace(begun, solo=replace(self.solo, fitting=True))
 
     def validate(self) -> None:

@@ -110,6 +110,20 @@ class Pile(Struct, frozen=True, gc=False, omit_defaults=True):
     discard: tuple[int, ...] = ()
 
 
+class Known(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A card of which somebody knows where it lies, though no view shows it: in a deck, or in a hand. R33.
+
+    It stands for as long as the card stays hidden, and is forgotten when the card is shuffled.
+
+    Attributes:
+        by: The seats that know; empty for everybody, the public too.
+    """
+
+    deck: int
+    card: int
+    by: tuple[Seat, ...] = ()
+
+
 class State(Struct, frozen=True, gc=False, omit_defaults=True):
     """A position, whole: everything that is needed to go on.
 
@@ -131,6 +145,8 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
         ruins: Destroyed Locations of a solo game: (number, space). TB 11.3.
         luck: How many outcomes each stream has given, in the order of `STREAMS`.
         stack: What is going on, innermost last.
+        known: What seats know beyond their views, the oldest knowledge first; only in games that keep it
+            (`Setup.memory`).
     """
 
     setup: Setup
@@ -153,6 +169,7 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
     ruins: tuple[tuple[int, int], ...]
     luck: tuple[int, ...]
     stack: tuple[AnyFrame, ...]
+    known: tuple[Known, ...] = ()
 
 
 class Draft(Struct, gc=False):
@@ -189,6 +206,7 @@ class Draft(Struct, gc=False):
     decks: Decks
     board: Board
     events: list[Event]
+    known: tuple[Known, ...] = ()
     asked: tuple[Seat, tuple[Option, ...]] | None = None
 
     def state(self) -> State:
@@ -214,6 +232,7 @@ class Draft(Struct, gc=False):
             self.ruins,
             self.luck,
             tuple(self.stack),
+            self.known,
         )
 
 
@@ -247,4 +266,5 @@ def draft_of(state: State, decks: Decks, board: Board) -> Draft:
         decks,
         board,
         [],
+        state.known,
     )

@@ -17,6 +17,7 @@ from core.terror_below.chapters.pieces import (
     minus,
     plus,
     put,
+    remember,
     turn_frame,
 )
 from core.terror_below.chapters.rubble import rubble_may_fall
@@ -223,6 +224,7 @@ def _leave(d: Draft, frame: Attack) -> None:
     for held in frame.held:
         if frame.killer >= 0 or not held.on_kill:
             change(d, held.seat, weapons=(*d.squads[held.seat].weapons, held.card))
+            remember(d, WEAPONS, (held.card,))
             d.events.append(WeaponReturned(held.seat, held.card))
         else:
             discard(d, WEAPONS, held.card)

@@ -16,6 +16,7 @@ from core.terror_below.chapters.pieces import (
     plus,
     power,
     put,
+    remember,
     score,
     set_turn,
     the_turn,
@@ -224,10 +225,12 @@ def _take_bounty(d: Draft, frame: TakingBounty, option: TakeBounty | TakeTopBoun
     else:
         d.line = without(d.line, option.card)
         change(d, seat, hidden=(*d.squads[seat].hidden, option.card))
+        remember(d, BOUNTIES, (option.card,))
         d.events.append(BountyTaken(seat, option.card))
         push(d, RefillingLine())
     if rest:
         to_bottom(d, BOUNTIES, *rest)
+        remember(d, BOUNTIES, rest, seat)
         d.events.append(CardsReturned(seat, "bounties", len(rest), bottom=True))
 
 

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Literal
 
 from core.engine.decisions import Roll, Shuffle
 from core.terror_below.chapters.dead_bounties import box_dead_discards, bury, clear_line, is_dead
-from core.terror_below.chapters.pieces import change, gain, others, power, put, take_top, to_bottom, top
+from core.terror_below.chapters.pieces import (
+    change,
+    forget,
+    gain,
+    others,
+    power,
+    put,
+    remember,
+    take_top,
+    to_bottom,
+    top,
+)
 from core.terror_below.events import (
     BountyRevealed,
     CardDrawn,
@@ -51,6 +62,7 @@ def _shuffled_cards(d: Draft, frame: Shuffling) -> tuple[int, ...]:
 def _shuffle(d: Draft, frame: Shuffling, order: tuple[int, ...]) -> None:
     # Cards are put in the order of their numbers first, so that a shuffle's outcome does not tell how they lay.
     cards = sorted(_shuffled_cards(d, frame))
+    forget(d, frame.deck, cards)
     pile = d.piles[frame.deck]
     d.piles = put(
         d.piles, frame.deck, Pile(tuple(cards[place] for place in order), () if frame.again else pile.discard)
@@ -97,6 +109,7 @@ def _keep(d: Draft, frame: Drawing, option: KeepCard) -> None:
     rest = tuple(card for card in frame.seen if card != option.card)
     pop(d)
     to_bottom(d, frame.deck, *rest)
+    remember(d, frame.deck, rest, frame.seat)
     pile = d.piles[frame.deck]
     d.piles = put(d.piles, frame.deck, Pile(pile.deck[:-1], pile.discard))
     _into_hand(d, frame.seat, frame.deck, option.card)

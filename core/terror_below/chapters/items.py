@@ -14,6 +14,7 @@ from core.terror_below.chapters.pieces import (
     others,
     plus,
     put,
+    remember,
     score,
     set_turn,
     top,
@@ -170,6 +171,7 @@ def _sort_on(d: Draft, frame: SortingWorms) -> bool | None:
     order = frame.placed + left
     pile = d.piles[WORMS]
     d.piles = put(d.piles, WORMS, Pile((*pile.deck[: -len(order)], *order[::-1]), pile.discard))
+    remember(d, WORMS, order, frame.seat)
     d.events.append(CardsReturned(frame.seat, "worms", len(order), bottom=False))
     pop(d)
     return None

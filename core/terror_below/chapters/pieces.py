@@ -11,9 +11,11 @@ from core.terror_below.decks.cards import EGGS
 from core.terror_below.events import EggCounts, Scored, Source
 from core.terror_below.flow import GameDecided
 from core.terror_below.frames import Turn
-from core.terror_below.state import DECKS, SOURCES, Pile
+from core.terror_below.state import DECKS, SOURCES, Known, Pile
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Audience, Seat
     from core.terror_below.decks.cards import Effect, Egg, Verb
     from core.terror_below.state import Draft, Position, Squad
@@ -120,6 +122,29 @@ def living(d: Position) -> tuple[Seat, ...]:
 def clockwise_from(d: Position, seat: Seat) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with this one."""
     return CLOCKWISE[len(d.squads)][seat]
+
+
+def remember(d: Draft, deck: int, cards: tuple[int, ...], *by: Seat) -> None:
+    """These seats, or everybody, know from now on where hidden cards lie. R33.
+
+    Only games that began with it keep it (`Setup.memory`).
+    """
+    if not d.setup.memory:
+        return
+    known = {(fact.deck, fact.card): fact for fact in d.known}
+    for card in cards:
+        fact = known.get((deck, card))
+        if fact is None:
+            known[deck, card] = Known(deck, card, by)
+        elif fact.by:
+            known[deck, card] = Known(deck, card, tuple(sorted({*fact.by, *by})) if by else ())
+    d.known = tuple(known.values())
+
+
+def forget(d: Draft, deck: int, cards: Sequence[int]) -> None:
+    """Nobody knows any more where these cards lie."""
+    if d.known:
+        d.known = tuple([fact for fact in d.known if fact.deck != deck or fact.card not in cards])
 
 
 def discard(d: Draft, deck: int, *cards: int) -> None:

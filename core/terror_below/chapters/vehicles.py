@@ -13,6 +13,7 @@ from core.terror_below.chapters.pieces import (
     others,
     power,
     put,
+    remember,
     set_turn,
     the_turn,
     to_bottom,
@@ -228,6 +229,7 @@ def _looked(d: Draft, frame: LookingAtWorm, option: Accept | Stop) -> None:
     bottom = isinstance(option, Accept)
     if bottom:
         to_bottom(d, WORMS, frame.seen)
+    remember(d, WORMS, (frame.seen,), the_turn(d).seat)
     d.events.append(CardsReturned(the_turn(d).seat, "worms", 1, bottom=bottom))
 
 

@@ -376,11 +376,11 @@ class TestTheRedrawOfTheFirstWorms:
         printed = Setup(seats_named(NAMES[:2]))
 
         assert drawn.as_begun().redraws == MOST_REDRAWS
-        assert printed.as_begun() == printed
+        assert printed.as_begun().redraws == 0
 
     def test_no_stored_setup_changes_its_digest(self) -> None:
         """A setup that says nothing of it is written as before."""
         setup = Setup(seats_named(NAMES[:2]), worms="drawn")
 
         assert digest(setup) == digest(replace(setup, redraws=0))
-        assert digest(setup) != digest(setup.as_begun())
+        assert digest(setup) != digest(replace(setup, redraws=MOST_REDRAWS))

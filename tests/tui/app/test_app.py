@@ -226,7 +226,7 @@ async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
     assert app.return_code == 0
     assert path is not None
     loaded, journal = Store(home.saves).resume(path)
-    assert loaded.setup == TWO
+    assert loaded.setup == TWO.as_begun()
     journal.close()
 
 

@@ -54,7 +54,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     again = open_table(path, Store(tmp_path)).table
 
     assert again.history.pending == asked
-    assert again.setup == TWO
+    assert again.setup == TWO.as_begun()
     close_table(again)
 
 

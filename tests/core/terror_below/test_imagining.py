@@ -1,0 +1,375 @@
+"""Imagined worlds: they fit what a viewer knows, tell nothing that it cannot know, and are dealt fairly. R33."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import PUBLIC, Chance, Choice
+from core.engine.digest import digest
+from core.terror_below.frames import Turn
+from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, Known
+from tests.core.terror_below.any_answers import RULES
+from tests.core.terror_below.crowded import answered, crowded
+from tests.core.terror_below.kit import NAMES, position, seat
+from tests.core.terror_below.steady_cards import steady
+from tests.core.terror_below.test_every_way import ALONE, SHARED, named
+from tests.core.terror_below.test_secrets import HANDS, _exchanged, unknown_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.terror_below.game import TerrorBelow
+    from core.terror_below.state import State
+    from tests.core.terror_below.play import Play
+
+EVERY: Final = 9
+"""One position in so many of a whole game is looked at."""
+
+
+def luck(seed: object) -> Random:
+    """Luck that can be repeated."""
+    return Random(str(seed))  # noqa: S311 - tests must be repeatable
+
+
+def remembering(play: Play) -> Play:
+    """The same, in a game that keeps what is known."""
+    play.state = replace(play.state, setup=replace(play.state.setup, memory=True))
+    return play
+
+
+def known_to(rules: TerrorBelow, state: State, viewer: int) -> set[tuple[int, int]]:
+    """The hidden cards of which the viewer knows where they are: (deck, card)."""
+    hand = rules.view(state, viewer).hand
+    seen = hand.seen if hand is not None else ()
+    decks = {"WormCard": WORMS, "ItemCard": ITEMS, "WeaponCard": WEAPONS, "BountyCard": BOUNTIES}
+    looked_at = {(decks[type(card).__name__], card.number) for card in seen}
+    return looked_at | {(fact.deck, fact.card) for fact in state.known if not fact.by or viewer in fact.by}
+
+
+def told_apart_by_nobody(rules: TerrorBelow, state: State, viewer: int, dice: Random) -> State:
+    """Another state that is the same for all that the viewer can know: all hidden cards have changed places.
+
+    How the cards lie in the hands of others, which nobody sees, has changed too.
+    """
+    twin = state
+    unknown = unknown_to(state, viewer) - known_to(rules, state, viewer)
+    for deck in range(len(state.piles)):
+        cards = sorted(card for other, card in unknown if other == deck)
+        mixed = dice.sample(cards, len(cards))
+        new = dict(zip(cards, mixed, strict=True))
+        for owner in range(len(state.squads)) if deck in HANDS else (0,):
+            if owner == viewer and deck in HANDS:
+                continue
+            # the deck, the frames and what lies under Worms must change once alone
+            changed = _exchanged(state, deck, owner, new)
+            squads = list(twin.squads)
+            if deck in HANDS:
+                hand = [*getattr(changed.squads[owner], HANDS[deck])]
+                dice.shuffle(hand)
+                squads[owner] = replace(squads[owner], **{HANDS[deck]: tuple(hand)})
+            slots = tuple(
+                replace(
+                    old,
+                    cards=tuple(
+                        theirs if theirs.seat == owner and deck == VEHICLES else ours
+                        for ours, theirs in zip(old.cards, other.cards, strict=True)
+                    ),
+                )
+                for old, other in zip(twin.slots, changed.slots, strict=True)
+            )
+            piles = (*twin.piles[:deck], changed.piles[deck], *twin.piles[deck + 1 :])
+            twin = replace(twin, piles=piles, squads=tuple(squads), slots=slots)
+        frames = _exchanged(replace(state, stack=twin.stack), deck, 0, new).stack
+        facts = [
+            replace(fact, card=new.get(fact.card, fact.card)) if fact.deck == deck else fact for fact in twin.known
+        ]
+        twin = replace(twin, stack=frames, known=tuple(dice.sample(facts, len(facts))))
+    return twin
+
+
+def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) -> None:
+    """The contract of `Game.imagine` in one state, for one viewer."""
+    world = rules.imagine(state, viewer, luck(seed))
+
+    # it fits
+    assert rules.view(world, viewer) == rules.view(state, viewer), seed
+    assert rules.check(world) == rules.check(state) == (), seed
+    assert options_of(rules, world, viewer) == options_of(rules, state, viewer), seed
+    pending = rules.pending(world)
+    if isinstance(pending, tuple):
+        assert all(decision.options for decision in pending), seed
+    # it is blind
+    twin = told_apart_by_nobody(rules, state, viewer, luck(seed))
+    assert digest(rules.imagine(twin, viewer, luck(seed))) == digest(world), seed
+    # an imagined world is one of those that cannot be told from the true one
+    assert digest(rules.imagine(world, viewer, luck(seed))) == digest(world), seed
+
+
+def options_of(rules: TerrorBelow, state: State, viewer: int) -> Any:
+    """What the viewer is asked, and by whom it is waited for."""
+    pending = rules.pending(state)
+    if isinstance(pending, tuple):
+        return [
+            (decision.seat, decision.kind, decision.path, decision.options if decision.seat == viewer else None)
+            for decision in pending
+        ]
+    return pending
+
+
+def states_of(setup: Setup, seed: str) -> Iterator[State]:
+    """Every state of a random game, those that wait for luck too."""
+    dealer, pick = Dealer(seed), luck(seed)
+    state = RULES.new(setup)
+    while True:
+        yield state
+        pending = RULES.pending(state)
+        if isinstance(pending, Chance):
+            state, _ = RULES.apply(state, dealer.deal(pending))
+        elif isinstance(pending, tuple):
+            state, _ = RULES.apply(state, Choice(pending[0].seat, pick.choice(pending[0].options)))
+        else:
+            return
+
+
+@pytest.mark.parametrize("setup", [*SHARED[::3], *ALONE[::3]], ids=named)
+def test_a_world_fits_and_tells_nothing_in_every_way_to_play(setup: Setup) -> None:
+    """R33: both boards, all variants, 2 to 5 seats and solo, for every viewer in turn."""
+    viewers = (PUBLIC, *range(len(setup.seats)))
+    for number, state in enumerate(states_of(setup.as_begun(), named(setup))):
+        if number % EVERY == 0:
+            assert_holds(RULES, state, viewers[number // EVERY % len(viewers)], number)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_world_fits_and_tells_nothing_where_much_is_hidden(part: int) -> None:
+    """R33: hands full of Items and Weapons, cards face down and looked at, empty decks, hunts."""
+    for number in range(part * 8, part * 8 + 8):
+        play, dice = crowded(number)
+        for moment, _ in answered(remembering(play), dice):
+            viewer = dice.randrange(-1, len(moment.state.squads))
+            assert_holds(moment.rules, moment.state, viewer, number)
+
+
+def test_the_twins_of_these_tests_do_differ() -> None:
+    """The tests of blindness would be worth nothing if they compared a state with itself."""
+    play, dice = crowded(1)
+    twins = {digest(told_apart_by_nobody(play.rules, play.state, 0, dice)) for _ in range(5)}
+
+    assert len(twins) == 5
+    assert all(
+        RULES.check(told_apart_by_nobody(RULES, state, 0, dice)) == () for state in states_of(SHARED[0], "twins")
+    )
+
+
+class TestMemory:
+    """R33: what a careful seat knows beyond its view stays true in every world; others do not know it."""
+
+    def worlds(self, play: Play, viewer: int, count: int = 30) -> list[State]:
+        """Worlds that this viewer may think true."""
+        return [play.rules.imagine(play.state, viewer, luck(number)) for number in range(count)]
+
+    def test_worms_that_were_put_in_order(self) -> None:
+        """Binoculars: who sorted them knows what comes, the next ones are open to all thoughts."""
+        play = remembering(position(seat(items="binoculars"), seats=3)).acting().choose("use binoculars")
+        while play.asked == "Ada sort-worms":
+            play.choose(play.options[-1])
+        deck = play.state.piles[WORMS].deck
+
+        assert {world.piles[WORMS].deck[-3:] for world in self.worlds(play, 0)} == {deck[-3:]}
+        assert len({world.piles[WORMS].deck[-4] for world in self.worlds(play, 0)}) > 3
+        assert len({world.piles[WORMS].deck[-3:] for world in self.worlds(play, 1)}) > 3
+        assert all(
+            {fact.card for fact in world.known} == set(world.piles[WORMS].deck[-3:]) for world in self.worlds(play, 1)
+        ), "others know that Ada knows what lies on top, whatever it is"
+
+    @pytest.mark.parametrize(("answer", "place"), [("accept", 0), ("stop", -1)])
+    def test_a_worm_that_was_looked_at(self, answer: str, place: int) -> None:
+        """Dune Buggy: left on top, or put to the bottom."""
+        play = remembering(position(seat(vehicles=("dune-buggy", "walk-7")), seats=3)).playing()
+        play.choose("play dune-buggy under 1", "stop", answer)
+        card = play.state.piles[WORMS].deck[place]
+
+        assert {world.piles[WORMS].deck[place] for world in self.worlds(play, 0)} == {card}
+        assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, 1)}) > 3
+        assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, PUBLIC)}) > 3
+
+    def test_a_card_that_was_put_back_and_is_drawn_by_another(self) -> None:
+        """Veronica puts one Item under the deck; who draws the last Item of it is known to hold it."""
+        plans = (seat(pawn="general-store", leader="veronica", eggs="amber"), seat(pawn="motel"), seat())
+        play = remembering(position(*plans, seats=3, deck={"items": ("car-jack", "air-horn", "energy-drink")}))
+        play.acting(1).choose("deliver amber", "accept", "keep car-jack")
+        deck = play.state.piles[ITEMS].deck
+        horn = deck[0]
+        assert {world.piles[ITEMS].deck[0] for world in self.worlds(play, 0)} == {horn}
+        assert len({world.piles[ITEMS].deck[0] for world in self.worlds(play, 1)}) > 1
+
+        squads = list(play.state.squads)
+        squads[1] = replace(squads[1], items=deck)
+        piles = list(play.state.piles)
+        piles[ITEMS] = replace(piles[ITEMS], deck=())
+        play.state = replace(play.state, squads=tuple(squads), piles=tuple(piles))
+
+        assert all(horn in world.squads[1].items for world in self.worlds(play, 0))
+        assert not all(horn in world.squads[1].items for world in self.worlds(play, 2))
+
+    def test_bounties_that_laura_put_under_the_deck(self) -> None:
+        """She looked at two and took one of the Line."""
+        plan = seat(pawn="government-facility", leader="laura", eggs="amber")
+        play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
+        play.choose("deliver amber", "accept", "take hunt any")
+        bottom = play.state.piles[BOUNTIES].deck[:2]
+
+        assert {world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 0)} == {bottom}
+        assert len({world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 2)}) > 3
+
+    def test_a_hidden_bounty_that_all_saw_taken_from_the_line(self) -> None:
+        """It is in no other hand for anybody, the public too; another of the same seat may be any."""
+        plan = seat(pawn="government-facility", eggs="amber", hidden=("hunt thrasher",))
+        play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
+        play.choose("deliver amber", "accept", "take hunt any")
+        taken = play.state.squads[0].hidden[-1]
+
+        for viewer in (PUBLIC, 1, 2):
+            worlds = self.worlds(play, viewer)
+            assert all(taken in world.squads[0].hidden for world in worlds)
+            assert len({world.squads[0].hidden for world in worlds}) > 3
+
+    def test_a_weapon_that_lay_open_and_went_back(self) -> None:
+        """A Sharpened Stick that returns after the kill is in the hand of who played it, for everybody."""
+        plans = (seat(pawn="3-4", weapons=("sharpened-stick", "pistol")), seat(weapons="machete"), seat())
+        play = remembering(position(*plans, own=steady(), worms={1: "runt"}, targets={1: "3-4"}, seats=3))
+        play.attacking().choose("fire sharpened-stick")
+        while play.asked.startswith("Ada reward"):
+            play.choose(play.options[-1])
+        (stick,) = [fact.card for fact in play.state.known]
+        assert stick in play.state.squads[0].weapons
+
+        for viewer in (PUBLIC, 1, 2):
+            assert all(stick in world.squads[0].weapons for world in self.worlds(play, viewer))
+            assert len({world.squads[0].weapons for world in self.worlds(play, viewer)}) > 1
+
+    def test_a_shuffle_makes_all_forget(self) -> None:
+        """R18: what is known of a card ends when its discard pile becomes the deck."""
+        play = remembering(position(seat(items="binoculars"), seats=3)).acting().choose("use binoculars")
+        while play.asked == "Ada sort-worms":
+            play.choose(play.options[-1])
+        assert play.state.known
+        piles = list(play.state.piles)
+        piles[WORMS] = replace(piles[WORMS], deck=(), discard=piles[WORMS].deck + piles[WORMS].discard)
+        play.state = replace(play.state, piles=tuple(piles))
+        play.dealer = None
+        play.attacking()
+        while not isinstance(play.pending, Chance):
+            play.choose("stop")
+        play.answer(Dealer("forgotten").deal(play.pending))
+
+        assert not play.state.known
+
+    def test_cards_that_came_this_turn_stay_as_many(self) -> None:
+        """R32: all saw that a Weapon was drawn; which one of the hand it is nobody knows."""
+        play = remembering(position(seat(pawn="3-4", rubble=2, weapons="pistol"), seats=3, rubble={"3-3": 1}))
+        play.acting().choose("clear 3-3", "trade for weapon")
+
+        for world in self.worlds(play, 1):
+            turn = world.stack[0]
+            assert isinstance(turn, Turn)
+            assert len(turn.fresh_weapons) == 1
+            assert set(turn.fresh_weapons) < set(world.squads[0].weapons)
+
+    def test_who_is_asked_for_a_second_card_holds_one(self) -> None:
+        """R8: else nothing would be asked, so that every world has one."""
+        play = remembering(position(seat(vehicles=("boots", "walk-7", "walk-2")), seats=3)).playing()
+        play.choose("play boots under 1", "stop")
+        assert play.asked == "Ada second-card"
+
+        for world in self.worlds(play, 1, 100):
+            held = [play.decks.vehicles[card].points for card in world.squads[0].vehicles]
+            assert any(points != 7 for points in held)
+
+    def test_games_of_before_keep_nothing(self) -> None:
+        """Their digests stay what they were, and new games are no others for what is kept beside them."""
+        setup = Setup(seats_named(NAMES[:3]), start=0)
+        old, new = list(states_of(setup, "memory")), list(states_of(setup.as_begun(), "memory"))
+
+        assert not any(state.known for state in old)
+        assert any(state.known for state in new)
+        assert [replace(state, setup=setup, known=()) for state in new] == old
+        assert RULES.variant(setup.as_begun()) == RULES.variant(setup)
+
+
+CHI_SQUARED: Final = {11: 31.3, 23: 49.7, 44: 78.7}
+"""What one honest test in a thousand exceeds, by degrees of freedom."""
+
+
+def chi_squared(found: Counter[int], cards: set[int]) -> float:
+    """How far counts are from being equal."""
+    expected = found.total() / len(cards)
+    assert set(found) <= cards
+    return sum((found[card] - expected) ** 2 / expected for card in cards)
+
+
+def limit(freedom: int) -> float:
+    """The value that one honest test in a thousand exceeds, by the approximation of Wilson and Hilferty."""
+    part = 2 / (9 * freedom)
+    return float(freedom * (1 - part + 3.09 * part**0.5) ** 3)
+
+
+def test_the_limit_is_that_of_the_tables() -> None:
+    """The approximation is good enough to stand on."""
+    for freedom, value in CHI_SQUARED.items():
+        assert limit(freedom) == pytest.approx(value, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("deck", "place"),
+    [
+        (VEHICLES, lambda state: state.squads[1].vehicles[0]),
+        (VEHICLES, lambda state: state.piles[VEHICLES].deck[-1]),
+        (ITEMS, lambda state: state.squads[2].items[-1]),
+        (WEAPONS, lambda state: state.piles[WEAPONS].deck[0]),
+        (BOUNTIES, lambda state: state.squads[1].hidden[0]),
+        (WORMS, lambda state: state.piles[WORMS].deck[-1]),
+        (VEHICLES, lambda state: state.slots[1].cards[0].card),
+    ],
+)
+def test_every_card_lies_in_a_place_as_often_as_counting_says(deck: int, place: Any) -> None:
+    """R33: chi-squared over the worlds of one position; all that is unknown is equally likely."""
+    plans = (
+        seat(vehicles="boots", items="car-jack", weapons="pistol"),
+        seat(vehicles=("walk-7", "walk-2"), items="air-horn", weapons="machete", hidden="hunt any"),
+        seat(items=("binoculars", "egg-carton"), weapons="dynamite"),
+    )
+    play = position(*plans, seats=3, under={2: ("boots by Ben",)}).playing()
+    cards = {card for other, card in unknown_to(play.state, 0) if other == deck}
+    dice = luck(deck)
+    found = Counter(place(play.rules.imagine(play.state, 0, dice)) for _ in range(2500))
+
+    assert chi_squared(found, cards) < limit(len(cards) - 1)
+
+
+def test_what_is_known_is_taken_out_of_what_may_lie_elsewhere() -> None:
+    """Counting: a Worm that is known to lie under the deck lies nowhere else, and the others share the top."""
+    play = position(seat(), seats=2).playing()
+    bottom = play.state.piles[WORMS].deck[0]
+    play.state = replace(play.state, known=(Known(WORMS, bottom, (0,)),))
+    cards = {card for deck, card in unknown_to(play.state, 0) if deck == WORMS} - {bottom}
+    dice = luck("known")
+    found = Counter(play.rules.imagine(play.state, 0, dice).piles[WORMS].deck[-1] for _ in range(2500))
+
+    assert chi_squared(found, cards) < limit(len(cards) - 1)
+
+
+def test_a_solo_game_is_imagined_with_what_it_leaves_in_the_box() -> None:
+    """TB 11.6: Queens in the box are in no deck of any world."""
+    setup = Setup(seats_named(NAMES[:1]), solo=Solo("scramble")).as_begun()
+    for state in list(states_of(setup, "box"))[::40]:
+        world = RULES.imagine(state, PUBLIC, luck("box"))
+        assert not set(world.boxed[WORMS]) & set(world.piles[WORMS].deck)
+        assert world.boxed == state.boxed
