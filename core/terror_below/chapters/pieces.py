@@ -100,6 +100,12 @@ def set_turn(d: Draft, **fields: Any) -> None:
     d.stack[0] = replace(d.stack[0], **fields)
 
 
+def powers_of(d: Draft, seat: Seat) -> dict[Verb, Effect]:
+    """The effects in force for a seat, by its Leader or its Hat."""
+    squad = d.squads[seat]
+    return d.decks.powers[squad.leader, squad.hat]
+
+
 def power(d: Draft, seat: Seat, verb: Verb) -> Effect | None:
     """An effect in force for a seat, by its Leader or its Hat; None when there is none."""
     squad = d.squads[seat]

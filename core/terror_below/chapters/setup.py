@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.board import NOWHERE
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from core.terror_below.board import Board
     from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
-    from core.terror_below.seats import Setup
+    from core.terror_below.seats import Setup, Solo
     from core.terror_below.state import Draft
 
 SHUFFLED: Final = (BOUNTIES, WEAPONS, ITEMS, CHARACTERS, VEHICLES, WORMS)
@@ -59,7 +60,7 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
             locations[space] = decks.places.index(place)
     each = pieces.eggs_per_colour
     eggs: EggCounts = (each, each, each, each)
-    kept, boxed = _cards(setup, decks)
+    kept, boxed = _cards(setup.solo, decks)
     return State(
         setup=setup,
         locations=tuple(locations),
@@ -84,9 +85,9 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
     )
 
 
-def _cards(setup: Setup, decks: Decks) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+@lru_cache(maxsize=16)
+def _cards(solo: Solo | None, decks: Decks) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     """The cards of each deck, and those left in the box: in solo the Queens and what is not for it. TB 11.1, 11.6."""
-    solo = setup.solo
     left_out: tuple[frozenset[int], ...] = (frozenset(),) * len(DECKS)
     if solo is not None:
         queens = () if solo.queens else (card.number for card in decks.worms if card.type == "queen")

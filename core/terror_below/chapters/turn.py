@@ -10,7 +10,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import perform
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.ending import next_turn
-from core.terror_below.chapters.pieces import change, others, power, set_turn, take_top, the_turn, without
+from core.terror_below.chapters.pieces import change, others, power, powers_of, set_turn, take_top, the_turn, without
 from core.terror_below.chapters.solo import attack_from
 from core.terror_below.chapters.targets import distract, full_slot, put_under
 from core.terror_below.chapters.vehicles import resolve_ability
@@ -34,6 +34,7 @@ from core.terror_below.state import VEHICLES
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
+    from core.terror_below.decks.cards import Effect, Verb
     from core.terror_below.options import PlayVehicle
     from core.terror_below.state import Draft
 
@@ -49,7 +50,7 @@ def _turn_on(d: Draft, turn: Turn) -> None:
         _begin_play(d, turn)
     elif stage == ACT:
         set_turn(d, stage=ABILITY)
-        perform(d, _points(d, turn.seat, turn.vehicle))
+        perform(d, _points(d, powers_of(d, turn.seat), turn.vehicle))
     elif stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
         set_turn(d, stage=REFILL)
         resolve_ability(d)
@@ -93,11 +94,12 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     turn = the_turn(d)
     seat = turn.seat
     card = d.decks.vehicles[option.card]
-    points = _points(d, seat, option.card)
+    powers = powers_of(d, seat)
+    points = _points(d, powers, option.card)
     change(d, seat, vehicles=without(d.squads[seat].vehicles, option.card))
     put_under(d, option.slot, option.card, seat)
     d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
-    asked = bool(card.arrows) and power(d, seat, "ignore-arrow") is not None
+    asked = "ignore-arrow" in powers and bool(card.arrows)
     turn = replace(turn, stage=ACT if asked else ABILITY, vehicle=option.card, slot=option.slot)
     d.stack = [turn]
     if asked:
@@ -107,10 +109,10 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
         perform(d, points)
 
 
-def _points(d: Draft, seat: Seat, vehicle: int) -> int:
+def _points(d: Draft, powers: dict[Verb, Effect], vehicle: int) -> int:
     """The Action Points of a Vehicle; a Cowboy Hat adds to low ones (R40)."""
     points = d.decks.vehicles[vehicle].points
-    low = power(d, seat, "low-card-points")
+    low = powers.get("low-card-points")
     return points + (low.amount if low is not None and points <= low.at else 0)
 
 
