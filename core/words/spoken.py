@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
 
 from core.engine.game import Game, SetupT, StateT, ViewT
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from core.engine.learnt import Die, Facts
     from core.engine.seats import SeatSetup
     from core.words.log import Telling
+    from core.words.markdown import Section
     from core.words.rulebook import Chapter
+    from core.words.told import Told
 
 Signs: TypeAlias = Mapping[str, str]
 """What stands for things of a game in its sentences, by the game's names for them: `▲` for `amber`."""
@@ -155,6 +158,19 @@ class Words(ABC, Generic[ViewT]):
     def headline(self, view: ViewT) -> str:
         """The same over the final page: a few words in capitals, two blanks apart."""
         return "  ".join(self.outcome(view).removesuffix(".").upper().split())
+
+    def won_and_why(self, view: ViewT) -> tuple[str, str]:
+        """Who won, and what ended the game, both without a full stop; the second is empty where the first says all."""
+        return self.outcome(view).removesuffix("."), ""
+
+    def length(self, view: ViewT) -> str:
+        """How long a game was: `9 rounds`, `2 days`."""
+        return count(view.round, "round")  # type: ignore[attr-defined]  # the head of every view has it
+
+    def report(self, told: Told) -> Sequence[Section]:
+        """What its report tells besides undos, side lines and luck; with nothing, places and story are told."""
+        del told
+        return ()
 
     @abstractmethod
     def story(self, view: ViewT, happened: Sequence[Event]) -> Rows:

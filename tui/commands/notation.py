@@ -43,7 +43,7 @@ def import_record(where: Places, file: Path) -> None:
 def report(where: Places, file: str) -> None:
     """Write the report of a finished game in Markdown: its story, points, dice, draws and undos."""
     from core.terror_below.game import TerrorBelow
-    from core.terror_below.words.report import Report
+    from core.words.report import Report
     from saves.errors import GameUnknownError
     from saves.game_records import is_over, remarks_of
     from saves.record_errors import StillPlayedError

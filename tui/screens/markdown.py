@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from core.words.markdown import Section
 from tui.look.spans import Line, Span, cells, sized, width_of
 
 if TYPE_CHECKING:
@@ -18,13 +19,6 @@ _PIECES: Final = re.compile(r"\\(.)|(\*\*)|(\*)|`([^`]*)`|([^\\*`]+|`)")
 
 _RULE: Final = re.compile(r"\|( ?:?-+:? ?\|)+")
 _CELLS: Final = re.compile(r"(?<!\\)\|")
-
-
-class Section(NamedTuple):
-    """A part of a text under a heading of its own: its title, and the lines of Markdown below it."""
-
-    title: str
-    text: tuple[str, ...]
 
 
 def sections(text: str) -> tuple[Section, ...]:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from tui.look.spans import Line, Span
-from tui.screens.markdown import Section, drawn, sections
+from tui.screens.markdown import drawn, sections
 from tui.table.told import report_of
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.words.markdown import Section
     from tui.table.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from core.terror_below.words.report import Report
+from core.words.report import Report
 from saves.disk import copy_new
 from saves.notation import record_text
 from saves.record_errors import StillPlayedError, UntoldError

@@ -14,10 +14,11 @@ from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.position import position
 from core.terror_below.words.prices import fact_words, roll_words
 from core.terror_below.words.prompts import prompt_parts, why_wanted
+from core.terror_below.words.report import SquadReport
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.story import headline, story
-from core.terror_below.words.verdict import verdict, verdict_of
+from core.terror_below.words.verdict import verdict, verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.ways import scenario_name, ways, ways_of
 from core.words.english import possessive
 from core.words.lines import NOBODY
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from core.terror_below.words.log.telling import Kind
     from core.terror_below.words.names import Marks
+    from core.words.markdown import Section
     from core.words.spoken import Deed, FactWords, Finished, Rows, Signs
+    from core.words.told import Told
 
 TOPICS: Final[Mapping[Kind, str]] = {
     "action": "moves",
@@ -139,6 +142,16 @@ class SquadWords(Words["View"]):
     def outcome(self, view: View) -> str:
         """How the game ended. TB 9, 11."""
         return verdict_of(view)
+
+    def won_and_why(self, view: View) -> tuple[str, str]:
+        """Who won, and what ended the game; of a game that nobody won, all in one. TB 9, 11."""
+        if view.over is None or not view.over.ranking:
+            return verdict_of(view).removesuffix("."), ""
+        return who_won_of(view), why_ended_of(view)
+
+    def report(self, told: Told) -> Sequence[Section]:
+        """Squads, points, the story of each round, dice, draws, swings and hands."""
+        return SquadReport(told, self, self._decks).sections()
 
     def headline(self, view: View) -> str:
         """Who won, in capitals; of a solo game, what it scored."""

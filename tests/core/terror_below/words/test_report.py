@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.decisions import PUBLIC, Choice
+from core.engine.decisions import PUBLIC, Choice, Over
 from core.engine.random_play import play_at_random
 from core.engine.remarks import Journey, Remarks, Undo
 from core.terror_below import events as e
@@ -18,10 +18,12 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.prose import chapters
-from core.terror_below.words.report import Report
 from core.terror_below.words.solo import SCORE_NAMES
+from core.terror_below.words.spoken import SquadWords
 from core.terror_below.words.story import story
 from core.words.log import tell
+from core.words.report import Report
+from core.words.spoken import Words
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.words.grammar import faults_in
 
@@ -53,6 +55,23 @@ def report(version: str, remarks: Remarks | None = None) -> str:
 
 def told(*events: Event) -> tuple[Chapter, ...]:
     return chapters(tell(events, LogTelling(Setup(tuple(SEATS)), built_in())), events, SEATS)
+
+
+def test_a_game_that_tells_nothing_itself_has_its_places_and_its_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game has a report: who was where, the rows of its story, undos and luck."""
+    monkeypatch.setattr(SquadWords, "report", Words.report)
+    history = played("four")
+    ending = history.pending
+    assert isinstance(ending, Over)
+    text = report("four").splitlines()
+
+    heads = [line for line in text if line.startswith("#")]
+    assert heads[1:] == ["## The players", "## The story", "## Undo ledger", "## The luck"]
+    players = [line for line in text if line.startswith("- **") and line.endswith(" VP")]
+    winner = ending.ranking[0][0]
+    points = history.game.scores(history.state)[winner]
+    assert players[0] == f"- **{NAMES[winner]}**, place 1, {points} VP"
+    assert len(players) == 4
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -1,0 +1,133 @@
+"""The report of a finished game in Markdown: what every report has, and between that what the game tells of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.branches import branches, game_stand, line_to
+from core.engine.decisions import PUBLIC
+from core.words.branches import branch_line
+from core.words.english import capital, count
+from core.words.markdown import Section, code, escaped
+from core.words.prices import ledger_words, undone
+from core.words.told import Told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from core.engine.history import History
+    from core.engine.remarks import Remarks
+    from core.words.spoken import SpokenGame
+
+_MONTHS: Final = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+class Report:
+    """The report of one game that is over. It tells every card, so a game that is being played has none."""
+
+    def __init__(
+        self,
+        game: SpokenGame[Any, Any, Any],
+        setup: Any,
+        history: History[Any],
+        remarks: Remarks,
+        begun: datetime | None = None,
+    ) -> None:
+        """The game as it stands, whatever is being looked at or tried out. Raises `ValueError` when it is not over."""
+        self._history = history
+        self._remarks = remarks
+        self._begun = begun
+        self._words = game.words(setup)
+        stand = game_stand(history, remarks)
+        view = game.view(stand.state, PUBLIC)
+        if view.over is None:
+            raise ValueError("the game is not over")
+        self._told = Told(game, tuple(line_to(stand)), view)
+
+    def text(self) -> str:
+        """The whole report."""
+        parts = [self._title()]
+        parts += [
+            [f"## {section.title}", "", *section.text]
+            for section in (*(self._words.report(self._told) or self._plain()), *self._beside())
+        ]
+        return "\n".join(line for part in parts for line in (*part, "")).rstrip("\n") + "\n"
+
+    def _title(self) -> list[str]:
+        view = self._told.view
+        ended, why = self._words.won_and_why(view)
+        facts = [self._told.game.title, *self._words.ways()]
+        facts += [count(self._told.game.seats(self._told.state), "player"), self._words.length(view)]
+        if self._told.game.edition:
+            facts.append(f"deck pack {self._told.game.edition}")
+        if self._begun is not None:
+            facts.append(f"begun {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
+        lines = [f"# {escaped(ended)}", "", f"*{escaped(' · '.join(facts))}*"]
+        return [*lines, "", f"{escaped(why)}."] if why else lines
+
+    def _plain(self) -> tuple[Section, ...]:
+        """What is told of a game that tells nothing itself: the places of its players, and its story in a few rows."""
+        game, words, view = self._told.game, self._words, self._told.view
+        scores = game.scores(self._told.state)
+        ranking: Sequence[Sequence[int]] = view.over.ranking
+        places = {seat: f", place {place}" for place, seats in enumerate(ranking, 1) for seat in seats}
+        placed = [*places, *(seat for seat in range(game.seats(self._told.state)) if seat not in places)]
+        points = {seat: f", {score} {words.unit}" for seat, score in enumerate(scores) if words.unit}
+        players = [
+            f"- **{escaped(words.seats[seat].name)}**{places.get(seat, '')}{points.get(seat, '')}" for seat in placed
+        ]
+        story = [f"- **{heading}**: {escaped(text)}" for heading, text in words.story(view, self._told.public)]
+        return Section("The players", tuple(players)), *([Section("The story", tuple(story))] if story else [])
+
+    def _beside(self) -> tuple[Section, ...]:
+        """What is beside the game: what was taken back and said, and where its luck came from."""
+        return Section("Undo ledger", tuple(self._undos())), Section("The luck", tuple(self._luck()))
+
+    def _undos(self) -> list[str]:
+        remarks, seats = self._remarks, self._words.seats
+        lines = [f"{capital(ledger_words(remarks.ledger))}."]
+        told = [
+            f"- {escaped(f'{seats[undo.by].name} {undone(undo)}')} {self._when(entry)}"
+            for entry, undo in remarks.undos
+            if undo.how != "quiet" and 0 <= undo.by < len(seats) and entry < len(self._history.entries)
+        ]
+        if told:
+            lines += ["", *told]
+        found = branches(self._history, remarks)
+        if len(found) > 1:
+            lines += ["", *(f"- {escaped(branch_line(branch, self._told.game, self._words))}" for branch in found)]
+        comments = [
+            f"- {self._when(entry)} {escaped(' '.join(text.split()))}"
+            for entry, text in remarks.commented
+            if entry < len(self._history.entries)
+        ]
+        return [*lines, "", "### Comments", "", *comments] if comments else lines
+
+    def _when(self, entry: int) -> str:
+        round_number, turn = self._told.game.turn_of(self._history.entries[entry].state)
+        if not round_number:
+            return "(setup)"
+        whose = f", {escaped(self._words.seats[turn].name)}" if turn >= 0 else ""
+        return f"({self._words.stage(round_number)}{whose})"
+
+    def _luck(self) -> list[str]:
+        dealer = self._history.dealer
+        if dealer is None:
+            return ["It was answered by hand."]
+        return [
+            f"Its seed was `{code(dealer.seed)}`; the hash `{dealer.published_hash}` was shown when the game began.",
+        ]
