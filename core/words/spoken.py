@@ -105,6 +105,16 @@ class Words(ABC, Generic[ViewT]):
     def position(self, view: ViewT) -> str:
         """The whole view in 80 columns of text."""
 
+    def hand(self, view: ViewT) -> str:
+        """The part of `position` that only the viewer knows; empty where the game does not tell it apart."""
+        del view
+        return ""
+
+    def considered(self, option: Option, view: ViewT, preview: Any) -> str:
+        """An option that is considered, with what it would bring as `preview` says; empty where that is nothing."""
+        del option, view, preview
+        return ""
+
     @abstractmethod
     def when(self, state: Any) -> str:
         """A point of the game: `in round 3, Ada's turn`."""

@@ -20,6 +20,7 @@ from tui.commands.beginning import games, new
 from tui.commands.choosing import game_argument, with_option
 from tui.commands.decks import deck_pack, decks, pack_named
 from tui.commands.notation import import_record, record, report
+from tui.commands.plain_mode import in_lines, open_plain
 from tui.commands.records import records
 from tui.commands.refusal import Refusal
 from tui.commands.said import (
@@ -111,9 +112,10 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 
 @program.command()
 @click.argument("file", type=SavedGame(), required=False)
+@in_lines
 @deck_pack
 @click.pass_obj
-def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
+def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | None) -> int:
     """Go on with a game: the one played last, or the one named.
 
     A deck pack need only be named for a game that was begun on another machine.
@@ -128,10 +130,12 @@ def resume(where: Places, file: str | None, deck_pack: Path | None) -> int:
             with_pack = "" if pack is None else f" that is played with the deck pack {pack.name}"
             raise Refusal(f"No game{with_pack} is waiting in {where.saves}. A new one: {PROGRAM} new.")
         path = newest.path
-    if not terminal.has_terminal():
+    if not in_lines and not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
     from tui.table.session import open_table
 
+    if in_lines:
+        return open_plain(open_table(path, store, pack))
     return open_screen(where, Opening(open_table(path, store, pack)))
 
 

@@ -64,15 +64,22 @@ def position(view: View) -> str:
     lines += _section("Bounty Line", bounties or ["none"])
     lines += _section("Squads", [part for squad in view.squads for part in _squad(view, squad)])
     lines += _section("Decks and their discard piles", [part for deck in decks_told(view) for part in _deck(*deck)])
-    if view.hand is not None:
-        lines += _section("Your cards, which nobody else sees", _hand(view.hand))
-    lines += _section("Now", [prompt(view)])
+    lines += ["", *hand(view).split("\n")] if view.hand is not None else []
+    lines += _section("Now", [prompt(view, keys=False)])
     lines += [
         text
         for number, option in enumerate(view.options, 1)
         for text in _wrapped(f"{number:3}  {label(option, view)}", " " * 5)
     ]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def hand(view: View) -> str:
+    """The cards that only the viewer sees, as text of several lines; empty for the public."""
+    if view.hand is None:
+        return ""
+    _, *lines = _section("Your cards, which nobody else sees", _hand(view.hand))
+    return "\n".join(lines)
 
 
 def _wrapped(text: str, indent: str) -> list[str]:

@@ -28,22 +28,23 @@ NOBODY: Final[Seat] = -1
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def prompt(view: View, decks: Decks | None = None) -> str:
+def prompt(view: View, decks: Decks | None = None, *, keys: bool = True) -> str:
     """The sentence for the viewer, after the tag of the seat it is about: `(Ada) Who leads now?`.
 
-    It says "you" to the viewer who is asked; to all others it speaks of the seat that is.
+    It says "you" to the viewer who is asked; to all others it speaks of the seat that is. `keys`: it may name keys of
+    the table.
     """
-    seat, text = prompt_parts(view, decks)
+    seat, text = prompt_parts(view, decks, keys=keys)
     return text if seat == NOBODY else f"{name_tag(view.squads[seat].setup)} {text}"
 
 
-def prompt_parts(view: View, decks: Decks | None = None) -> tuple[Seat, str]:
-    """The seat whose tag leads the prompt (-1 for none), and what follows the tag."""
+def prompt_parts(view: View, decks: Decks | None = None, *, keys: bool = True) -> tuple[Seat, str]:
+    """The seat whose tag leads the prompt (-1 for none), and what follows the tag, with keys of the table or none."""
     if view.over is not None:
         return NOBODY, verdict_of(view)
     for asked in view.asked:
         if asked.seat == view.viewer:
-            return asked.seat, question(view, asked.kind, decks)
+            return asked.seat, question(view, asked.kind, decks, keys=keys)
     if not view.asked:
         return NOBODY, "The dice and the decks are at work."
     asked = view.asked[0]

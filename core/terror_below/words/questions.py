@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from core.terror_below.views import AttackView, SquadView, View
 
 
-def question(view: View, kind: str, decks: Decks | None = None) -> str:
-    """What the viewer is asked with a decision of this kind."""
-    say = _QUESTIONS.get(kind)
+def question(view: View, kind: str, decks: Decks | None = None, *, keys: bool = True) -> str:
+    """What the viewer is asked with a decision of this kind; without `keys` no key of the table is named."""
+    say = _QUESTIONS.get(kind) if keys else _WITHOUT_KEYS.get(kind, _QUESTIONS.get(kind))
     if say is None:
         return "Choose one."
     text = say(view, view.squads[view.viewer], decks)
@@ -59,6 +59,10 @@ def _vehicle(view: View, _: SquadView, __: Decks | None) -> str:
     many = len(view.hand.vehicles) if view.hand is not None else 0
     cards = "Play your Vehicle: 1" if many == 1 else f"Play a Vehicle: 1 to {many}"
     return f"{_final(view)}{cards}, then a Worm with ← →."
+
+
+def _vehicle_from_list(view: View, _: SquadView, __: Decks | None) -> str:
+    return f"{_final(view)}Play a Vehicle under a Worm."
 
 
 def _final(view: View) -> str:
@@ -142,6 +146,10 @@ def _place_rubble(view: View, _: SquadView, __: Decks | None) -> str:
 def _sort_worms(view: View, _: SquadView, __: Decks | None) -> str:
     seen = len(view.hand.seen) if view.hand is not None else 0
     return "Which of these Worms comes first?" if len(view.options) == seen else "Which of these Worms comes next?"
+
+
+def _hunt_from_list(view: View, squad: SquadView, decks: Decks | None) -> str:
+    return _hunt(view, squad, decks).removesuffix(" (enter)")
 
 
 def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
@@ -252,6 +260,12 @@ _ABILITIES: Final = frozenset(
     }
 )
 """Kinds that ask about the ability of the Vehicle played, where they do not ask about an Item."""
+
+_WITHOUT_KEYS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] = {
+    "vehicle": _vehicle_from_list,
+    "hunt": _hunt_from_list,
+}
+"""The same without keys, where what is chosen stands in one list."""
 
 KINDS: Final = tuple(_QUESTIONS)
 """Every kind of decision that has a question of its own."""

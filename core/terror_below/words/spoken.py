@@ -11,9 +11,9 @@ from core.terror_below.words.comparing import compared
 from core.terror_below.words.decisions import deed
 from core.terror_below.words.labels import label
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.position import position
+from core.terror_below.words.position import hand, position
 from core.terror_below.words.prices import fact_words, roll_words
-from core.terror_below.words.prompts import prompt_parts, why_wanted
+from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.report import SquadReport
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
     from core.terror_below.seats import Setup
     from core.terror_below.state import State
-    from core.terror_below.views import View
+    from core.terror_below.views import Preview, View
     from core.terror_below.words.log.telling import Kind
     from core.terror_below.words.names import Marks
     from core.words.markdown import Section
@@ -74,8 +74,8 @@ class SquadWords(Words["View"]):
         return ways(self._setup)
 
     def prompt(self, view: View) -> tuple[Seat, str]:
-        """The seat whose tag leads the prompt, and what follows the tag."""
-        return prompt_parts(view, self._decks)
+        """The seat whose tag leads the prompt, and what follows the tag; a table with signs has keys."""
+        return prompt_parts(view, self._decks, keys=bool(self._marks))
 
     def wanted(self, view: View, seat: Seat) -> tuple[str, ...]:
         """Why a seat must take the keyboard."""
@@ -89,6 +89,16 @@ class SquadWords(Words["View"]):
     def position(self, view: View) -> str:
         """The whole view in text."""
         return position(view)
+
+    def hand(self, view: View) -> str:
+        """The viewer's cards."""
+        return hand(view)
+
+    def considered(self, option: Option, view: View, preview: Preview | None) -> str:
+        """What becomes of the Worm, and who would be caught."""
+        if preview is None:
+            return ""
+        return considering(view, cast("AnyOption", option), preview, self._marks, self._decks)
 
     def when(self, state: State) -> str:
         """A point of the game: `in round 3, Ada's turn`."""

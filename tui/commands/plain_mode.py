@@ -1,0 +1,36 @@
+"""The one way from a command to plain mode."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.commands.said import OK, say
+
+if TYPE_CHECKING:
+    from tui.table.session import Opened
+
+
+in_lines = click.option(
+    "--plain", "in_lines", is_flag=True, help="Play in lines: numbers and sentences, for a screen reader or a pipe."
+)
+"""The option that asks for plain mode."""
+
+
+def open_plain(opened: Opened) -> int:
+    """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
+    from saves.errors import SaveError
+    from tui.plain.lines import Lines
+    from tui.plain.playing import Playing
+    from tui.table.session import close_table
+
+    try:
+        Playing(opened.table, Lines(sys.stdin, sys.stdout)).play(opened.notices)
+    finally:
+        try:
+            close_table(opened.table)
+        except SaveError as error:
+            say(str(error))
+    return OK

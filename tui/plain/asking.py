@@ -1,0 +1,71 @@
+"""The price of an undo or a side line, and the consent of the table seat by seat, in lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from core.words.english import capital, count
+from tui.table.consent import Agreed, Refused
+from tui.table.in_words import broken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.words.prices import PriceLine
+    from tui.plain.lines import Lines
+    from tui.table.consent import Consented, Question
+
+YES: Final = ("y", "yes")
+NO: Final = ("n", "no")
+QUIET: Final = ("q", "quiet")
+
+
+def price(question: Question) -> tuple[str, ...]:
+    """What it is about, how far it goes back, and what was learnt: for everybody to read."""
+    learnt = [_learnt(line) for line in question.tellings[0]] if question.tellings else []
+    head = f"{capital(question.title.lower())} ({question.policy.lower()}). {question.heading}"
+    return tuple(line for part in (head, *learnt, *question.foot) for line in broken(part, "  "))
+
+
+def _learnt(line: PriceLine) -> str:
+    return f"- {capital(line.text)}."
+
+
+def consent(question: Question, lines: Lines, pass_on: Callable[[], None]) -> tuple[Consented, bool]:
+    """Tell what it costs, and ask whoever has to agree. Returns what came of it, and whether another seat was asked.
+
+    `pass_on` hides what only the seat that asks may see; it is called before anybody else is asked. Raises
+    `EndOfInput`; nothing has happened then.
+    """
+    if question.asks:
+        pass_on()
+    lines.say(*price(question))
+    if not question.may_happen:
+        return None, question.asks
+    quiet = question.quiet
+    if quiet:
+        lines.say(f"quiet takes back only the {'quiet step' if quiet == 1 else count(quiet, 'quiet step')}.")
+    if not question.asks:
+        said = _said(lines, f"{capital(question.deed)}? yes or no: ", quiet=bool(quiet))
+        return (None if said == "no" else Agreed(quiet_only=said == "quiet")), False
+    asking = question.seats[question.by].name
+    for seat in question.needs:
+        said = _said(lines, f"{question.seats[seat].name}, {asking} asks you: yes or no? ", quiet=bool(quiet))
+        if said == "no":
+            return Refused(seat), True
+        if said == "quiet":
+            return Agreed(quiet_only=True), True
+    return Agreed(tuple(sorted(question.needs))), True
+
+
+def _said(lines: Lines, prompt: str, *, quiet: bool) -> Literal["yes", "no", "quiet"]:
+    """What is answered; asked again until it is one of the words."""
+    while True:
+        word = lines.ask(prompt).strip().casefold()
+        if word in YES:
+            return "yes"
+        if word in NO:
+            return "no"
+        if quiet and word in QUIET:
+            return "quiet"
+        lines.say(f"Say yes or no{', or quiet' if quiet else ''}.")

@@ -1,0 +1,319 @@
+"""One table in plain mode: who looks, what is asked, what was typed, until somebody leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.engine.decisions import PUBLIC, IllegalError
+from core.words.english import series
+from saves.errors import SaveError
+from tui.plain.asking import consent
+from tui.plain.lines import EndOfInput
+from tui.plain.news import News
+from tui.table.in_words import InWords, broken
+from tui.table.session import path_of
+from tui.table.time_travel import Asking, TimeTravel
+from tui.table.typed import typed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.engine.decisions import Option, Seat
+    from tui.plain.lines import Lines
+    from tui.table.table import Table
+    from tui.table.time_travel import Told, Travelled
+    from tui.table.typed import Typed, Word
+
+SIDE_LINE: Final = "It is a side line: the game waits. game goes back to it."
+NEWS: Final = 40
+"""Of what has happened since, at most so many lines are told by themselves."""
+
+
+class Playing:
+    """A table that is played in lines. Every answer is on disk before the next question is asked."""
+
+    def __init__(self, table: Table, lines: Lines) -> None:
+        self.table = table
+        self.lines = lines
+        self._in_words = InWords(table)
+        self._words = table.game.words(table.setup)
+        table.words = self._words
+        self._time = TimeTravel(table)
+        self._news: dict[Seat, News] = {}
+        self._guest: Seat | None = None
+        self._left = False
+        self._shown = False
+        self._is_exposed = False
+        self._heading = ""
+        self._message: list[str] = []
+        self._end_told = False
+
+    # From question to question.
+
+    def play(self, notices: Sequence[str] = ()) -> None:
+        """Sit down, tell `notices`, and play until somebody quits or nothing more is typed."""
+        if self.lines.is_screen and self._has_curtains:
+            self.lines.part()
+        self.lines.say(*self._welcome(), *[line for notice in notices for line in broken(notice)])
+        try:
+            while not self._left:
+                self._step()
+        except EndOfInput:
+            pass
+        if self.lines.is_screen and not self.table.travel.game_is_over:
+            self._part()
+        self.lines.say(*self._goodbye())
+
+    def _step(self) -> None:
+        """One question: to the seat that is wanted, to the one that looks, or to all."""
+        wanted = self._next_to_look()
+        if wanted is not None:
+            self._curtain(wanted)
+            return
+        self._is_exposed = self.table.viewer != PUBLIC
+        self._tell_news()
+        if not self._shown:
+            self._ask()
+        self._do(typed(self.lines.ask()))
+
+    def _next_to_look(self) -> Seat | None:
+        """The seat that has to take the keyboard first; None where whoever looks now goes on."""
+        table = self.table
+        if self._guest is not None and (table.viewer != self._guest or self._guest not in table.offers):
+            self._guest = None
+        if self._guest is not None or table.wanted is None:
+            return None
+        if table.needs_curtain:
+            return table.wanted
+        if table.game.hides == "nothing":
+            table.reveal(table.wanted)
+        elif table.is_open_question and self._has_curtains and table.viewer != PUBLIC:
+            table.hide()
+            self._part()
+        return None
+
+    def _ask(self) -> None:
+        """Tell what is asked; or, once the game is over, how it ended."""
+        self._shown = True
+        if self.table.is_over and not self.table.is_side_line:
+            if not self._end_told:
+                self.lines.say("", "The game is over.", *self._in_words.end())
+            self._end_told = True
+            self.lines.say("", "log, look and undo go on; quit leaves.")
+            return
+        self._end_told = False
+        heading = self._in_words.heading()
+        if heading != self._heading:
+            self._heading = heading
+            self.lines.say(*([""] if heading else []), *broken(heading))
+        self.lines.say(*([SIDE_LINE] if self.table.is_side_line else []), "", *self._in_words.asked())
+        if self._guest is not None:
+            self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
+        elif others := self._others():
+            self.lines.say(*broken(others))
+
+    def _curtain(self, seat: Seat) -> None:
+        """Nothing private is told until the seat that is wanted has said that it looks."""
+        table, setup, head = self.table, self._words.seats[seat], self.table.history.head
+        table.hide()
+        self._part()
+        why = self._in_words.why_wanted(seat)
+        self.lines.say(
+            "", f"Pass the keyboard to {setup.name}.", *(broken(f"Why: {' '.join(why)}", "  ") if why else ())
+        )
+        if table.is_side_line:
+            self.lines.say(SIDE_LINE)
+        self.lines.say(f"Nobody else may look until {setup.name} hides the table again.")
+        if undo := self._time.last_of_another:
+            self.lines.say(*broken(f"undo takes back {undo}."))
+        if others := self._others():
+            self.lines.say(*broken(others))
+        self._shown = True
+        letter = setup.letter.casefold()
+        while self._shown and table.wanted == seat and table.history.head is head and not self._left:
+            text = self.lines.ask(f"{letter} or enter when you are {setup.name}: ").strip()
+            if text.casefold() in {"", letter}:
+                self._guest = seat if seat != table.awaited else None
+                table.reveal(seat)
+                self._shown = False
+            elif (found := typed(text)).number is not None:
+                self.lines.say(f"Only {setup.name} may choose now, and has to take the keyboard first.")
+            else:
+                self._do(found)
+
+    def _part(self) -> None:
+        """Nothing private that was written stays in sight; what everybody may read is told again."""
+        if self._is_exposed and self._has_curtains:
+            self.lines.part()
+            self.lines.say(*self._message)
+        self._is_exposed = False
+        self._message = []
+        self._shown = False
+        self._heading = ""
+
+    @property
+    def _has_curtains(self) -> bool:
+        """Whether there is anybody at the table from whom something is hidden."""
+        return self.table.game.hides != "nothing" and len(self.table.setup.seats) > 1
+
+    def _tell_news(self) -> None:
+        """What has happened since this seat was last told."""
+        viewer = self.table.viewer
+        if viewer not in self._news:
+            self._news[viewer] = News(self.table, self._words, viewer)
+        told = [line for found in self._news[viewer].new() for line in broken(self._in_words.sentence(found), "  ")]
+        if len(told) > NEWS:
+            self.lines.say(f"{len(told) - NEWS} lines have gone before; log all tells them.")
+        self.lines.say(*told[-NEWS:])
+
+    # What was typed.
+
+    def _do(self, asked: Typed) -> None:
+        """Do what was typed."""
+        self._message = []
+        if asked.number is not None:
+            self._choose(asked.number)
+        elif not asked.word:
+            self.lines.say(*broken(asked.fault))
+        elif (moves := self._moving().get(asked.word)) is not None:
+            moves(asked.rest)
+        else:
+            self.lines.say(*self._telling()[asked.word](asked.rest))
+
+    def _telling(self) -> Mapping[Word, Callable[[str], Sequence[str]]]:
+        """The words that only tell something."""
+        told = self._in_words
+        return {
+            "help": lambda _: told.help(),
+            "options": lambda _: told.asked(),
+            "look": lambda _: told.look(),
+            "hand": lambda _: told.hand(),
+            "log": told.log,
+            "why": told.why,
+            "rules": told.rules,
+            "save": lambda _: self._save(),
+        }
+
+    def _moving(self) -> Mapping[Word, Callable[[str], None]]:
+        """The words after which the table may stand elsewhere, or somebody else looks."""
+        time = self._time
+        return {
+            "undo": self._undo,
+            "redo": lambda _: self._travel(time.give_again()),
+            "game": lambda _: self._travel(time.back_to_game()),
+            "others": self._invite,
+            "hide": lambda _: self._hide(),
+            "quit": lambda _: self._quit(),
+        }
+
+    def _choose(self, number: int) -> None:
+        option = self._in_words.chosen(number)
+        if option is None:
+            self.lines.say(self._in_words.no_option(number))
+        elif self._in_words.needs_agreement(option):
+            title = self._in_words.label(option).partition(",")[0]
+            self._travel(self._time.agree_on(option, title.upper()))
+        else:
+            self._answer(option)
+
+    def _answer(self, option: Option) -> None:
+        try:
+            self.table.choose(option, self._guest)
+        except IllegalError as error:
+            self.lines.say(*broken(str(error)))
+            return
+        except SaveError as error:
+            self._tell(str(error))
+        self._shown = False
+
+    def _undo(self, rest: str) -> None:
+        if rest not in {"", "turn"}:
+            self.lines.say("undo takes back the last decision; undo turn goes back to where this turn began.")
+            return
+        self._travel(self._time.take_back_turn() if rest else self._time.take_back("decision"))
+
+    def _travel(self, travelled: Travelled) -> None:
+        """Something was done with the history, or the table is asked first."""
+        table, asked = self.table, False
+        viewer = table.viewer
+        told: Told | None
+        if isinstance(travelled, Asking):
+            consented, asked = consent(travelled.question, self.lines, self._pass_on)
+            told = travelled.then(consented)
+        else:
+            told = travelled
+        for fault in self._time.faults:
+            self._tell(fault)
+        self._time.faults.clear()
+        if told is not None:
+            self._tell(told.words)
+            self._shown = self._shown and not told.moved
+        if asked and table.is_over and (told is None or not told.moved):
+            table.reveal(viewer)
+
+    def _pass_on(self) -> None:
+        """Others are asked: what only the seat that looks may see is out of sight."""
+        self.table.hide()
+        self._part()
+
+    def _invite(self, rest: str) -> None:
+        """A seat that nobody asks takes the keyboard."""
+        offers = self.table.offers
+        if not rest:
+            self.lines.say(*broken(self._others() or "Nobody else may take the keyboard now."))
+            return
+        seats = self._words.seats
+        named = rest.casefold()
+        seat = next((at for at in offers if named in {seats[at].name.casefold(), seats[at].letter.casefold()}), None)
+        if seat is None:
+            self.lines.say(f"Nothing is offered to {rest} now.")
+            return
+        self.table.invite(seat)
+
+    def _others(self) -> str:
+        """Who else may take the keyboard, and how."""
+        offers = [self._words.seats[seat] for seat in self.table.offers if seat != self.table.viewer]
+        if not offers:
+            return ""
+        named = series([seat.name for seat in offers])
+        return f"{named} may take the keyboard too: others {offers[0].letter.casefold()}."
+
+    def _hide(self) -> None:
+        if self._has_curtains:
+            self.table.hide()
+            self._shown = False
+        else:
+            self.lines.say("Nothing is hidden in this game.")
+
+    def _save(self) -> tuple[str, ...]:
+        try:
+            self.table.save()
+        except SaveError as error:
+            return tuple(broken(str(error)))
+        path = path_of(self.table)
+        return (f"Every answer is saved as it is given{'' if path is None else f', in {path.stem}'}.",)
+
+    def _quit(self) -> None:
+        self._left = True
+
+    # What is told around it.
+
+    def _tell(self, sentence: str) -> None:
+        """Say something that everybody may know; it is said again after a curtain."""
+        self.lines.say(*broken(sentence))
+        if self.lines.is_screen:
+            self._message += broken(sentence)
+
+    def _welcome(self) -> tuple[str, ...]:
+        table = self.table
+        seats = series([f"{seat.name} ({seat.letter.casefold()})" for seat in table.setup.seats])
+        ways = "; ".join(self._words.ways())
+        head = f"{table.game.title}{f': {ways}' if ways else ''}. At the table: {seats}."
+        return (*broken(head), "Type the number of what you choose, or a word; ? tells the words.")
+
+    def _goodbye(self) -> tuple[str, ...]:
+        path = path_of(self.table)
+        if path is None:
+            return ()
+        over = "" if self.table.travel.game_is_over else " resume --plain goes on with it."
+        return (f"The game is saved as {path.stem}.{over}",)

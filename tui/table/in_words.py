@@ -1,0 +1,206 @@
+"""A table in sentences: its question, its position, its log, its rules, as the seat that looks may know them."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.notation import NotationError
+from core.words.english import capital, count, possessive
+from core.words.lines import NOBODY
+from core.words.log import Log
+from core.words.rulebook import chapter_of, paragraphs_with
+from tui.table.typed import HELP, number_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.engine.decisions import Option, Seat
+    from core.engine.views import View
+    from core.words.lines import Line
+    from core.words.rulebook import Chapter, Paragraph
+    from tui.table.table import Table
+
+WIDTH: Final = 80
+"""Columns of what is told."""
+
+LOG_LINES: Final = 10
+"""So many lines of the log are told, unless another number is named."""
+
+FOUND: Final = 12
+"""So many paragraphs that hold the words searched for are told."""
+
+
+class InWords:
+    """What a table tells to whoever looks at it, as lines of text of up to 80 columns."""
+
+    def __init__(self, table: Table) -> None:
+        """What has signs at the table is spelled."""
+        self._table = table
+        self._words = table.game.words(table.setup)
+
+    # The question.
+
+    def options(self) -> tuple[Option, ...]:
+        """What a number chooses: the options, then what can be done if all agree."""
+        decision = self._table.decision()
+        agreed = decision.by_agreement if decision is not None and self._table.history.is_open else ()
+        return (*self._table.view().options, *agreed) if self._table.history.is_open else ()
+
+    def question(self) -> str:
+        """Who must do what, in one sentence."""
+        view = self._table.view()
+        seat, sentence = self._words.prompt(view)
+        if seat == NOBODY:
+            return sentence
+        name = self._words.seats[seat].name
+        return f"{name}: {sentence}" if seat == view.viewer else f"{name} {sentence}"
+
+    def label(self, option: Option) -> str:
+        """An option in a few words."""
+        return ", ".join(self._words.label(option, self._table.view()).split("  "))
+
+    def asked(self) -> tuple[str, ...]:
+        """The question, and a line for each option with its number."""
+        options = self.options()
+        agreed = len(self._table.view().options)
+        room = len(str(len(options)))
+        lines = list(broken(self.question()))
+        for number, option in enumerate(options, 1):
+            lines += ["If all others agree:"] if number == agreed + 1 else []
+            lines += broken(f"{number:>{room + 2}}  {self.label(option)}", " " * (room + 4))
+        return tuple(lines)
+
+    def chosen(self, number: int) -> Option | None:
+        """The option that a number chooses; None for a number that none has."""
+        options = self.options()
+        return options[number - 1] if 0 < number <= len(options) else None
+
+    def needs_agreement(self, option: Option) -> bool:
+        """Whether all others must agree to an option."""
+        return option not in self._table.view().options
+
+    def no_option(self, number: int) -> str:
+        """What is said to a number that chooses nothing."""
+        many = len(self.options())
+        if not many:
+            return "There is nothing to choose now."
+        return f"There is no option {number}: {'there is only 1' if many == 1 else f'they go from 1 to {many}'}."
+
+    def heading(self) -> str:
+        """Where the game is: `Round 3, Ada's turn. Ben leads with 12 VP.`; empty while setting up."""
+        view: View = self._table.view()
+        if not view.round:
+            return ""
+        whose = f", {possessive(self._words.seats[view.turn].name)} turn" if view.turn >= 0 else ""
+        standing = self._words.standing(self._table.view())
+        return f"{capital(self._words.stage(view.round))}{whose}.{f' {capital(standing)}.' if standing else ''}"
+
+    def why_wanted(self, seat: Seat) -> tuple[str, ...]:
+        """Why a seat takes the keyboard, for everybody to read."""
+        return self._words.wanted(self._table.public_view(), seat)
+
+    # What can be asked for.
+
+    def look(self) -> tuple[str, ...]:
+        """The whole position."""
+        return tuple(self._words.position(self._table.view()).split("\n"))
+
+    def hand(self) -> tuple[str, ...]:
+        """What only the seat that looks knows."""
+        found = self._words.hand(self._table.view())
+        if found:
+            return tuple(found.split("\n"))
+        if self._table.view().viewer < 0:
+            return ("Nobody looks now, so there is no hand to tell.",)
+        return ("This game does not tell a hand apart: look tells all that you know.",)
+
+    def log(self, rest: str = "") -> tuple[str, ...]:
+        """The last lines of the log, or as many as `rest` says."""
+        told = Log(self._words.telling(self._table.viewer)).follow(self._table.events(self._table.viewer))
+        many = len(told) if rest.casefold() == "all" else number_in(rest) if rest else LOG_LINES
+        if many is None or not many:
+            return ("log is followed by a number of lines, as in log 20, or by all.",)
+        lines = [text for line in told[-many:] for text in broken(self.sentence(line), "  ")]
+        left = len(told) - many
+        return (f"{count(left, 'line')} before these; log all tells all of them.", *lines) if left > 0 else tuple(lines)
+
+    def sentence(self, line: Line) -> str:
+        """A line of the log, with the name that leads it."""
+        return line.text if line.seat == NOBODY else f"{self._words.seats[line.seat].name} {line.text}"
+
+    def why(self, rest: str) -> tuple[str, ...]:
+        """What an option would bring, by its number; or why something else is not possible, by its words."""
+        if not rest:
+            return ("why is followed by the number of an option, or by what you would do, as in why step left.",)
+        number = number_in(rest)
+        if number is None:
+            return tuple(broken(self._why_not(rest)))
+        option = self.chosen(number)
+        if option is None:
+            return (self.no_option(number),)
+        brings = self._words.considered(option, self._table.view(), self._table.preview(option))
+        return tuple(broken(brings or f"{self.label(option)}: what it brings is not known before it is chosen."))
+
+    def _why_not(self, words: str) -> str:
+        table = self._table
+        if table.viewer < 0:
+            return "Nobody looks now, so nothing can be chosen."
+        try:
+            option = table.game.notation(table.setup).at(table.history.state).option_of(words)
+        except NotationError as error:
+            return f"{capital(str(error))}."
+        reason = table.why_not(option)
+        if reason is not None:
+            return str(reason)
+        options = self.options()
+        return f"It is possible: option {options.index(option) + 1}." if option in options else "It is possible."
+
+    def rules(self, rest: str) -> tuple[str, ...]:
+        """A rule, a chapter, what holds some words, or the list of the chapters."""
+        book = self._table.game.rulebook()
+        if not rest:
+            chapters = [f"{chapter.id:<8}{chapter.title}" for chapter in book]
+            return (*chapters, *([f"rules {book[0].id} tells the first of them."] if book else []))
+        rule = _rule_named(rest, book)
+        if rule is None:
+            found = paragraphs_with(rest, book)
+            lines = [line for paragraph in found[:FOUND] for line in _told(paragraph)]
+            if len(found) > FOUND:
+                lines.append(f"{len(found) - FOUND} more say it; more words find fewer.")
+            return tuple(lines) or (f"No rule is called {rest!r}, and none says it.",)
+        chapter = chapter_of(rule, book)
+        told = [paragraph for paragraph in chapter.paragraphs if rule in {chapter.id, paragraph.id}]
+        return (chapter.title, *(line for paragraph in told for line in _told(paragraph)))
+
+    @staticmethod
+    def help() -> tuple[str, ...]:
+        """What can be typed."""
+        room = max(map(len, HELP)) + 2
+        return tuple(line for word, text in HELP.items() for line in broken(f"{word:<{room}}{text}", " " * room))
+
+    def end(self) -> tuple[str, ...]:
+        """How the game ended, and what it was like."""
+        view: Any = self._table.view()
+        story = self._words.story(view, self._table.events(self._table.viewer))
+        rows = [line for heading, text in story for line in broken(f"{heading}: {text}", "  ")]
+        return (*broken(self._words.outcome(view)), *rows)
+
+
+def broken(text: str, indent: str = "") -> Sequence[str]:
+    """A sentence in lines of 80 columns; all but the first begin with `indent`."""
+    return wrap(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or ("",)
+
+
+def _told(paragraph: Paragraph) -> Iterable[str]:
+    return broken(f"{paragraph.id}  {'Ours. ' if paragraph.ours else ''}{paragraph.text}", "  ")
+
+
+def _rule_named(text: str, book: Sequence[Chapter]) -> str | None:
+    """The id that is meant: `6.3`, `TB 6.3` and `tb 6.3` are one; None when there is none such."""
+    wanted = text.casefold()
+    ids = [name for chapter in book for name in (chapter.id, *(paragraph.id for paragraph in chapter.paragraphs))]
+    for name in ids:
+        if wanted in {name.casefold(), name.casefold().partition(" ")[2]}:
+            return name
+    return None

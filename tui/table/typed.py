@@ -1,0 +1,100 @@
+"""What can be typed at any table, in plain mode and in the prompt line: a number chooses, and a few words ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from core.engine.plain_text import plain
+from core.words.english import series
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Word: TypeAlias = Literal[
+    "help",
+    "options",
+    "look",
+    "hand",
+    "log",
+    "why",
+    "rules",
+    "undo",
+    "redo",
+    "game",
+    "others",
+    "hide",
+    "save",
+    "quit",
+]
+"""A word that does something."""
+
+WORDS: Final[tuple[Word, ...]] = get_args(Word)
+
+HELP: Final[Mapping[str, str]] = {
+    "NUMBER": "choose that option",
+    "?": "these words",
+    "options": "the question and its options again; an empty line does the same",
+    "look": "the whole position, as you know it",
+    "hand": "what only you know of it",
+    "log NUMBER": "the last lines of the log; log all tells all of them",
+    "why NUMBER": "what an option would bring",
+    "why WORDS": "why something is not possible, in the words of a record: why step left",
+    "rules 6.3": "that rule; rules 6 is its chapter, rules alone lists the chapters, rules WORDS searches",
+    "undo": "take back the last decision; what was learnt since has its price",
+    "undo turn": "take back to where this turn began",
+    "redo": "give again what was taken back",
+    "game": "from a side line back to the game",
+    "others": "who else may take the keyboard now; others NAME hands it over",
+    "hide": "hide the table until its seat takes the keyboard again",
+    "save": "see that all is saved",
+    "quit": "save and leave",
+}
+"""What can be typed, and what it does."""
+
+SHOWN: Final = 40
+"""As many characters of a word that is none are shown."""
+
+
+class Typed(NamedTuple):
+    """What somebody has typed.
+
+    Attributes:
+        word: The word; empty when a number was typed.
+        rest: What followed the word.
+        number: The number; None when a word was typed.
+        fault: Why it is neither, in a sentence; empty when it is one of them.
+    """
+
+    word: Word | Literal[""] = ""
+    rest: str = ""
+    number: int | None = None
+    fault: str = ""
+
+
+def typed(text: str) -> Typed:
+    """What a line means. A word may be cut short as long as it can be no other; an empty line asks for the options."""
+    head, _, rest = plain(text.strip()).partition(" ")
+    head, rest = head.casefold(), " ".join(rest.split())
+    if not head:
+        return Typed("options")
+    if head[:1] in "?:":
+        return Typed("help") if head == "?" else typed(text.strip().removeprefix(":").removeprefix("?"))
+    number = number_in(head)
+    if number is not None and not rest:
+        return Typed(number=number)
+    found = [word for word in WORDS if word.startswith(head)]
+    if head in found or len(found) == 1:
+        return Typed(found[0] if head not in found else _word(head), rest)
+    if found:
+        return Typed(fault=f"{head} could be {series([*found[:-1]])} or {found[-1]}.")
+    shown = plain(text.strip(), SHOWN)
+    return Typed(fault=f"{shown} is no number of an option and no word. ? tells the words.")
+
+
+def number_in(text: str) -> int | None:
+    """The whole number from 0 that a text is; None for all else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def _word(text: str) -> Word:
+    return next(word for word in WORDS if word == text)
