@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.chapters.pieces import change, has_cards, power, put
+from msgspec.structs import replace
+
+from core.terror_below.chapters.pieces import change, has_cards, power, put, set_squad
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
 from core.terror_below.flow import answers, asks, pop, push, runs, swap
 from core.terror_below.frames import Drawing, PlacingRubble, TakingRubble, Trading
@@ -33,7 +35,7 @@ def _take_pieces(d: Draft, frame: TakingRubble) -> None:
         left -= 1
         carried = d.squads[seat].rubble + 1
         d.rubble = put(d.rubble, space, d.rubble[space] - 1)
-        change(d, seat, rubble=carried)
+        set_squad(d, seat, replace(d.squads[seat], rubble=carried))
         d.events.append(RubbleTaken(seat, space))
         full = carried >= d.decks.pieces.rubble_per_card
         if full or (early is not None and carried >= early.amount and has_cards(d, ITEMS)):

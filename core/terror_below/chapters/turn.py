@@ -10,7 +10,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import perform
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.ending import next_turn
-from core.terror_below.chapters.pieces import change, others, power, powers_of, set_turn, take_top, the_turn, without
+from core.terror_below.chapters.pieces import others, power, powers_of, set_squad, set_turn, take_top, the_turn, without
 from core.terror_below.chapters.solo import attack_from
 from core.terror_below.chapters.targets import distract, full_slot, put_under
 from core.terror_below.chapters.vehicles import resolve_ability
@@ -96,7 +96,8 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     card = d.decks.vehicles[option.card]
     powers = powers_of(d, seat)
     points = _points(d, powers, option.card)
-    change(d, seat, vehicles=without(d.squads[seat].vehicles, option.card))
+    squad = d.squads[seat]
+    set_squad(d, seat, replace(squad, vehicles=without(squad.vehicles, option.card)))
     put_under(d, option.slot, option.card, seat)
     d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
     asked = "ignore-arrow" in powers and bool(card.arrows)
@@ -137,7 +138,7 @@ def _refill(d: Draft, turn: Turn) -> None:
             break
         drawn = (*drawn, take_top(d, VEHICLES))
     if drawn:
-        change(d, seat, vehicles=hand + drawn)
+        set_squad(d, seat, replace(squad, vehicles=hand + drawn))
         d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))
         d.events.append(Refilled(seat, len(drawn), drawn, audience=(seat,)))
     _end_own_part(d, turn)
