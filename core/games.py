@@ -12,9 +12,21 @@ from core.engine.registry import UnknownGameError, game_named, names, register
 
 if TYPE_CHECKING:
     from core.engine.game import Game
-    from core.words.spoken import SpokenGame
+    from core.words.spoken import Annals, SpokenGame
 
-__all__ = ["COLLECTION", "FIRST", "SHELF", "Shelved", "UnknownGameError", "game_named", "names", "shelved", "spoken"]
+__all__ = [
+    "COLLECTION",
+    "FIRST",
+    "SHELF",
+    "Shelved",
+    "UnknownGameError",
+    "annals_of",
+    "game_named",
+    "names",
+    "shelved",
+    "spoken",
+    "title_of",
+]
 
 
 COLLECTION: Final = "Games Below"
@@ -65,6 +77,25 @@ def shelved(name: str) -> Shelved:
 def spoken(name: str) -> SpokenGame[Any, Any, Any]:
     """A game of the shelf, all of which can be told, made once. Raises `UnknownGameError`."""
     return cast("SpokenGame[Any, Any, Any]", game_named(name))
+
+
+def annals_of(name: str) -> Annals:
+    """The words of the record book for a game; plain ones for a game that is not on the shelf."""
+    from core.words.spoken import SpokenGame, UnknownAnnals
+
+    try:
+        game = game_named(name)
+    except UnknownGameError:
+        return UnknownAnnals()
+    return game.annals() if isinstance(game, SpokenGame) else UnknownAnnals()
+
+
+def title_of(name: str) -> str:
+    """What a game is called; its name in saves for a game that is not on the shelf."""
+    try:
+        return shelved(name).title
+    except UnknownGameError:
+        return name
 
 
 def _made(rules: str) -> Game[Any, Any, Any]:

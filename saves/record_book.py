@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from core.engine.plain_text import plain_data
 from core.engine.remarks import Remarks
-from saves.codec import ENCODER
+from saves.codec import ENCODER, Codec
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
 from saves.formats import BAD_JSON
@@ -43,7 +43,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         game: The game's name.
         ended: When it ended.
         players: The names of the seats, in their order.
-        variant: What was chosen before the game, seats and start player apart; what is usual is left out.
+        variant: What was chosen before the game, as the game tells it; what is usual is left out.
         rounds: The round in which it ended.
         scores: What each seat had; empty when the game keeps no score.
         places: Groups of seats, from 0, that share a place, the winners first; empty when nobody won.
@@ -52,6 +52,9 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         typed_seed: Somebody chose the seed of its luck, and may have met that luck before.
         undos: How often something was taken back that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
+        resets: How often a part of it was begun again.
+        hints: How many hints were given.
+        told: What the game has the book keep of its end besides, by its own names.
         lines: What a single score is made of: (the game's name for the line, its points).
         minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
         rules: The version of the rules.
@@ -74,6 +77,9 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     typed_seed: bool = False
     undos: Number = 0
     after_end: Number = 0
+    resets: Number = 0
+    hints: Number = 0
+    told: dict[str, Points | str] = {}
     rules: Number = 0
     decks: str = ""
     pack: str = ""
@@ -86,18 +92,6 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     def winners(self) -> tuple[str, ...]:
         """The names of those on the first place; empty when nobody won."""
         return tuple(self.players[seat] for seat in (self.places[0] if self.places else ()))
-
-    @property
-    def scenario(self) -> str:
-        """The scenario of a solo game; empty for others."""
-        solo = self.variant.get("solo")
-        name = solo.get("scenario") if isinstance(solo, dict) else None
-        return name if isinstance(name, str) else ""
-
-    @property
-    def total(self) -> int:
-        """What a solo game scored, all lines together; 0 for one that was lost, and for others."""
-        return sum(points for _, points in self.lines) if self.places else 0
 
 
 _RESULTS: Final = json.Decoder(Result)
@@ -150,10 +144,6 @@ class RecordBook:
         """The result of each game, in the order in which they first ended. Raises `SaveError`."""
         return self.pages().results
 
-    def best_solo(self, decks: str | None = None) -> dict[str, Result]:
-        """The best solo game of each scenario; see `best_solo`. Raises `SaveError`."""
-        return best_solo(self.records(), decks)
-
     def add(self, result: Result) -> bool:
         """Write a result down, and wait until it is on the disk. Raises `SaveError`; the book is then as it was.
 
@@ -203,21 +193,6 @@ class RecordBook:
             raise NotABookError(self.path, error.why) from error
 
 
-def best_solo(results: tuple[Result, ...], decks: str | None = None) -> dict[str, Result]:
-    """The best solo game that was won, by scenario; of equal ones the earlier.
-
-    `decks` is a digest: only games with these decks are compared; without it, those that no deck pack was played in.
-    """
-    best: dict[str, Result] = {}
-    for result in results:
-        counts = not result.pack if decks is None else result.decks == decks
-        if counts and result.scenario and result.places:
-            other = best.get(result.scenario)
-            if other is None or result.total > other.total:
-                best[result.scenario] = result
-    return best
-
-
 def _result_in(line: bytes) -> Result | None:
     """The result that a line of a book tells, all of it plain text; None when it tells none."""
     if len(line) > BOOK_LINE:
@@ -253,20 +228,18 @@ def result_of(
 ) -> Result:
     """How the game at the head of a history, which is over, ended. `seconds` is how long it was played.
 
-    `remarks` are what was said about it: whether its luck was chosen, and what was taken back.
+    `remarks` are what was said about it: whether its luck was chosen, what was taken back, and who asked for hints.
     """
     said = Remarks() if remarks is None else remarks
     game = history.game
-    variant = json.decode(header.setup, type=dict[str, Any])
-    seats = variant.pop("seats", [])
-    variant.pop("start", None)
+    setup = Codec(game).setup(header.setup)
     rounds, _ = game.turn_of(history.state)
     return Result(
         id=game_id(header),
         game=game.id,
         ended=ended,
-        players=tuple(str(seat["name"] if isinstance(seat, dict) else seat) for seat in seats),
-        variant=variant,
+        players=tuple(str(getattr(seat, "name", seat)) for seat in setup.seats),
+        variant=game.variant(setup),
         rounds=rounds,
         scores=game.scores(history.state),
         places=over.ranking,
@@ -277,6 +250,9 @@ def result_of(
         typed_seed=said.typed_seed,
         undos=said.ledger.agreed + said.ledger.open,
         after_end=said.ledger.after_end,
+        resets=said.ledger.resets,
+        hints=said.hints,
+        told=game.told(history.state),
         rules=game.version,
         decks=header.decks,
         pack=header.pack,

@@ -28,6 +28,7 @@ PLAYED_ON: Final = "played-on"
 ENDED: Final = "ended"
 TYPED_SEED: Final = "typed-seed"
 COPIED: Final = "copied"
+HINT: Final = "hint"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 DEFAULT: Final[Policy] = "house"
@@ -60,14 +61,15 @@ class Undo(Struct, frozen=True, omit_defaults=True):
     Attributes:
         by: The seat that asked for it.
         steps: How many decisions were taken back.
-        how: It was quiet, all agreed, or the table is open and nobody was asked.
+        how: It was quiet, all agreed, the table is open and nobody was asked, or a part of the game was begun again,
+            as its rules let it.
         agreed: The other seats, where they agreed.
         after_end: The game had been over before, with all that was hidden open to everybody.
     """
 
     by: Seat
     steps: int
-    how: Literal["quiet", "agreed", "open"]
+    how: Literal["quiet", "agreed", "open", "reset"]
     agreed: tuple[Seat, ...] = ()
     after_end: bool = False
 
@@ -120,6 +122,16 @@ class Copied(Struct, frozen=True, omit_defaults=True):
     file: str = ""
 
 
+class Hint(Struct, frozen=True):
+    """A hint was given at this entry.
+
+    Attributes:
+        by: The seat that asked for it.
+    """
+
+    by: Seat
+
+
 class Away(Struct, frozen=True):
     """Where the game waits while a side line is played.
 
@@ -140,6 +152,7 @@ class Ledger(Struct, frozen=True):
         side_lines: How many side lines were begun.
         new_games: How many new games were begun that go on from an entry of this one while it was not over.
         after_end: How many of the undos came when the game had been over before.
+        resets: How often a part of the game was begun again.
     """
 
     quiet: int = 0
@@ -148,6 +161,7 @@ class Ledger(Struct, frozen=True):
     side_lines: int = 0
     new_games: int = 0
     after_end: int = 0
+    resets: int = 0
 
 
 _KINDS: Final[dict[str, Any]] = {
@@ -162,6 +176,7 @@ _KINDS: Final[dict[str, Any]] = {
     ENDED: Ended,
     TYPED_SEED: bool,
     COPIED: Copied,
+    HINT: Hint,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 
@@ -232,11 +247,11 @@ class Remarks:
         """How often something was taken back, and how."""
         undos = [undo for _, undo in self.undos]
         how = [undo.how for undo in undos]
-        after_end = sum(undo.after_end for undo in undos)
+        after_end = sum(undo.after_end for undo in undos if undo.how != "reset")
         journeys = [journey for _, journey in self._understood[AWAY] if journey is not None]
         new_games = len(self._understood[PLAYED_ON])
         counts = (how.count("quiet"), how.count("agreed"), how.count("open"))
-        return Ledger(*counts, len(journeys), new_games, after_end)
+        return Ledger(*counts, len(journeys), new_games, after_end, how.count("reset"))
 
     @property
     def ended(self) -> tuple[int, Ended] | None:
@@ -255,6 +270,11 @@ class Remarks:
         """Whether somebody chose the seed of the luck, and may have met that luck before."""
         said = self._understood[TYPED_SEED]
         return bool(said) and said[-1][1]
+
+    @property
+    def hints(self) -> int:
+        """How many hints were given."""
+        return len(self._understood[HINT])
 
     # Side lines.
 
@@ -325,6 +345,8 @@ def _seats_in(value: Any) -> tuple[Seat, ...]:
     """The seats that what was said names."""
     if isinstance(value, Undo | Journey | PlayedOn):
         return (value.by, *value.agreed)
+    if isinstance(value, Hint):
+        return (value.by,)
     if isinstance(value, Ended):
         return tuple(seat for place in value.places for seat in place)
     return ()

@@ -1,6 +1,6 @@
 """What stands in the log beside what happened: undos that cost something, and where the earlier part ends.
 
-Quiet steps that were taken back are not told here: they cost nothing, and there are many of them.
+Quiet steps that were taken back are not told here, nor a part of the game that was begun again.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
     from core.words.lines import Line
+
+SILENT: Final = ("quiet", "reset")
+"""Undos that stand in no log: they cost nothing, and there are many of them."""
 
 ONLY_LOOKED_AT: Final = "What came before can only be looked at; the game goes on from here."
 """What the log says where the answers that led to a state are not known."""
@@ -47,7 +50,7 @@ def asides(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]) 
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
     in_game = remarks.away is None
     for target, undo in remarks.undos:
-        if undo.how == "quiet" or target >= len(history.entries):
+        if undo.how in SILENT or target >= len(history.entries):
             continue
         if target in on_line:
             found.append(Aside(target, undo.by, undone(undo)))

@@ -16,7 +16,7 @@ from core.engine.decisions import Seat
 from core.engine.policies import POLICIES
 from core.engine.remarks import POLICY
 from core.engine.undoing import common
-from core.words.asides import ONLY_LOOKED_AT
+from core.words.asides import ONLY_LOOKED_AT, SILENT
 from core.words.branches import branch_name
 from core.words.english import count
 from core.words.lines import NOBODY
@@ -197,7 +197,7 @@ def _undos(history: History[Any], remarks: Remarks, branch: Branch, on_line: set
             if not branch.is_game or remarks.away is not None or target >= len(history.entries):
                 continue
             entry = common(history.entries[target], branch.tip).number
-        yield _aside(entry, undone(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how == "quiet")
+        yield _aside(entry, undone(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how in SILENT)
 
 
 def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:

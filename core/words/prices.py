@@ -286,6 +286,8 @@ def agreement_foot() -> tuple[str, ...]:
 
 def undone(undo: Undo) -> str:
     """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
+    if undo.how == "reset":
+        return f"goes back {count(undo.steps, 'step')} and begins again."
     what = f"takes back {count(undo.steps, 'step')}" if undo.steps else "makes a side line the game"
     what += " after the game was over" if undo.after_end else ""
     how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
@@ -300,6 +302,7 @@ def ledger_words(ledger: Ledger) -> str:
     if ledger.after_end:
         undos = ledger.quiet + ledger.agreed + ledger.open
         parts += [f"{'all' if ledger.after_end == undos else f'{ledger.after_end} of these'} after the game was over"]
+    parts += [count(ledger.resets, "reset")] if ledger.resets else []
     parts += [f"{count(ledger.side_lines, 'side line')} tried out"] if ledger.side_lines else []
     parts += [f"{count(ledger.new_games, 'new game')} begun from here"] if ledger.new_games else []
     return ", ".join(parts) or "nothing was taken back"

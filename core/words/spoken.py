@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias
 
 from core.engine.game import Game, SetupT, StateT, ViewT
 from core.words.english import count
+from core.words.results import points_and_winner, winning_score
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.words.log import Telling
     from core.words.markdown import Section
+    from core.words.results import Finished
     from core.words.rulebook import Chapter
     from core.words.told import Told
 
@@ -191,52 +193,36 @@ class Words(ABC, Generic[ViewT]):
         """A view row by row, to be laid beside that of another line of the same game."""
 
 
-class Finished(Protocol):
-    """What a record book keeps of a game that is over."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-
-    @property
-    def variant(self) -> dict[str, Any]:
-        """The setup without its seats; what is usual is left out."""
-
-    @property
-    def rounds(self) -> int:
-        """The round in which it ended."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """What each seat has scored; empty when the game keeps no score."""
-
-    @property
-    def places(self) -> tuple[tuple[Seat, ...], ...]:
-        """Groups of seats that share a place, the winners first; empty when nobody won."""
-
-    @property
-    def reason(self) -> str:
-        """The game's name for how it ended."""
-
-    @property
-    def out(self) -> tuple[Seat, ...] | None:
-        """The seats that were out of the game at its end; None where that is not known."""
-
-    @property
-    def lines(self) -> tuple[tuple[str, int], ...]:
-        """What a single score is made of."""
-
-
 class Column(NamedTuple):
-    """A column of the record book that a game brings along: its heading, what stands in it, what it is sorted by."""
+    """A column of the record book that a game brings along.
+
+    Attributes:
+        head: What stands over it.
+        text: What stands in it.
+        key: What records are sorted by; None where there is nothing to compare.
+        falling: The greatest comes first.
+    """
 
     head: str
-    text: Any
-    key: Any
+    text: Callable[[Finished], str]
+    key: Callable[[Finished], int | float | str | None]
+    falling: bool = False
 
 
 class Annals(ABC):
-    """The words of a record book, where there is no state any more: plain data goes in."""
+    """The words of a record book, where there is no state any more: plain data goes in.
+
+    Attributes:
+        unit: What scores are counted in, as `VP`; empty where there are none, and no number is shown.
+        stage: What a round is called: `round`, `wave`, `day`.
+        usual: The way to play that goes without saying where another is said; empty for none.
+        contested: What games for one are compared in: `scenario`.
+    """
+
+    unit: ClassVar[str] = ""
+    stage: ClassVar[str] = "round"
+    usual: ClassVar[str] = ""
+    contested: ClassVar[str] = "contest"
 
     @abstractmethod
     def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
@@ -244,23 +230,66 @@ class Annals(ABC):
 
     @abstractmethod
     def contest(self, result: Finished) -> str:
-        """What games for one are compared in: the scenario; empty for none."""
+        """What games for one are compared in, by the game's name for it: `special-delivery`; empty for none."""
+
+    def contest_name(self, contest: str) -> str:
+        """What a contest is called: `Special Delivery`."""
+        return contest.replace("-", " ").title()
 
     @abstractmethod
     def measure(self, result: Finished) -> int | None:
-        """The number that it is compared by; None for none."""
+        """The number that it is compared by, the greater the better; None for none."""
 
     @abstractmethod
     def outcome(self, result: Finished) -> str:
         """How it ended, in a sentence."""
 
+    def ending(self, names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
+        """The same in a list, of what a list knows: `Ben 12 wins, Ada 15`."""
+        return points_and_winner(names, scores if self.unit else (), places)
+
     @abstractmethod
     def line(self, name: str) -> str:
         """What a line of a single score is called."""
 
+    def facts(self, result: Finished) -> Rows:
+        """What else its paper says, under its headings: how hard it was, with which cards."""
+        del result
+        return ()
+
     def columns(self) -> tuple[Column, ...]:
         """What stands beside the date, the players and the length."""
         return ()
+
+
+class UnknownAnnals(Annals):
+    """The words for a game that is not on the shelf: they say what can be said of any."""
+
+    def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
+        """Nothing is known of its variants."""
+        del variant
+        return ()
+
+    def contest(self, result: Finished) -> str:
+        """Nothing is compared."""
+        del result
+        return ""
+
+    def measure(self, result: Finished) -> int | None:
+        """The score of who has won."""
+        return winning_score(result)
+
+    def outcome(self, result: Finished) -> str:
+        """Who has won."""
+        return f"{self.ending(result.players, result.scores, result.places)}."
+
+    def ending(self, names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
+        """Who has won; scores are told, whatever they are counted in."""
+        return points_and_winner(names, scores, places)
+
+    def line(self, name: str) -> str:
+        """Lines are called as the book has them."""
+        return name
 
 
 class SpokenGame(Game[SetupT, StateT, ViewT]):

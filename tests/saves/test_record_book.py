@@ -18,7 +18,7 @@ from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import Solo, seats_named
 from saves.errors import DiskFullError, NotABookError, ReadOnlyError
-from saves.record_book import BOOK, RecordBook, Result, best_solo, game_id
+from saves.record_book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.core.toy_game import Setup, luck_of
 from tests.saves.games import START, TOY, Clock, Disk, begun, play
@@ -77,7 +77,6 @@ class TestBook:
 
     def test_a_book_that_does_not_exist_is_empty(self, book: RecordBook) -> None:
         assert book.records() == ()
-        assert book.best_solo() == {}
 
     def test_each_result_is_one_line_of_json_that_names_what_it_is(self, book: RecordBook) -> None:
         """Another program can read it, and what is usual is left out."""
@@ -209,40 +208,6 @@ class TestBook:
         store.book.add(result(1))
 
         assert store.games() == ()
-
-
-class TestBestSolo:
-    """The best solo game of each scenario."""
-
-    def test_all_lines_of_the_score_count(self) -> None:
-        best = best_solo((solo(1, "scramble", 20, 3), solo(2, "scramble", 20, 4), solo(3, "special-delivery", 1)))
-
-        assert {name: one.total for name, one in best.items()} == {"scramble": 24, "special-delivery": 1}
-
-    def test_a_lost_game_is_none(self) -> None:
-        """It has no score, whatever stood in its lines."""
-        lost = solo(1, "scramble", 50, won=False)
-
-        assert lost.total == 0
-        assert best_solo((lost,)) == {}
-
-    def test_of_equal_games_the_earlier_stays(self) -> None:
-        assert best_solo((solo(1, "scramble", 5), solo(2, "scramble", 5)))["scramble"].id.endswith("1")
-
-    def test_games_with_several_players_have_none(self) -> None:
-        assert best_solo((result(1),)) == {}
-
-    def test_deck_packs_are_compared_among_themselves(self) -> None:
-        """With other cards another score is possible."""
-        ours = solo(1, "scramble", 5, decks="aaaa")
-        theirs = solo(2, "scramble", 50, decks="bbbb", pack="easy")
-
-        assert best_solo((ours, theirs)) == {"scramble": ours}
-        assert best_solo((ours, theirs), "bbbb") == {"scramble": theirs}
-
-    @pytest.mark.parametrize("variant", [{"solo": 1}, {"solo": {}}, {"solo": {"scenario": 7}}, {"board": "canyon"}])
-    def test_a_variant_that_makes_no_sense_is_no_solo_game(self, variant: dict[str, Any]) -> None:
-        assert result(1, variant=variant).scenario == ""
 
 
 def ended(store: Store, answers: int = 100) -> tuple[History[State], Journal]:
@@ -487,7 +452,6 @@ def test_a_solo_game_stands_in_the_book_with_its_scenario_and_its_score_line_by_
 
     (record,) = store.book.records()
     assert record.variant == {"solo": {"scenario": "scramble", "queens": True, "missing": 1}}
-    assert record.scenario == "scramble"
     assert record.lines == game.score_lines(history.state)
     assert [name for name, _ in record.lines] == ["vp", "attacks-left", "queens", "missing", "hat"]
 

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from core.engine.decisions import winners
 from core.engine.plain_text import plain
-from core.terror_below.words.verdict import points_and_winner
+from core.games import annals_of, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from saves.listed import Listed
 
@@ -25,13 +25,14 @@ class GameRow(Struct, frozen=True):
         players: The seats' names in seat order.
         round: From 1; 0 while setting up.
         turn: The name of the player whose turn it is; None when nobody's.
-        scores: VP in seat order.
+        scores: What each seat has, in seat order; empty when the game keeps no score.
         over: Whether the game has ended.
         winners: The names of those who won; empty when nobody did, None while it goes on or where nothing says who.
         played: When it was last played, with its zone.
         file_number: The first four hex digits of the published hash of its seed.
         fault: Why it cannot be gone on with; None when it can.
         origin: Where it comes from, when it was not begun here: `goes on from entry 12 of FILE`, `read from a record`.
+        game: The game's name; empty where the file does not tell it.
     """
 
     name: str
@@ -46,6 +47,7 @@ class GameRow(Struct, frozen=True):
     file_number: str
     fault: str | None
     origin: str | None = None
+    game: str = ""
 
 
 def row(game: Listed) -> GameRow:
@@ -64,12 +66,18 @@ def row(game: Listed) -> GameRow:
         file_number=game.file_number,
         fault=None if game.fault is None else str(game.fault),
         origin=game.comes_from or None,
+        game=name_of(game),
     )
 
 
-def table(games: Iterable[Listed]) -> str:
-    """Saved games as lines for people, names last: they may be of any width."""
-    rows = [("GAME", "PLAYED", "FILE", "ROUND", "PLAYERS AND VP")]
+def table(games: Sequence[Listed]) -> str:
+    """Saved games as lines for people, names last: they may be of any width. Of several games each is named."""
+    known = {name for game in games if (name := name_of(game))}
+    units = {annals_of(name).unit for name in known}
+    unit = units.pop() if len(units) == 1 else ""
+    several = len(known) > 1
+    title = ("OF",) if several else ()
+    rows = [("GAME", *title, "PLAYED", "FILE", "ROUND", f"PLAYERS AND {unit}" if unit else "PLAYERS")]
     for game in games:
         played = game.played.astimezone().strftime("%Y-%m-%d %H:%M")
         stage = "over" if game.over else str(game.round) if game.round else "setup"
@@ -77,19 +85,26 @@ def table(games: Iterable[Listed]) -> str:
             rest = "; ".join(filter(None, (points_of(game), str(game.fault or game.damage))))
         else:
             stage, rest = "-", str(game.fault)
-        rows.append((plain(game.path.stem), played, game.file_number, stage, rest))
-    widths = [max(len(cells[column]) for cells in rows) for column in range(4)]
+        named = (plain(title_of(name_of(game))) or "-",) if several else ()
+        rows.append((plain(game.path.stem), *named, played, game.file_number, stage, rest))
+    widths = [max(len(cells[column]) for cells in rows) for column in range(len(rows[0]) - 1)]
     return "\n".join(
-        "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[4]])
+        "  ".join([*(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=False)), cells[-1]])
         for cells in rows
     )
 
 
+def name_of(game: Listed) -> str:
+    """The name of the game that a file is of; empty where it does not tell."""
+    return "" if game.header is None else game.header.game
+
+
 def points_of(game: Listed) -> str:
-    """The points of a game, and at its end who won: `Ben 12 wins, Ada 15`; of a solo game whether it is won."""
-    names, scores = game.players, game.scores or (0,) * len(game.players)
-    if not game.ending_known or len(names) != len(scores):
-        return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))
-    if len(names) == 1:
-        return f"{names[0]} {scores[0]}, {'won' if game.places else 'lost'}"
-    return points_and_winner(names, scores, game.places)
+    """The players with their points, and at the end who won, as the game tells it: `Ben 12 wins, Ada 15`."""
+    annals, names = annals_of(name_of(game)), game.players
+    scores = game.scores if len(game.scores) == len(names) else ()
+    if game.ending_known:
+        return annals.ending(names, scores, game.places)
+    if not scores or not annals.unit:
+        return ", ".join(names)
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))

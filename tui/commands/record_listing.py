@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from core.engine.plain_text import plain
-from core.terror_below.words.verdict import points_and_winner
-from core.terror_below.words.ways import known_before, scenario_name, ways_of
-from saves.record_book import best_solo
+from core.games import FIRST, annals_of, title_of
+from core.words.contests import best_of
+from core.words.results import known_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,16 +28,19 @@ class ResultRow(Struct, frozen=True):
         pack: The name of the deck pack; empty when it was none.
         players: The seats' names in seat order.
         winners: The names of those on the first place.
-        scores: VP in seat order.
+        scores: What each seat had; empty when the game keeps no score.
         typed_seed: Somebody chose the seed of its luck.
         undos: How often something was taken back that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
         rounds: The round in which it ended.
         minutes: How long it was played; None where that is not known.
         reason: The game's name for how it ended.
-        scenario: The scenario of a solo game; empty for others.
+        scenario: What a game for one is compared in, by the game's name for it; empty for others.
         lines: What a solo game scored, line by line.
         total: All of that together; 0 when it was lost.
+        resets: How often a part of it was begun again.
+        hints: How many hints were given.
+        told: What the game tells of its end besides, by its own names.
     """
 
     id: str
@@ -58,22 +61,33 @@ class ResultRow(Struct, frozen=True):
     typed_seed: bool
     undos: int
     after_end: int
+    resets: int
+    hints: int
+    told: dict[str, int | str]
 
 
 class Book(Struct, frozen=True):
     """All that `records --json` tells: the games, the one that ended last first, and the best solo games by their ids.
 
-    Only games without a deck pack are compared.
+    Only games without a deck pack and without hints are compared.
+
+    Attributes:
+        best_solo: The best games of the first game on the shelf, by what they are compared in.
+        best: The same of each game.
     """
 
     records: tuple[ResultRow, ...]
     best_solo: dict[str, str]
+    best: dict[str, dict[str, str]]
 
 
 def book(results: Sequence[Result]) -> Book:
     """The record book for programs."""
-    best = {scenario: result.id for scenario, result in sorted(best_solo(tuple(results)).items())}
-    return Book(tuple(_row(result) for result in latest(results)), best)
+    best = {
+        game: {contest: result.id for contest, result in there.items()}
+        for game, there in best_of(results, annals_of).items()
+    }
+    return Book(tuple(_row(result) for result in latest(results)), best.get(FIRST, {}), best)
 
 
 def latest(results: Iterable[Result]) -> list[Result]:
@@ -82,11 +96,13 @@ def latest(results: Iterable[Result]) -> list[Result]:
 
 
 def _row(result: Result) -> ResultRow:
+    annals = annals_of(result.game)
+    contest = annals.contest(result)
     return ResultRow(
         id=result.id,
         game=result.game,
         ended=result.ended.isoformat(timespec="seconds"),
-        ways=ways_of(result.variant),
+        ways=annals.ways(result.variant),
         variant=result.variant,
         pack=result.pack,
         players=result.players,
@@ -95,49 +111,69 @@ def _row(result: Result) -> ResultRow:
         rounds=result.rounds,
         minutes=result.minutes,
         reason=result.reason,
-        scenario=result.scenario,
+        scenario=contest,
         lines=dict(result.lines),
-        total=result.total,
+        total=(annals.measure(result) or 0) if contest else 0,
         typed_seed=result.typed_seed,
         undos=result.undos,
         after_end=result.after_end,
+        resets=result.resets,
+        hints=result.hints,
+        told=result.told,
     )
 
 
 def table(results: Sequence[Result]) -> str:
-    """The record book as lines for people, names last: they may be of any width."""
-    rows = [("ENDED", "ROUNDS", "MINUTES", "PLAYED", "PLAYERS AND VP")]
+    """The record book as lines for people, names last: they may be of any width.
+
+    Where it holds more than one game, each is named, and the best of each are counted in its own unit.
+    """
+    games = {result.game for result in results}
+    unit = _unit(games)
+    title = ("GAME",) if len(games) > 1 else ()
+    rows = [("ENDED", *title, "ROUNDS", "MINUTES", "PLAYED", f"PLAYERS AND {unit}" if unit else "PLAYERS")]
     for result in latest(results):
         minutes = "-" if result.minutes is None else str(result.minutes)
         pack = (f"deck pack {result.pack}",) if result.pack else ()
-        known = known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)
-        ways = ", ".join((*ways_of(result.variant), *pack, *known))
-        rows.append((_date(result), str(result.rounds), minutes, plain(ways) or "-", plain(_players(result))))
+        ways = ", ".join((*annals_of(result.game).ways(result.variant), *pack, *known_in(result)))
+        named = (plain(title_of(result.game)),) if title else ()
+        rows.append((_date(result), *named, str(result.rounds), minutes, plain(ways) or "-", plain(_players(result))))
     lines = _columns(rows)
-    best = best_solo(tuple(results))
+    best = [result for there in best_of(results, annals_of).values() for result in there.values()]
     if best:
-        rows = [("BEST SOLO GAME", "VP", "PLAYER", "ENDED", "")]
-        rows += [
-            (
-                plain(scenario_name(scenario)),
-                str(result.total),
-                plain(result.players[0]),
-                _date(result),
-                ", ".join(known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)),
-            )
-            for scenario, result in sorted(best.items())
-        ]
+        unit = _unit({result.game for result in best})
+        rows = [("BEST SOLO GAME", unit or "POINTS", "PLAYER", "ENDED", "")]
+        rows += [_best(result, unit, named=bool(title)) for result in best]
         lines += ["", *_columns(rows)]
     return "\n".join(line.rstrip() for line in lines)
 
 
+def _best(result: Result, unit: str, *, named: bool) -> tuple[str, ...]:
+    annals = annals_of(result.game)
+    contest = annals.contest_name(annals.contest(result))
+    points = str(annals.measure(result))
+    return (
+        plain(f"{title_of(result.game)}: {contest}" if named else contest),
+        points if unit else f"{points} {annals.unit}".rstrip(),
+        plain(result.players[0]),
+        _date(result),
+        ", ".join(known_in(result)),
+    )
+
+
+def _unit(games: Iterable[str]) -> str:
+    """What these games are counted in; empty where that differs, or where they are not counted."""
+    units = {annals_of(game).unit for game in games}
+    return units.pop() if len(units) == 1 else ""
+
+
 def _players(result: Result) -> str:
-    if result.scenario:
-        outcome = f"won with {result.total}" if result.places else "lost"
-        return f"{result.players[0] if result.players else '-'} {outcome}"
-    if not result.scores:
-        return ", ".join(result.players)
-    return points_and_winner(result.players, result.scores, result.places)
+    annals = annals_of(result.game)
+    if not annals.contest(result):
+        return annals.ending(result.players, result.scores, result.places)
+    measure = annals.measure(result)
+    with_what = "" if measure is None else f" with {measure}"
+    return f"{result.players[0]} {f'won{with_what}' if result.places else 'lost'}"
 
 
 def _date(result: Result) -> str:

@@ -9,10 +9,11 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import winners
+from core.games import annals_of, title_of
 from saves.errors import SaveError, shown
 from saves.store import Store, now
 from tui.look.marks import paragraph, tag
-from tui.look.spans import Line, Span, cells, fit
+from tui.look.spans import Line, Span, cells, fit, sized
 from tui.screens.asks import ReplayFile
 from tui.screens.title.last_games import day_of, how_far
 from tui.widgets.field import Field
@@ -29,8 +30,17 @@ RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes 
 LONGEST: Final = 25
 """Letters of a name that are tried for the list."""
 
-TAGS: Final = 16
-"""Columns for the tags of five seats, and a blank."""
+TAG: Final = 3
+"""Columns for the tag of a seat."""
+
+TAGGED: Final = 5
+"""For so many tags a list leaves room; with more seats there is more."""
+
+FAR: Final = 12
+"""Columns that are worth saying how far a game is."""
+
+TITLE: Final = 16
+"""A game's title has at most so many columns in the list."""
 
 
 class LoadScreen(PaperScreen, FieldPage[Any]):
@@ -103,11 +113,16 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             return (Span(f"  {name[:room]:<{room}}  {state:<11}", "bad"), Span(day, "muted"))
         far = f"round {game.round}, damaged" if game.damage else how_far(game)
         ink = "bad" if game.damage else "muted"
+        title = title_in_list(self.games, game)
         if self.size.width >= WIDE:
-            return (*fit((Span("  "), *tags_of(game)), 2 + TAGS), Span(f"{far:<18}", ink))
+            tags = 3 + TAG * max(TAGGED, *(len(other.players) for other in self.games))
+            # the paper beside it says how far it is, where the title leaves no room for that
+            far = far if not title or width - tags - len(title) >= FAR else ""
+            return (*fit((Span("  "), *tags_of(game)), tags), Span(title, "text"), Span(f"{far:<18}", ink))
         facts = f"{day:<17}{game.file_number} "
-        room = width - 2 - len(facts) - 19
-        return (Span("  "), *fit(names_of(game, room), room), Span(f" {far:<18}", ink), Span(facts, "muted"))
+        room = width - 2 - len(facts) - 19 - len(title)
+        names = fit(names_of(game, room), room)
+        return (Span("  "), Span(title, "text"), *names, Span(f" {far:<18}", ink), Span(facts, "muted"))
 
     def paper(self, width: int) -> Sequence[Line]:
         """All that is known of the chosen game without opening it."""
@@ -121,8 +136,9 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             if not game.opens:
                 return lines
             lines.append(())
+        unit = unit_of(game)
         for number, seat in enumerate(game.setup.seats):
-            score = f"{game.scores[number]:>3} VP" if number < len(game.scores) else ""
+            score = f"{game.scores[number]:>3} {unit}" if unit and number < len(game.scores) else ""
             turn = "  to play" if game.seat == number and not game.over else ""
             if game.ending_known and number in winners(game.places):
                 turn = "  wins" if len(game.players) > 1 else "  won"
@@ -136,10 +152,18 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         local = game.played.astimezone(self._now.tzinfo)
         lines += [
             (),
+            *self._besides(game),
             *paragraph(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
             (Span(f"file {game.file_number}", "muted"),),
         ]
         return [*lines, *paragraph(game.comes_from, width, "muted")] if game.comes_from else lines
+
+    def _besides(self, game: Listed) -> list[Line]:
+        """Which game it is, where there are several; and who has won, where no points tell it."""
+        lines: list[Line] = [(Span(title_of_saved(game)),)] if title_in_list(self.games, game) else []
+        if game.ending_known and game.header is not None and not unit_of(game):
+            lines.append((Span(f"{annals_of(game.header.game).ending(game.players, (), game.places)}.", "accent"),))
+        return lines
 
     def choose(self, number: int) -> None:
         """Choose a game; a small terminal tells here what is wrong with a damaged one."""
@@ -238,10 +262,11 @@ def names_of(game: Listed, width: int) -> Line:
     """
     first = winners(game.places) if game.ending_known else ()
     seats = game.setup.seats
-    told = [f" {score}{' wins' if seat in first else ''}" for seat, score in enumerate(game.scores)]
+    scores = [f" {score}" for score in game.scores] if unit_of(game) else []
+    scores += [""] * (len(seats) - len(scores))
+    told = [f"{score}{' wins' if seat in first else ''}" for seat, score in enumerate(scores)]
     if len(seats) == 1 and game.ending_known:
-        told = [f" {score}{' won' if first else ' lost'}" for score in game.scores]
-    told += [""] * (len(seats) - len(told))
+        told = [f"{score}{' won' if first else ' lost'}" for score in scores]
     room = width - sum(cells(words) + 2 for words in told) - 2 * (len(seats) - 1)
     letters = max(1, max((n for n in range(1, LONGEST) if sum(min(n, len(s.name)) for s in seats) <= room), default=1))
     parts: list[Span] = []
@@ -251,6 +276,24 @@ def names_of(game: Listed, width: int) -> Line:
         parts += [Span("  ")] if parts else []
         parts += [Span(tag, "seat-ink", seat.ground, "bold"), Span(words, "accent")]
     return tuple(parts)
+
+
+def title_of_saved(game: Listed) -> str:
+    """What the game of a file is called; empty where the file does not tell."""
+    return "" if game.header is None else title_of(game.header.game)
+
+
+def title_in_list(games: Sequence[Listed], game: Listed) -> str:
+    """What a game is called in a list of these, as wide as the widest; empty where all of them are of one game."""
+    titles = {title for other in games if (title := title_of_saved(other))}
+    if len(titles) < 2:
+        return ""
+    return sized(title_of_saved(game), min(TITLE, max(map(len, titles))) + 2)
+
+
+def unit_of(game: Listed) -> str:
+    """What the points of a game are counted in; empty when it keeps no score."""
+    return "" if game.header is None else annals_of(game.header.game).unit
 
 
 def tags_of(game: Listed) -> Line:

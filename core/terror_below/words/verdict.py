@@ -164,19 +164,6 @@ def squads_dead(ranking: Sequence[Sequence[Seat]], reason: str, totals: Sequence
     return frozenset(found)
 
 
-def points_and_winner(names: Sequence[str], totals: Sequence[int], ranking: Sequence[Sequence[Seat]]) -> str:
-    """The points of a game that is over, the first place first: `Ben 12 wins, Ada 15`; `Ada 4, Ben 2, nobody wins`."""
-    first = winners(ranking)
-    if not first:
-        told = sorted(range(len(names)), key=lambda seat: -totals[seat])
-        return ", ".join([*(f"{names[seat]} {totals[seat]}" for seat in told), "nobody wins"])
-    placed = [seat for group in ranking for seat in group]
-    rest = [seat for seat in range(len(names)) if seat not in placed]
-    parts = [f"{names[seat]} {totals[seat]}" for seat in (*placed, *rest)]
-    win = "win" if len(first) > 1 else "wins"
-    return ", ".join([*parts[: len(first) - 1], f"{parts[len(first) - 1]} {win}", *parts[len(first) :]])
-
-
 def _told(view: View) -> tuple[list[str], list[int], set[Seat]]:
     """Names, points and dead squads of a view, by seat."""
     return (

@@ -12,7 +12,9 @@ from core.terror_below.words.names import count
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_BOARDS: Final = {"desert": "Desert", "canyon": "Canyon"}
+BOARDS: Final = {"desert": "Desert", "canyon": "Canyon"}
+"""What the sides of the board are called."""
+
 _TILES: Final = {"printed": "", "shuffled": "Locations shuffled", "dice": "Locations by dice"}
 _WORMS: Final = {"starters": "", "drawn": "first Worms drawn"}
 
@@ -24,7 +26,7 @@ def scenario_name(scenario: str) -> str:
 
 def ways(setup: Setup) -> tuple[str, ...]:
     """What was chosen before a game, in the order of its weight; the board always. TB 10, 11."""
-    parts = [_BOARDS[setup.board], _TILES[setup.tiles], _WORMS[setup.worms], "late seat" if setup.late_seat else ""]
+    parts = [BOARDS[setup.board], _TILES[setup.tiles], _WORMS[setup.worms], "late seat" if setup.late_seat else ""]
     if (solo := setup.solo) is not None:
         missing = f"{count(solo.missing, 'member')} left behind" if solo.missing else ""
         parts = [scenario_name(solo.scenario), "with Queens" if solo.queens else "", missing, *parts]
@@ -37,13 +39,3 @@ def ways_of(variant: Mapping[str, Any]) -> tuple[str, ...]:
         return ways(convert({**variant, "seats": ()}, Setup))
     except ValidationError:
         return ()
-
-
-def known_before(*, typed_seed: bool, undos: int, after_end: int) -> tuple[str, ...]:
-    """What players could know before it happened: `seed typed`, `2 undos, 1 after the end`; empty for nothing.
-
-    `undos` are those that took back what had taught something.
-    """
-    ended = f", {'all' if after_end == undos else after_end} after the end" if after_end and undos > 1 else ""
-    ended = " after the end" if after_end and undos == 1 else ended
-    return (*(["seed typed"] if typed_seed else []), *([f"{count(undos, 'undo')}{ended}"] if undos else []))

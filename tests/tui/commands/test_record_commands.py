@@ -79,7 +79,7 @@ def solo(hours: int, points: int, *, won: bool = True, **fields: Any) -> Result:
 
 def test_no_book_is_no_fault(records: Command) -> None:
     assert records() == (0, "", "No game has ended yet.\n")
-    assert json.loads(records("--json").data) == {"records": [], "best_solo": {}}
+    assert json.loads(records("--json").data) == {"records": [], "best_solo": {}, "best": {}}
 
 
 def test_the_games_are_listed_the_last_one_first(records: Command, book: RecordBook) -> None:
@@ -112,6 +112,7 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
     told = json.loads(records("--json").data)
 
     assert told["best_solo"] == {"special-delivery": "game-0"}
+    assert told["best"] == {"terror-below": {"special-delivery": "game-0"}}
     assert told["records"] == [
         {
             "id": "game-0",
@@ -132,6 +133,9 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
             "typed_seed": False,
             "undos": 0,
             "after_end": 0,
+            "resets": 0,
+            "hints": 0,
+            "told": {},
         }
     ]
 

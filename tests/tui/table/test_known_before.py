@@ -9,7 +9,6 @@ import pytest
 from core.engine.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.words.ways import known_before
 from core.words.prices import AFTER_END, PriceWords, ledger_words, undone
 from saves.verify import verify
 from tests.core.toy_game import luck_of
@@ -266,9 +265,3 @@ class TestTheRecordBook:
         (result,) = store.book.records()
 
         assert (result.typed_seed, result.undos, result.after_end) == (False, 0, 0)
-
-    def test_it_is_said_in_a_few_words(self) -> None:
-        assert known_before(typed_seed=True, undos=3, after_end=1) == ("seed typed", "3 undos, 1 after the end")
-        assert known_before(typed_seed=False, undos=1, after_end=1) == ("1 undo after the end",)
-        assert known_before(typed_seed=False, undos=2, after_end=2) == ("2 undos, all after the end",)
-        assert known_before(typed_seed=False, undos=0, after_end=0) == ()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from core.engine.decisions import winners
 from core.engine.plain_text import plain
-from core.terror_below.words.verdict import points_and_winner
-from core.terror_below.words.ways import known_before, ways_of
+from core.games import annals_of, title_of
+from core.words.results import known_in
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
+    from core.words.spoken import Annals
+    from core.words.spoken import Column as Own
     from saves.record_book import Result
 
 Key: TypeAlias = tuple[bool, int | float | str]
@@ -23,11 +24,14 @@ GAP: Final = 2
 PLAYED: Final = (11, 19)
 """The cells of how a game was played: at least, and beside the names."""
 
-USUAL: Final = "Desert"
-"""The board that goes without saying where something else is said."""
-
 PLAYERS_LEAST: Final = 20
 """The cells that the names need to be worth a column of their own."""
+
+TITLE: Final = 18
+"""A game's title has at most so many cells."""
+
+OWN: Final = 14
+"""A column that a game brings along has at most so many cells."""
 
 
 class Column(NamedTuple):
@@ -41,6 +45,7 @@ class Column(NamedTuple):
         key: What records are sorted by.
         falling: The greatest comes first, unless the order is turned round.
         number: It is written at its right end.
+        ink: What it is written in.
     """
 
     name: str
@@ -50,18 +55,103 @@ class Column(NamedTuple):
     key: Callable[[Result], Key]
     falling: bool = False
     number: bool = False
+    ink: str = "muted"
 
 
 class Order(NamedTuple):
-    """How the book is sorted: by a column, by its place in `COLUMNS`, and whether the usual order is turned round."""
+    """How the book is sorted: by a column, by its head, and whether the usual order is turned round."""
 
-    column: int = 0
+    head: str = "ENDED"
     turned: bool = False
+
+
+class Sheet(NamedTuple):
+    """The columns in which records are listed, and their order."""
+
+    columns: tuple[Column, ...]
+    order: Order
+
+    @property
+    def place(self) -> int:
+        """The place of the column that the records are sorted by."""
+        return next((place for place, column in enumerate(self.columns) if column.head == self.order.head), 0)
+
+    @property
+    def column(self) -> Column:
+        """The column that the records are sorted by."""
+        return self.columns[self.place]
 
     @property
     def falling(self) -> bool:
         """Whether the greatest comes first."""
-        return COLUMNS[self.column].falling != self.turned
+        return self.column.falling != self.order.turned
+
+    def in_order(self, results: Iterable[Result]) -> list[Result]:
+        """The records sorted; what cannot be compared comes last, of equal ones the game that ended last first."""
+        column = self.column
+        latest = sorted(results, key=lambda result: result.ended, reverse=True)
+        told = [result for result in latest if column.key(result)[0]]
+        untold = [result for result in latest if not column.key(result)[0]]
+        return [*sorted(told, key=lambda result: column.key(result)[1], reverse=self.falling), *untold]
+
+    def cells_of(self, width: int) -> dict[int, int]:
+        """The columns that a list of this width has room for, by their places, and the cells of each."""
+        fixed = [column for column in self.columns if column.width]
+        room = width - sum(column.width + GAP * (not column.number) for column in fixed) - GAP
+        played = min(PLAYED[1], room - GAP - PLAYERS_LEAST)
+        if played >= PLAYED[0]:
+            free = {"PLAYED": played, "PLAYERS": room - GAP - played}
+        else:
+            free = {"PLAYED": max(PLAYED[0], room)}
+        return {
+            place: column.width or free[column.head]
+            for place, column in enumerate(self.columns)
+            if column.width or column.head in free
+        }
+
+    def head_line(self, width: int) -> Line:
+        """The heads; that of the column of the order has an arrow. A click on a head sorts by it."""
+        heads: list[Span] = []
+        for place, cells in self.cells_of(width).items():
+            column = self.columns[place]
+            chosen = place == self.place
+            arrow = ("↓" if self.falling else "↑") if chosen else ""
+            words = f"{arrow}{column.head}" if column.number else f"{column.head}{arrow}"
+            ink = "accent" if chosen else "muted"
+            heads.append(Span(_sized(words, cells, column), ink, "", "bold", ("sort", place)))
+        return self._spaced(heads, width)
+
+    def row(self, result: Result, width: int) -> Line:
+        """One record as a line of the list."""
+        parts = [
+            Span(_sized(plain(column.text(result)), cells, column), column.ink)
+            for place, cells in self.cells_of(width).items()
+            for column in [self.columns[place]]
+        ]
+        return self._spaced(parts, width)
+
+    def _spaced(self, parts: list[Span], width: int) -> Line:
+        """The columns with the blanks before and between them; those of numbers have their own."""
+        spans: list[Span] = []
+        for part, place in zip(parts, self.cells_of(width), strict=True):
+            if not self.columns[place].number:
+                spans.append(Span(" " * GAP))
+            spans.append(part)
+        return tuple(spans)
+
+
+def sheet_of(results: Sequence[Result], order: Order) -> Sheet:
+    """The columns for these records: those of one game are told in its words, those of several beside its title."""
+    games = tuple(dict.fromkeys(result.game for result in results))
+    annals = {game: annals_of(game) for game in games}
+    only = annals[games[0]] if len(games) == 1 else None
+    columns = [_ENDED, *([] if len(games) < 2 else [_title(games)]), _PLAYED, _PLAYERS]
+    if any(told.unit for told in annals.values()) or any(points(result) is not None for result in results):
+        columns.append(_points(only, annals.values(), results))
+    if only is not None:
+        columns += [_own(column, results) for column in only.columns()]
+    columns += [_stages(only), _LENGTH]
+    return Sheet(tuple(columns), order if any(column.head == order.head for column in columns) else Order())
 
 
 def placed(result: Result) -> list[int]:
@@ -71,45 +161,32 @@ def placed(result: Result) -> list[int]:
 
 
 def played_words(result: Result) -> str:
-    """How a game was played: `Canyon, Locations by dice`."""
+    """How a game was played: `Canyon, Locations by dice`; a dash where nothing is known of that."""
     pack = (f"pack {result.pack}",) if result.pack else ()
-    return ", ".join((*ways_of(result.variant), *pack, *known_words(result))) or result.game
-
-
-def known_words(result: Result) -> tuple[str, ...]:
-    """What its players could know before it happened: a seed that was typed, undos that taught something."""
-    return known_before(typed_seed=result.typed_seed, undos=result.undos, after_end=result.after_end)
+    ways = annals_of(result.game).ways(result.variant)
+    return ", ".join((*ways, *pack, *known_in(result))) or "-"
 
 
 def _played_briefly(result: Result) -> str:
     """The first word of how it was played, and how many more there are: `Canyon +2`."""
-    words = [word for word in played_words(result).split(", ") if word != USUAL] or [USUAL]
+    usual = annals_of(result.game).usual
+    words = [word for word in played_words(result).split(", ") if word != usual] or [usual]
     return words[0] if len(words) == 1 else f"{words[0]} +{len(words) - 1}"
 
 
 def points(result: Result) -> int | None:
-    """What a game was won with, of a solo game all its lines together; None for a solo game that was lost.
-
-    Of a game that nobody won, the best score.
-    """
-    if result.scenario:
-        return result.total if result.places else None
-    first = winners(result.places)
-    return result.scores[first[0]] if first and result.scores else max(result.scores, default=None)
+    """What a game is measured by: what it was won with, as its game counts; None where it is not."""
+    return annals_of(result.game).measure(result)
 
 
 def _players(result: Result) -> str:
-    if result.scenario or not result.scores:
+    annals = annals_of(result.game)
+    if annals.contest(result):
         return ", ".join(result.players)
-    return points_and_winner(result.players, result.scores, result.places)
+    return annals.ending(result.players, result.scores, result.places)
 
 
-def _points_text(result: Result) -> str:
-    found = points(result)
-    return "lost" if found is None and result.scenario else "-" if found is None else str(found)
-
-
-def _number(value: int | None) -> Key:
+def _number(value: float | None) -> Key:
     return (value is not None, value or 0)
 
 
@@ -117,83 +194,102 @@ def _words(text: str) -> Key:
     return (True, text.casefold())
 
 
-COLUMNS: Final = (
-    Column(
-        "the day they ended",
-        "ENDED",
-        10,
-        lambda result: f"{result.ended.astimezone():%Y-%m-%d}",
-        lambda result: (True, result.ended.timestamp()),
-        falling=True,
-    ),
-    Column("how they were played", "PLAYED", 0, _played_briefly, lambda result: _words(played_words(result))),
-    Column("players", "PLAYERS", 0, _players, lambda result: _words(_players(result))),
-    Column("VP", "VP", 5, _points_text, lambda result: _number(points(result)), falling=True, number=True),
-    Column("rounds", "RDS", 5, lambda result: str(result.rounds), lambda result: _number(result.rounds), number=True),
-    Column(
-        "length",
-        "MIN",
-        5,
-        lambda result: "-" if result.minutes is None else str(result.minutes),
-        lambda result: _number(result.minutes),
-        number=True,
-    ),
+_ENDED: Final = Column(
+    "the day they ended",
+    "ENDED",
+    10,
+    lambda result: f"{result.ended.astimezone():%Y-%m-%d}",
+    lambda result: (True, result.ended.timestamp()),
+    falling=True,
+)
+_PLAYED: Final = Column(
+    "how they were played",
+    "PLAYED",
+    0,
+    _played_briefly,
+    lambda result: _words(played_words(result)),
+    ink="text",
+)
+_PLAYERS: Final = Column("players", "PLAYERS", 0, _players, lambda result: _words(_players(result)), ink="text")
+_LENGTH: Final = Column(
+    "length",
+    "MIN",
+    5,
+    lambda result: "-" if result.minutes is None else str(result.minutes),
+    lambda result: _number(result.minutes),
+    number=True,
 )
 
 
-_INKS: Final = {"VP": "accent", "PLAYED": "text", "PLAYERS": "text"}
+def _title(games: Sequence[str]) -> Column:
+    """Which game it was."""
+    width = max(cells_in(plain(title_of(game))) for game in (*games, "GAME"))
+    return Column(
+        "game",
+        "GAME",
+        min(TITLE, width),
+        lambda result: title_of(result.game),
+        lambda result: _words(title_of(result.game)),
+    )
 
 
-def in_order(results: Iterable[Result], order: Order) -> list[Result]:
-    """The records sorted; what cannot be compared comes last, and of equal ones the game that ended last first."""
-    column = COLUMNS[order.column]
-    latest = sorted(results, key=lambda result: result.ended, reverse=True)
-    told = [result for result in latest if column.key(result)[0]]
-    untold = [result for result in latest if not column.key(result)[0]]
-    return [*sorted(told, key=lambda result: column.key(result)[1], reverse=order.falling), *untold]
+def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Result]) -> Column:
+    """What games are measured by; where their units differ, each with its own."""
+    units = {annals.unit for annals in every}
+    unit = only.unit if only is not None else units.pop() if len(units) == 1 else ""
+
+    def text(result: Result) -> str:
+        found, annals = points(result), annals_of(result.game)
+        if found is None:
+            return "lost" if annals.contest(result) else "-"
+        return str(found) if unit else f"{found} {annals.unit}".rstrip()
+
+    width = max((cells_in(text(result)) for result in results), default=0) + 1
+    return Column(
+        unit or "points",
+        unit or "POINTS",
+        5 if unit and width <= 5 and len(unit) <= 3 else max(width, len(unit or "POINTS") + 2),
+        text,
+        lambda result: _number(points(result)),
+        falling=True,
+        number=True,
+        ink="accent",
+    )
 
 
-def cells_of(width: int) -> dict[int, int]:
-    """The columns that a list of this width has room for, by their places in `COLUMNS`, and the cells of each."""
-    room = width - GAP - sum(column.width for column in COLUMNS) - GAP
-    players = room - PLAYED[1] - GAP
-    free = {"PLAYED": PLAYED[1], "PLAYERS": players} if players >= PLAYERS_LEAST else {"PLAYED": max(PLAYED[0], room)}
-    return {
-        place: column.width or free[column.head]
-        for place, column in enumerate(COLUMNS)
-        if column.width or column.head in free
-    }
+def _stages(only: Annals | None) -> Column:
+    """How many rounds there were, or whatever one game has in their place."""
+    stage = "round" if only is None else only.stage
+    head = "RDS" if stage == "round" else f"{stage}s".upper()
+    return Column(
+        f"{stage}s",
+        head,
+        max(5, len(head) + 2),
+        lambda result: str(result.rounds),
+        lambda result: _number(result.rounds),
+        number=True,
+    )
 
 
-def head_line(width: int, order: Order) -> Line:
-    """The heads; that of the column that the book is sorted by has an arrow. A click on a head sorts by it."""
-    heads: list[Span] = []
-    for place, cells in cells_of(width).items():
-        column = COLUMNS[place]
-        chosen = place == order.column
-        arrow = ("↓" if order.falling else "↑") if chosen else ""
-        words = f"{arrow}{column.head}" if column.number else f"{column.head}{arrow}"
-        heads.append(Span(_sized(words, cells, column), "accent" if chosen else "muted", "", "bold", ("sort", place)))
-    return _spaced(heads, width)
+def _own(column: Own, results: Sequence[Result]) -> Column:
+    """A column that one game brings along; it is a number where all there is to compare are numbers."""
+    keys = [column.key(result) for result in results]
+    width = max(cells_in(plain(text)) for text in (column.head, *map(column.text, results)))
+    number = not any(isinstance(key, str) for key in keys)
 
+    def key(result: Result) -> Key:
+        found = column.key(result)
+        return _words(found) if isinstance(found, str) else _number(found)
 
-def row(result: Result, width: int) -> Line:
-    """One record as a line of the list."""
-    parts = [
-        Span(_sized(plain(COLUMNS[place].text(result)), cells, COLUMNS[place]), _INKS.get(COLUMNS[place].head, "muted"))
-        for place, cells in cells_of(width).items()
-    ]
-    return _spaced(parts, width)
-
-
-def _spaced(parts: list[Span], width: int) -> Line:
-    """The columns with the blanks before and between them; those of numbers have their own."""
-    spans: list[Span] = []
-    for part, place in zip(parts, cells_of(width), strict=True):
-        if not COLUMNS[place].number:
-            spans.append(Span(" " * GAP))
-        spans.append(part)
-    return tuple(spans)
+    return Column(
+        column.head.lower(),
+        column.head,
+        min(OWN, width) + 3 * number,
+        column.text,
+        key,
+        falling=column.falling,
+        number=number,
+    )
 
 
 def _sized(words: str, cells: int, column: Column) -> str:

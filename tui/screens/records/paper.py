@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.plain_text import plain
-from core.terror_below.decks.edition import built_in
-from core.terror_below.words.names import count
-from core.terror_below.words.solo import SCORE_NAMES
-from core.terror_below.words.verdict import verdict
-from core.terror_below.words.ways import scenario_name, ways_of
+from core.games import annals_of, title_of
+from core.words.english import count
+from core.words.results import known_in
 from tui.look.marks import paragraph, section
 from tui.look.spans import Line, Span, fit, sized
-from tui.screens.records.columns import known_words, placed
+from tui.look.spans import cells as cells_in
+from tui.screens.records.columns import placed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,48 +21,41 @@ if TYPE_CHECKING:
 NAME: Final = 24
 """The cells of a name, or of what a line of a solo score is called."""
 
-SCENARIO: Final = 20
-"""The cells of a scenario among the best games."""
+CONTEST: Final = (20, 36)
+"""The cells of a contest among the best games: at least where there is room, and at most."""
 
 FACT: Final = 14
 """The cells of what a fact is called."""
 
 
-def record_lines(result: Result, width: int, save: str, *, best: bool) -> list[Line]:
+def record_lines(result: Result, width: int, save: str, *, best: bool, named: bool = False) -> list[Line]:
     """A record whole, in lines of this width.
 
-    `save` says what has become of its saved game; `best` that no other game of its scenario scored more.
+    `save` says what has become of its saved game; `best` that no other game of its contest scored more;
+    `named` that its game is named, since the book holds games of several.
     """
-    lines: list[Line] = paragraph(plain(outcome(result)), width, "accent")
+    annals = annals_of(result.game)
+    lines: list[Line] = paragraph(plain(annals.outcome(result)), width, "accent")
     lines = [tuple(span._replace(emphasis="bold") for span in line) for line in lines]
     if best:
-        words = "The best game of this scenario so far."
+        words = f"The best game of this {annals.contested} so far."
         lines += [(Span(words[:width], "good", emphasis="bold"),)]
-    lines += [(), *_facts(result, width), ()]
-    lines += _score(result, width) if result.scenario else _places(result, width)
+    lines += [(), *_facts(result, width, named=named), ()]
+    lines += _score(result, width) if annals.contest(result) else _places(result, width)
     return [*lines, (), _title("ITS SAVE", width), *paragraph(save, width, "muted")]
 
 
-def outcome(result: Result) -> str:
-    """How the game ended, in a sentence: `Cleo wins with 21 VP.` TB 9, 11."""
-    if not result.scores:
-        return f"{', '.join(result.players)}: the game is over."
-    if result.scenario and result.places:
-        return f"{scenario_name(result.scenario)} is won with a score of {result.total}."
-    return verdict(result.places, result.reason, result.players, result.scores, result.out)
-
-
-def _facts(result: Result, width: int) -> list[Line]:
-    length = [count(result.rounds, "round"), *([] if result.minutes is None else [count(result.minutes, "minute")])]
+def _facts(result: Result, width: int, *, named: bool) -> list[Line]:
+    annals = annals_of(result.game)
+    minutes = [] if result.minutes is None else [count(result.minutes, "minute")]
     facts = [
+        *([("Game", title_of(result.game))] if named else []),
         ("Ended", f"{result.ended.astimezone():%Y-%m-%d %H:%M}"),
-        ("Length", ", ".join(length)),
-        ("Played", ", ".join(ways_of(result.variant)) or result.game),
+        ("Length", ", ".join([count(result.rounds, annals.stage), *minutes])),
+        ("Played", ", ".join(annals.ways(result.variant)) or "-"),
+        *annals.facts(result),
     ]
-    if (difficulty := _difficulty(result)) is not None:
-        facts.append(("Difficulty", difficulty))
-    facts.append(("Cards", f"the deck pack {result.pack}" if result.pack else "of this edition"))
-    if known := known_words(result):
+    if known := known_in(result):
         facts.append(("Known before", "; ".join(known)))
     lines: list[Line] = []
     for name, words in facts:
@@ -72,18 +64,11 @@ def _facts(result: Result, width: int) -> list[Line]:
     return lines
 
 
-def _difficulty(result: Result) -> str | None:
-    """How hard its scenario is among the others, by the decks of this edition. TB 11.5."""
-    scenarios = built_in().solo.scenario
-    found = next((scenario for scenario in scenarios if scenario.id == result.scenario), None)
-    if found is None or result.pack:
-        return None
-    return f"{found.difficulty} of {max(scenario.difficulty for scenario in scenarios)}"
-
-
 def _places(result: Result, width: int) -> list[Line]:
-    """Everybody with their place and VP; who is out has no place."""
+    """Everybody with their place and points; who is out has no place. Without scores no number stands there."""
     lines = [_title("PLACES", width)]
+    annals = annals_of(result.game)
+    unit = f" {annals.unit}" if annals.unit else ""
     most = max(result.scores, default=0)
     shared = {seat: number + 1 for number, place in enumerate(result.places) for seat in place}
     for seat in placed(result):
@@ -94,9 +79,9 @@ def _places(result: Result, width: int) -> list[Line]:
             Span(sized(plain(result.players[seat]), NAME), "text", emphasis="bold" if place == 1 else ""),
         )
         if result.scores:
-            room = max(0, width - NAME - 13)
+            room = max(0, width - NAME - 10 - len(unit))
             bar = "━" * (room * max(0, score) // most if most > 0 else 0)
-            start = (*start, Span(f"{score:>3} VP  ", "accent"), Span(bar, "accent" if place == 1 else "faint"))
+            start = (*start, Span(f"{score:>3}{unit}  ", "accent"), Span(bar, "accent" if place == 1 else "faint"))
         lines.append(fit(start, width))
     return lines
 
@@ -104,12 +89,14 @@ def _places(result: Result, width: int) -> list[Line]:
 def _score(result: Result, width: int) -> list[Line]:
     """The score line by line; that of a lost game does not count. TB 11.6."""
     won = bool(result.places)
+    annals = annals_of(result.game)
+    measure = annals.measure(result) if won else None
     title = _title("THE SCORE" if won else "THE SCORE, NOT COUNTED", width)
     lines = [title, (Span("Player".ljust(NAME), "muted"), Span(plain(result.players[0] if result.players else "-")))]
     for name, number in result.lines:
-        words = sized(plain(SCORE_NAMES.get(name, name)), NAME)
+        words = sized(plain(annals.line(name)), NAME)
         lines.append((Span(words, "muted"), Span(f"{number:>3}", "text" if won else "faint")))
-    total = f"{result.total:>3}" if won else "  -"
+    total = "  -" if measure is None else f"{measure:>3}"
     return [*lines, (Span("Together".ljust(NAME), emphasis="bold"), Span(total, "accent", emphasis="bold"))]
 
 
@@ -118,20 +105,31 @@ def _title(words: str, width: int) -> Line:
     return section(words, "", width + 1)[1:]
 
 
-def best_lines(best: Sequence[tuple[str, int, str, int]], width: int) -> list[Line]:
-    """The best solo game of each scenario: (its name, its score, who played, the place of its record)."""
+class Best(NamedTuple):
+    """The best game of one contest: what that is called, its measure with its unit, who played, where its record is."""
+
+    contest: str
+    points: str
+    player: str
+    place: int
+
+
+def best_lines(best: Sequence[Best], width: int, unit: str) -> list[Line]:
+    """The best solo game of each contest; `unit` is what all of them are counted in, empty where that differs."""
     if not best:
         return []
-    lines: list[Line] = [(), section("BEST SOLO GAMES", "VP", width)]
-    for name, total, player, place in best:
-        room = max(SCENARIO // 2, min(SCENARIO, width - 20))
-        who = sized(plain(player), max(0, width - room - 9))
+    lines: list[Line] = [(), section("BEST SOLO GAMES", unit, width)]
+    cells = max(4, *(len(game.points) + 1 for game in best))
+    named = min(CONTEST[1], max(CONTEST[0], *(cells_in(plain(game.contest)) for game in best)))
+    for game in best:
+        room = max(CONTEST[0] // 2, min(named, width - 12 - cells))
+        who = sized(plain(game.player), max(0, width - room - 5 - cells))
         spans = (
             Span("  "),
-            Span(sized(plain(name), room), "text"),
+            Span(sized(plain(game.contest), room), "text"),
             Span("  "),
             Span(who, "muted"),
-            Span(f"{total:>4}", "accent", emphasis="bold"),
+            Span(f"{game.points:>{cells}}", "accent", emphasis="bold"),
         )
-        lines.append(tuple(span._replace(hit=("record", place)) for span in spans))
+        lines.append(tuple(span._replace(hit=("record", game.place)) for span in spans))
     return lines

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from core.terror_below.words.names import count
-from core.terror_below.words.ways import scenario_name
+from core.games import annals_of, title_of
+from core.words.contests import best_of
+from core.words.english import count
+from core.words.results import known_in
 from saves.errors import SaveError
-from saves.record_book import Pages, RecordBook, best_solo, unread_words
+from saves.record_book import Pages, RecordBook, unread_words
 from tui.look.marks import paragraph
-from tui.screens.records.columns import COLUMNS, Order, head_line, in_order, known_words, row
-from tui.screens.records.paper import best_lines, record_lines
+from tui.screens.records.columns import Order, Sheet, sheet_of
+from tui.screens.records.paper import Best, best_lines, record_lines
 from tui.screens.records.saves import saves_of
 from tui.widgets.paper import CHOOSE, PaperScreen
 
@@ -34,7 +36,8 @@ class RecordsScreen(PaperScreen):
 
     Attributes:
         pages: What the book holds.
-        order: What it is sorted by.
+        game: The game whose records are shown, by its name in saves; empty for all.
+        sheet: The columns of what is shown, and its order.
         saves: The saved game of each record that still has one, by the records' ids; None while they are looked for.
     """
 
@@ -49,6 +52,7 @@ class RecordsScreen(PaperScreen):
         Binding("l", "sort(1)", "sort by", show=False, id="records.sort.right.letter"),
         Binding("t", "turn_round", "turn round", id="records.turn"),
         Binding("s", "best", "best solo", id="records.best"),
+        Binding("g", "game", "game", id="records.game"),
         Binding("enter", "open", "read", id="records.open"),
         Binding("r,enter", "replay", "replay", id="records.replay", key_display="enter"),
         Binding("escape", "back", "back", id="records.back", key_display="esc"),
@@ -61,13 +65,14 @@ class RecordsScreen(PaperScreen):
         super().__init__()
         self._replay = replay
         self.pages = Pages()
-        self.order = Order()
+        self.game = ""
+        self.sheet: Sheet = sheet_of((), Order())
         self.saves: Mapping[str, Path] | None = None
         self._folder = folder
         self._book = RecordBook(folder)
         self._fault = ""
         self._sorted: list[Result] = []
-        self._best: dict[str, Result] = {}
+        self._best: tuple[Result, ...] = ()
 
     def on_mount(self) -> None:
         """Read the book, then look in a thread for the games that are still saved."""
@@ -75,10 +80,7 @@ class RecordsScreen(PaperScreen):
             self.pages = self._book.pages()
         except SaveError as error:
             self._fault = str(error)
-        self._best = dict(sorted(best_solo(self.pages.results).items()))
-        self._sorted = in_order(self.pages.results, self.order)
-        self.repaint()
-        self.refresh_bindings()
+        self._arrange(Order())
         if self._sorted:
             self.run_worker(lambda: saves_of(self._folder), thread=True, group="saves")
 
@@ -100,6 +102,11 @@ class RecordsScreen(PaperScreen):
         result = self.result
         return None if result is None or self.saves is None else self.saves.get(result.id)
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that the book holds records of, by their names in saves, in the order of their titles."""
+        return tuple(sorted({result.game for result in self.pages.results}, key=title_of))
+
     # The list and the paper.
 
     def count(self) -> int:
@@ -114,25 +121,18 @@ class RecordsScreen(PaperScreen):
         """How many games there are, and what they are sorted by."""
         if not self._sorted:
             return ""
-        return f"{count(len(self._sorted), 'game')}, by {COLUMNS[self.order.column].name}"
+        of = f" of {title_of(self.game)}" if self.game else ""
+        return f"{count(len(self._sorted), 'game')}{of}, by {self.sheet.column.name}"
 
     def head(self, width: int) -> Sequence[Line]:
         """The heads of the columns."""
-        return (head_line(width, self.order),) if self._sorted else ()
+        return (self.sheet.head_line(width),) if self._sorted else ()
 
     def foot(self, width: int) -> Sequence[Line]:
         """The best solo games, and what could not be read."""
-        best = [
-            (
-                scenario_name(scenario),
-                result.total,
-                "; ".join((*result.players[:1], *known_words(result))) or "-",
-                place,
-            )
-            for scenario, result in self._best.items()
-            for place in [self._sorted.index(result)]
-        ]
-        lines = best_lines(best, width)
+        units = {annals_of(result.game).unit for result in self._best}
+        unit = units.pop() if len(units) == 1 else ""
+        lines = best_lines([self._best_game(result, unit) for result in self._best], width, unit)
         if self.pages.unread:
             words = unread_words(self._book.path.name, self.pages.unread)
             lines += [
@@ -144,17 +144,30 @@ class RecordsScreen(PaperScreen):
             ]
         return lines
 
+    def _best_game(self, result: Result, unit: str) -> Best:
+        """The best game of a contest in a line; with its game and its unit where those differ."""
+        annals = annals_of(result.game)
+        contest = annals.contest_name(annals.contest(result))
+        several = len(self.games) > 1 and not self.game
+        points = str(annals.measure(result))
+        return Best(
+            f"{title_of(result.game)}: {contest}" if several else contest,
+            points if unit else f"{points} {annals.unit}".rstrip(),
+            "; ".join((*result.players[:1], *known_in(result))) or "-",
+            self._sorted.index(result),
+        )
+
     def entry(self, number: int, width: int) -> Line:
         """One record."""
-        return row(self._sorted[number], width)
+        return self.sheet.row(self._sorted[number], width)
 
     def paper(self, width: int) -> Sequence[Line]:
         """The chosen record whole."""
         result = self.result
         if result is None:
             return ()
-        best = self._best.get(result.scenario)
-        return record_lines(result, width, self._save_words(), best=best is not None and best.id == result.id)
+        best = any(result.id == other.id for other in self._best)
+        return record_lines(result, width, self._save_words(), best=best, named=len(self.games) > 1)
 
     def _save_words(self) -> str:
         if self.saves is None:
@@ -176,6 +189,8 @@ class RecordsScreen(PaperScreen):
             return self.save is not None and reads
         if action == "best":
             return bool(self._best)
+        if action == "game":
+            return len(self.games) > 1 and (self.side_by_side or not self.opened)
         if action in {"sort", "turn_round"}:
             return len(self._sorted) > 1 and (self.side_by_side or not self.opened)
         return True
@@ -196,27 +211,37 @@ class RecordsScreen(PaperScreen):
 
     def sort_by(self, column: int) -> None:
         """Sort by a column; by the one that the book is sorted by already, the other way round."""
-        turned = not self.order.turned if column == self.order.column else False
-        self._arrange(Order(column, turned))
+        turned = not self.sheet.order.turned if column == self.sheet.place else False
+        self._arrange(Order(self.sheet.columns[column].head, turned))
 
     def _arrange(self, order: Order) -> None:
-        """Sort the book; the chosen record stays chosen."""
+        """Sort what is shown of the book; the chosen record stays chosen."""
         kept = self.result
-        self.order = order
-        self._sorted = in_order(self.pages.results, order)
-        self.choose(0 if kept is None else self._sorted.index(kept))
+        results = [result for result in self.pages.results if self.game in ("", result.game)]
+        self.sheet = sheet_of(results, order)
+        self._sorted = self.sheet.in_order(results)
+        self._best = tuple(best for there in best_of(results, annals_of).values() for best in there.values())
+        self.choose(self._sorted.index(kept) if kept in self._sorted else 0)
 
     def action_sort(self, step: int) -> None:
         """Sort by the next column."""
-        self._arrange(Order((self.order.column + step) % len(COLUMNS)))
+        columns = self.sheet.columns
+        self._arrange(Order(columns[(self.sheet.place + step) % len(columns)].head))
 
     def action_turn_round(self) -> None:
         """The last becomes the first."""
-        self._arrange(self.order._replace(turned=not self.order.turned))
+        order = self.sheet.order
+        self._arrange(order._replace(turned=not order.turned))
+
+    def action_game(self) -> None:
+        """Show the records of the next game alone; after the last, all of them."""
+        shown = ("", *self.games)
+        self.game = shown[(shown.index(self.game) + 1) % len(shown)]
+        self._arrange(self.sheet.order)
 
     def action_best(self) -> None:
-        """Choose the best game of the next scenario."""
-        best = list(self._best.values())
+        """Choose the best game of the next contest."""
+        best = list(self._best)
         here = best.index(self.result) if self.result in best else -1
         self.choose(self._sorted.index(best[(here + 1) % len(best)]))
 

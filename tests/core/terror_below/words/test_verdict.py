@@ -10,14 +10,7 @@ from core.engine.decisions import Over
 from core.terror_below.words.prompts import prompt
 from core.terror_below.words.standing import how_it_stands, standing
 from core.terror_below.words.story import headline
-from core.terror_below.words.verdict import (
-    points_and_winner,
-    squads_dead,
-    verdict,
-    verdict_of,
-    who_won,
-    why_ended,
-)
+from core.terror_below.words.verdict import squads_dead, verdict, verdict_of, who_won, why_ended
 from tests.tui.positions import table_view
 
 if TYPE_CHECKING:
@@ -94,13 +87,6 @@ def test_the_tape_the_prompt_and_a_side_line_agree() -> None:
     assert headline(view) == "BEN  WINS  WITH  12  VP"
     assert prompt(view) == verdict_of(view) == "The final turns are over: Ada's squad is dead. Ben wins with 12 VP."
     assert how_it_stands(view) == "Ben wins with 12 VP (the final turns are over: Ada's squad is dead)"
-
-
-def test_the_points_of_an_ended_game_name_the_winner() -> None:
-    """The first place first, whoever has most points."""
-    assert points_and_winner(NAMES[:2], (15, 12), ((1,), (0,))) == "Ben 12 wins, Ada 15"
-    assert points_and_winner(NAMES[:3], (20, 12, 20), ((0, 2), (1,))) == "Ada 20, Cleo 20 win, Ben 12"
-    assert points_and_winner(NAMES[:2], (2, 4), ()) == "Ben 4, Ada 2, nobody wins"
 
 
 def test_a_dead_squad_never_leads() -> None:

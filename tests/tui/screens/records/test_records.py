@@ -13,9 +13,11 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
 from saves.record_book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
+from tests.core.words.villages import VillageAnnals
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import TerrorBelowApp
 from tui.play.replay.screen import ReplayScreen
+from tui.screens.records.columns import Order, sheet_of
 from tui.screens.records.records import RecordsScreen
 from tui.table.session import close_table, new_table
 
@@ -387,3 +389,99 @@ async def test_the_winner_stands_first_whoever_has_most_points(home: Places) -> 
 
     assert line.split()[-8:] == ["Ben", "12", "wins,", "Ada", "15", "12", "9", "47"]
     assert "The final turns are over: Ada's squad is dead. Ben wins with 12 VP." in " ".join(paper.split())
+
+
+class TestSeveralGames:
+    """A book that holds records of more than one game."""
+
+    @pytest.fixture
+    def mixed(self, home: Places) -> RecordBook:
+        """Two games of Terror Below, one of them solo, and one that is not on the shelf."""
+        return book_of(home, ended(0), solo(1, "Ada", 20), ended(2, ("Eve", "Finn"), game="chess", scores=()))
+
+    async def test_each_is_named(self, mixed: RecordBook, home: Places) -> None:
+        """In the list, on its paper and among the best games; points stand in the unit of each."""
+        app = opened(home)
+        async with app.run_test(size=MEDIUM) as pilot:
+            await pilot.pause()
+            lines, paper = shown(app), text(app)
+
+        assert "GAME" in lines[2]
+        assert any(line.split()[1:2] == ["chess"] for line in lines)
+        assert "Terror Below: Scramble" in paper
+        assert mixed.path.name == BOOK
+
+    async def test_g_shows_one_game_after_the_other_and_then_all(self, mixed: RecordBook, home: Places) -> None:
+        """One game alone is told as in a book of its own."""
+        app = opened(home)
+        heads, counts = [], []
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            for _ in range(4):
+                lines = shown(app)
+                heads.append("GAME" in lines[2].split())
+                counts.append(lines[0].partition("Records")[2].partition(",")[0].strip())
+                await pilot.press("g")
+                await pilot.pause()
+
+        assert heads == [True, False, False, True]
+        assert counts == ["3 games", "2 games of Terror Below", "1 game of chess", "3 games"]
+        assert mixed.path.name == BOOK
+
+    async def test_the_order_stays_as_far_as_its_column_does(self, mixed: RecordBook, home: Places) -> None:
+        """And a record that is still shown stays chosen."""
+        app = opened(home)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, RecordsScreen)
+            screen.sort_by(next(place for place, column in enumerate(screen.sheet.columns) if column.head == "RDS"))
+            kept = next(place for place, result in enumerate(screen._sorted) if result.id == "game-1")
+            screen.choose(kept)
+            await pilot.press("g")
+            await pilot.pause()
+
+            assert screen.sheet.column.head == "RDS"
+            assert screen.result is not None
+            assert screen.result.id == "game-1"
+        assert mixed.path.name == BOOK
+
+    async def test_a_book_of_one_game_offers_no_choice(self, three: RecordBook, home: Places) -> None:
+        app = opened(home)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+
+            assert "g game" not in shown(app)[-1]
+        assert three.path.name == BOOK
+
+
+class TestColumnsOfAGame:
+    """A game without scores has no column of points; it may bring columns of its own."""
+
+    @pytest.fixture
+    def villages(self, monkeypatch: pytest.MonkeyPatch) -> list[Result]:
+        """Games that are told by what was lost, one of them lost altogether."""
+        annals = VillageAnnals()
+        monkeypatch.setattr("tui.screens.records.columns.annals_of", lambda _: annals)
+        village = ended(0, ("Ada",), game="villages", scores=(), variant={"village": "mill"}, places=((0,),))
+        return [replace(village, id="a", told={"lost": 3}), replace(village, id="b", told={"lost": 1}, places=())]
+
+    def test_its_own_columns_stand_there(self, villages: list[Result]) -> None:
+        sheet = sheet_of(villages, Order("LOST"))
+
+        assert [column.head for column in sheet.columns] == [
+            "ENDED",
+            "PLAYED",
+            "PLAYERS",
+            "POINTS",
+            "LOST",
+            "WAVES",
+            "MIN",
+        ]
+        assert [result.id for result in sheet.in_order(villages)] == ["b", "a"]
+
+    def test_without_anything_to_measure_no_number_is_listed(self, villages: list[Result]) -> None:
+        untold = [replace(result, told={}) for result in villages]
+
+        assert "POINTS" not in [column.head for column in sheet_of(untold, Order()).columns]
+        assert sheet_of(untold, Order("LOST")).in_order(untold) == untold

@@ -1,0 +1,39 @@
+"""The best games of a record book: lone games are compared in what their game says, as a scenario."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from core.words.results import Finished
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from core.words.spoken import Annals
+
+FinishedT = TypeVar("FinishedT", bound=Finished)
+
+AnnalsOf: TypeAlias = "Callable[[str], Annals]"
+"""The words of a record book for a game, by its name in saves."""
+
+
+def best_of(
+    results: Iterable[FinishedT], annals_of: AnnalsOf, decks: str | None = None
+) -> dict[str, dict[str, FinishedT]]:
+    """The best game of each contest that was won, by game and contest in alphabetical order; of equal ones the earlier.
+
+    Games with hints are not compared. `decks` is a digest: only games with these decks are compared; without it, those
+    that no deck pack was played in.
+    """
+    best: dict[str, dict[str, FinishedT]] = {}
+    for result in results:
+        annals = annals_of(result.game)
+        contest, measure = annals.contest(result), annals.measure(result)
+        counts = not result.pack if decks is None else result.decks == decks
+        if not (counts and contest and result.places) or result.hints or measure is None:
+            continue
+        there = best.setdefault(result.game, {})
+        best_so_far = annals.measure(there[contest]) if contest in there else None
+        if best_so_far is None or measure > best_so_far:
+            there[contest] = result
+    return {game: dict(sorted(there.items())) for game, there in sorted(best.items())}

@@ -1,0 +1,78 @@
+"""The list of saved games, of games that count otherwise than Terror Below."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from core.games import annals_of
+from core.terror_below.seats import Setup, seats_named
+from saves.lines import Header
+from saves.listed import Listed
+from tests.core.words.villages import VillageAnnals
+from tui.commands.listing import points_of, row, table
+from tui.look.spans import text_of
+from tui.screens.load_game import names_of, title_in_list
+
+NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def villages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without scores stands beside Terror Below."""
+    for module in ("tui.commands.listing", "tui.screens.load_game"):
+        monkeypatch.setattr(
+            f"{module}.annals_of", lambda name: VillageAnnals() if name == "villages" else annals_of(name)
+        )
+
+
+def listed(game: str, *names: str, **fields: Any) -> Listed:
+    """A saved game in a list."""
+    header = Header(format=2, game=game, rules=1, decks="", created=NOON, setup=Raw(b"{}"))
+    found = Listed(path=Path(f"/{game}.jsonl"), played=NOON, header=header, setup=Setup(seats_named(names)))
+    return replace(found, **fields)
+
+
+OURS = listed("terror-below", "Ada", "Ben", round=3, scores=(4, 7))
+ENDED = replace(OURS, over=True, places=((1,), (0,)), ending_known=True)
+LOST = listed("villages", "Cleo", round=2, over=True, ending_known=True, scores=(0,))
+
+
+def test_a_game_without_scores_lists_no_number() -> None:
+    """Not even where its file tells one."""
+    assert points_of(LOST) == "Cleo lost"
+    assert points_of(replace(LOST, over=False, ending_known=False)) == "Cleo"
+    assert [text_of(names_of(LOST, 30)), text_of(names_of(ENDED, 30))] == ["(Cleo) lost", "(Ada) 4  [Ben] 7 wins"]
+
+
+def test_who_has_won_is_told_in_the_words_of_the_game() -> None:
+    assert [points_of(OURS), points_of(ENDED)] == ["Ada 4, Ben 7", "Ben 7 wins, Ada 4"]
+
+
+def test_a_list_of_several_games_names_each() -> None:
+    """And heads its last column with a unit only where all are counted in it."""
+    alone, both = table([OURS]), table([OURS, LOST])
+
+    assert [line.split("  ")[0] for line in alone.splitlines()] == ["GAME        ".strip(), "terror-below"]
+    assert "PLAYERS AND VP" in alone
+    assert "PLAYERS AND VP" not in both
+    assert [line.split()[1:3] for line in both.splitlines()] == [
+        ["OF", "PLAYED"],
+        ["Terror", "Below"],
+        ["villages", "2026-01-31"],
+    ]
+
+
+def test_the_load_list_names_each_of_several_games() -> None:
+    """All titles are as wide as the widest."""
+    assert title_in_list([OURS, ENDED], OURS) == ""
+    assert [title_in_list([OURS, LOST], game) for game in (OURS, LOST)] == ["Terror Below  ", "villages      "]
+
+
+def test_programs_are_told_which_game_it_is() -> None:
+    assert [row(game).game for game in (OURS, LOST)] == ["terror-below", "villages"]
