@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from core.engine.policies import POLICIES
-from core.engine.seats import SetupError, name_fault, seats_named
+from core.engine.seats import FIRST_NAMES, SetupError, seats_named
 from core.games import SHELF, game_named, shelved
 from core.words.english import series
 from tui import terminal
@@ -15,14 +15,22 @@ from tui.app.opening import Opening
 from tui.commands.arguments import Seed
 from tui.commands.choosing import chosen_by, game_argument, short_options, with_option
 from tui.commands.decks import deck_pack, pack_named
+from tui.commands.plain_mode import in_lines, open_plain, own_lines
 from tui.commands.refusal import Refusal
-from tui.commands.said import NO_TERMINAL, tell
+from tui.commands.said import NO_TERMINAL, OK, say, tell
 from tui.commands.screen import open_screen
+from tui.plain.lines import EndOfInput
+from tui.plain.seating import ask_names, named
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
+    from core.engine.game import Game
+    from saves.packs import DeckPack
     from tui.places import Places
+    from tui.plain.lines import Lines
+    from tui.table.session import Opened
 
 
 @click.command()
@@ -55,18 +63,87 @@ def new(
         if typed := [f"--{name}" for name, value in (("undo", undo), ("seed", seed)) if value is not None]:
             raise click.UsageError(f"{series(typed)} {'goes' if len(typed) == 1 else 'go'} with --seat.", context)
         return open_screen(where, Opening(pack=pack_named(deck_pack, game), game=game))
-    for number, name in enumerate(names, 1):
-        if (fault := name_fault(name)) is not None:
-            raise SetupError(f"Seat {number}: {fault}")
-    setup = game_named(game).usual(seats_named(names), chosen)
+    setup = game_named(game).usual(named(names), chosen)
     pack = pack_named(deck_pack, game)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
+    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack), game=game))
+
+
+@click.command()
+@game_argument
+@in_lines
+@click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
+@with_option
+@click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
+@click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
+@deck_pack
+@click.pass_context
+def play(
+    context: click.Context,
+    /,
+    game: str,
+    in_lines: bool,
+    names: tuple[str, ...],
+    pairs: tuple[tuple[str, str], ...],
+    undo: str | None,
+    seed: str | None,
+    deck_pack: Path | None,
+) -> int:
+    """Begin a new game: at the table as `new` does, or in lines with --plain.
+
+    In lines the players are asked for their names, unless each has a --seat.
+    """
+    if not in_lines:
+        return int(context.invoke(new, game=game, names=names, pairs=pairs, undo=undo, seed=seed, deck_pack=deck_pack))
+    chosen, pack = dict(pairs), pack_named(deck_pack, game)
+    lines = own_lines()
+    try:
+        setup = _setup_in_lines(lines, game, names, chosen)
+    except EndOfInput:
+        say("Nobody plays: no game is begun.")
+        return OK
+    return open_plain(_begun(context.obj, game, setup, undo, seed, pack), lines)
+
+
+def _setup_in_lines(lines: Lines, game: str, names: tuple[str, ...], chosen: Mapping[str, str]) -> Any:
+    """What is played: with the seats that are named, or with those that somebody types.
+
+    Raises `SetupError` for what cannot be played, and `EndOfInput`.
+    """
+    rules = game_named(game)
+    if names:
+        return rules.usual(named(names), chosen)
+    try:
+        # alone, where that is chosen
+        return rules.usual((), chosen)
+    except SetupError:
+        _check_for_any(rules, chosen)
+        each = shelved(game)
+        return ask_names(lines, each.title, each.players, lambda seats: rules.usual(seats, chosen))
+
+
+def _check_for_any(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> None:
+    """Raise `SetupError` for choices that can be played by no number of players: no name would mend them."""
+    fault: SetupError | None = None
+    for players in rules.players:
+        try:
+            rules.usual(seats_named(FIRST_NAMES[:players]), chosen)
+        except SetupError as error:
+            fault = error
+        else:
+            return
+    if fault is not None:
+        raise fault
+
+
+def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | None, pack: DeckPack | None) -> Opened:
+    """A table for a new game. Raises `SetupError`."""
     from saves.store import Store
     from tui.table.session import new_table
 
     policy: Any = undo or game_named(game).policy
-    return open_screen(where, Opening(new_table(setup, seed, Store(where.saves), policy, pack), game=game))
+    return new_table(setup, seed, Store(where.saves), policy, pack)
 
 
 @click.command()

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from saves.errors import SaveError
 from tui.commands.said import OK, say
 
 if TYPE_CHECKING:
+    from tui.plain.lines import Lines
     from tui.table.session import Opened
-
 
 in_lines = click.option(
     "--plain", "in_lines", is_flag=True, help="Play in lines: numbers and sentences, for a screen reader or a pipe."
@@ -19,15 +20,20 @@ in_lines = click.option(
 """The option that asks for plain mode."""
 
 
-def open_plain(opened: Opened) -> int:
-    """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
-    from saves.errors import SaveError
+def own_lines() -> Lines:
+    """What is typed to this program, and what it writes."""
     from tui.plain.lines import Lines
+
+    return Lines(sys.stdin, sys.stdout)
+
+
+def open_plain(opened: Opened, lines: Lines | None = None) -> int:
+    """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
     from tui.plain.playing import Playing
     from tui.table.session import close_table
 
     try:
-        Playing(opened.table, Lines(sys.stdin, sys.stdout)).play(opened.notices)
+        Playing(opened.table, lines or own_lines()).play(opened.notices)
     finally:
         try:
             close_table(opened.table)

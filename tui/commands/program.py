@@ -16,7 +16,7 @@ from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
 from tui.commands.arguments import Number, SavedGame, Seed
-from tui.commands.beginning import games, new
+from tui.commands.beginning import games, new, play
 from tui.commands.choosing import game_argument, with_option
 from tui.commands.decks import deck_pack, decks, pack_named
 from tui.commands.notation import import_record, record, report
@@ -287,6 +287,7 @@ def delete(where: Places, file: str, yes: bool) -> None:
 
 
 program.add_command(new)
+program.add_command(play)
 program.add_command(games)
 program.add_command(verify)
 program.add_command(records)

@@ -17,7 +17,7 @@ COMPLETION_VARIABLE: Final = "_TERROR_BELOW_COMPLETE"
 """A shell sets it to ask for completions instead of a run."""
 
 NO_TERMINAL: Final = (
-    "The table needs a terminal, and this is a file or a pipe. Plain mode needs none: terror-below resume --plain."
+    "The table needs a terminal, and this is a file or a pipe. Plain mode needs none: terror-below play --plain."
 )
 
 

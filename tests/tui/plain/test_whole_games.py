@@ -15,7 +15,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.commands.said import Said
 from tui.places import HOME_VARIABLE, places
-from tui.table.session import close_table, new_table, path_of
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,13 +66,13 @@ def test_a_whole_game_is_played_through_a_pipe_left_and_gone_on_with(home: Path,
     """Each answer is on disk: where the input ends, the game waits; through a second pipe it comes to its end."""
     typed = typed_for_a_game(tmp_path / "other")
     store = Store(places(home).saves)
-    begun = new_table(SETUP, SEED, store).table
-    path = path_of(begun)
-    assert path is not None
-    close_table(begun)
     half = next(at for at in range(len(typed) // 2, len(typed)) if not typed[at])
 
-    first = piped(home, "resume", "--plain", lines=typed[:half])
+    seats = [f"--seat={seat.name}" for seat in SETUP.seats]
+    first = piped(home, "play", "--plain", *seats, "--seed", SEED, lines=typed[:half])
+    newest = store.newest()
+    assert newest is not None
+    path = newest.path
     second = piped(home, "resume", path.stem, "--plain", lines=[*typed[half:], "quit"])
 
     assert (first.code, first.told, second.code, second.told) == (0, "", 0, "")

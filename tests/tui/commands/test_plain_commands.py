@@ -1,0 +1,103 @@
+"""Games in plain mode from the command line: a new one, one that goes on, and what is typed wrong."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.tui.commands.said import Command
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Has these lines typed to the next command."""
+
+    def typing(lines: str) -> None:
+        monkeypatch.setattr("sys.stdin", StringIO(lines))
+
+    return typing
+
+
+def test_names_are_asked_for_until_a_game_can_be_played_with_them(
+    command: Command, typing: Callable[[str], None]
+) -> None:
+    typing(f"\n{'x' * 30}, Ben\nAda\nAda, Ben\n")
+
+    said = command("play", "--plain")
+
+    assert "Who plays?" in said.data
+    assert "Nobody was named." in said.data
+    assert "Seat 1: a name has at most 24 characters; this one has 30." in said.data
+    assert "for 2 to 5 players; 1 were named" in said.data
+    assert "At the table: Ada (a) and Ben (b)." in said.data
+    assert (said.code, said.told) == (0, "")
+
+
+def test_where_nobody_is_named_no_game_is_begun(command: Command, typing: Callable[[str], None]) -> None:
+    typing("")
+
+    assert command("play", "--plain")[::2] == (0, "Nobody plays: no game is begun.\n")
+    assert "There are no saved games" in command("saves").told
+
+
+def test_seats_and_choices_of_the_command_line_are_not_asked_for(
+    command: Command, typing: Callable[[str], None]
+) -> None:
+    typing("quit\n")
+    said = command("play", "--plain", "--seat", "Ada", "--seat", "Ben", "--with", "board=canyon")
+    assert "Terror Below: Canyon. At the table: Ada (a) and Ben (b)." in said.data
+
+    typing("1\nquit\n")
+    said = command("play", "--plain", "--with", "solo=scramble")
+    assert "Terror Below: Scramble; Desert." in said.data
+    assert "Pass the keyboard" not in said.data
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--with", "foo=1"), "'foo' is no choice of this game"),
+        (("--with", "board=moon"), "board: 'moon' is not one of"),
+        (("--with", "queens=yes"), "queens and missing go with solo"),
+        (("--seat", "Ada"), "for 2 to 5 players; 1 were named"),
+        (("--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
+    ],
+)
+def test_what_no_name_would_mend_is_refused_at_once(
+    arguments: tuple[str, ...], sentence: str, command: Command, typing: Callable[[str], None]
+) -> None:
+    typing("Ada, Ben\n")
+
+    said = command("play", "--plain", *arguments)
+
+    assert (said.code, said.data) == (2, "")
+    assert sentence in said.told
+
+
+def test_a_game_goes_on_in_lines_and_says_so_when_there_is_none(
+    command: Command, typing: Callable[[str], None]
+) -> None:
+    typing("")
+    assert command("resume", "--plain").code == 1
+
+    typing("a\n1\n")
+    begun = command("play", "--plain", "--seat", "Ada", "--seat", "Ben", "--seed", "5")
+    typing("a\n")
+    said = command("resume", "--plain")
+
+    assert "Ada: Who stands next" in begun.data
+    assert "Ada: Who stands next" in said.data
+    assert said.code == 0
+    assert "Ada makes" not in said.data, "what Ada decided herself is not told to her again"
+
+
+def test_play_without_plain_opens_the_table(command: Command) -> None:
+    said = command("play", "--seat", "Ada", "--seat", "Ben")
+
+    assert (said.code, said.data) == (1, "")
+    assert "The table needs a terminal" in said.told
