@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from core.engine.registry import UnknownGameError, game_named, names, register
+from core.engine.registry import UnknownGameError, forget, game_named, names, register
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -26,6 +26,8 @@ __all__ = [
     "shelved",
     "spoken",
     "title_of",
+    "stand",
+    "take_down",
 ]
 
 
@@ -51,19 +53,28 @@ class Shelved(NamedTuple):
     rules: str
 
 
-SHELF: Final = (
-    Shelved(
-        "terror-below",
-        "Terror Below",
-        "2 to 5, or solo",
-        "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
-        "core.terror_below.game:TerrorBelow",
-    ),
-)
+SHELF: Final[list[Shelved]] = []
 """The games, in the order in which they stand."""
 
-FIRST: Final = SHELF[0].id
+FIRST: Final = "terror-below"
 """The game that is meant where none is named."""
+
+
+def stand(game: Shelved) -> None:
+    """Put a game on the shelf, after the others; nothing of it is loaded before it is asked for.
+
+    Raises `ValueError` when one of its name stands there.
+    """
+    if any(other.id == game.id for other in SHELF):
+        raise ValueError(f"a game called {game.id!r} stands on the shelf")
+    SHELF.append(game)
+    register(game.id, lambda: _made(game.rules))
+
+
+def take_down(name: str) -> None:
+    """Take a game from the shelf. Raises `UnknownGameError`."""
+    SHELF.remove(shelved(name))
+    forget(name)
 
 
 def shelved(name: str) -> Shelved:
@@ -104,5 +115,12 @@ def _made(rules: str) -> Game[Any, Any, Any]:
     return game
 
 
-for _game in SHELF:
-    register(_game.id, lambda rules=_game.rules: _made(rules))  # type: ignore[misc]  # mypy wants a name for the lambda
+stand(
+    Shelved(
+        "terror-below",
+        "Terror Below",
+        "2 to 5, or solo",
+        "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
+        "core.terror_below.game:TerrorBelow",
+    )
+)

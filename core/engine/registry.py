@@ -23,6 +23,12 @@ def register(name: str, make: Callable[[], Game[Any, Any, Any]]) -> None:
     _made.pop(name, None)
 
 
+def forget(name: str) -> None:
+    """Take a game out again. Nothing happens when there is none of that name."""
+    _makers.pop(name, None)
+    _made.pop(name, None)
+
+
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
     return tuple(sorted(_makers))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from core.engine.plain_text import is_plain
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
 
 NAME_LENGTH: Final = 24
 """The longest name of a seat, in characters."""
@@ -62,6 +65,24 @@ def name_fault(name: str) -> str | None:
     if name != name.strip():
         return "a name has no blanks around it."
     return None
+
+
+def check_seats(seats: Sequence[SeatSetup], players: Container[int], title: str) -> None:
+    """Raise `SetupError` when these seats cannot play the game of that title, which is for so many `players`."""
+    if len(seats) not in players:
+        raise SetupError(f"{title} is not played by {len(seats)}.")
+    for number, seat in enumerate(seats, 1):
+        if (fault := name_fault(seat.name)) is not None:
+            raise SetupError(f"Seat {number}: {fault}")
+        if len(seat.letter) != 1 or not seat.letter.isalnum():
+            raise SetupError(f"Seat {number}: the letter must be one letter, not {seat.letter!r}.")
+    for what, values in (
+        ("letter", [seat.letter.casefold() for seat in seats]),
+        ("colour", [seat.colour for seat in seats]),
+        ("name", [seat.name.casefold() for seat in seats]),
+    ):
+        if len(set(values)) < len(values):
+            raise SetupError(f"Two seats have the same {what}.")
 
 
 def letters_for(names: tuple[str, ...]) -> tuple[str, ...]:

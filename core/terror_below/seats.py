@@ -14,6 +14,7 @@ from core.engine.seats import (
     Colour,
     SeatSetup,
     SetupError,
+    check_seats,
     letters_for,
     name_fault,
     seats_named,
@@ -103,18 +104,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
         if not 0 <= self.redraws <= MOST_REDRAWS:
             raise SetupError(f"The first Worms are drawn again up to {MOST_REDRAWS} times, not {self.redraws}.")
-        for number, seat in enumerate(self.seats, 1):
-            if (fault := name_fault(seat.name)) is not None:
-                raise SetupError(f"Seat {number}: {fault}")
-            if len(seat.letter) != 1 or not seat.letter.isalnum():
-                raise SetupError(f"Seat {number}: the letter must be one letter, not {seat.letter!r}.")
-        for what, values in (
-            ("letter", [seat.letter.casefold() for seat in self.seats]),
-            ("colour", [seat.colour for seat in self.seats]),
-            ("name", [seat.name.casefold() for seat in self.seats]),
-        ):
-            if len(set(values)) < len(values):
-                raise SetupError(f"Two seats have the same {what}.")
+        check_seats(self.seats, (1,) if self.solo is not None else PLAYERS, "Terror Below")
 
     def _validate_solo(self, solo: Solo) -> None:
         if len(self.seats) != 1:
