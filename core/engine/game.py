@@ -126,6 +126,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """Raise `SetupError` when `setup` cannot be played. A game that can tell sooner says it sooner."""
         self.new(setup)
 
+    def as_begun(self, setup: SetupT) -> SetupT:
+        """The same with what holds for a game that begins, and not for those that were begun before it held."""
+        return setup
+
     def seated(self, setup: SetupT) -> tuple[SeatSetup, ...]:
         """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
         seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats

@@ -121,6 +121,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         advance(d)
         return d.state()
 
+    def as_begun(self, setup: Setup) -> Setup:
+        """The same with what holds for a game that begins. R78."""
+        return setup.as_begun()
+
     def check_setup(self, setup: Setup) -> None:
         """Raise `SetupError` when this cannot be played."""
         setup.validate()

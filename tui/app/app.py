@@ -403,9 +403,9 @@ class TerrorBelowApp(ConfiguredApp):
         if isinstance(screen, NewGameScreen):
             pack = screen.draft.pack
         elif isinstance(screen, ReplayScreen):
-            return screen.table.game
+            return cast("SpokenGame[Any, Any, Any]", screen.table.game)
         elif self.table is not None:
-            return self.table.game
+            return cast("SpokenGame[Any, Any, Any]", self.table.game)
         else:
             pack = self.pack
         return spoken(FIRST) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)

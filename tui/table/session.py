@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
 from core.engine.playing_on import history_to, playable, remarks_to
 from core.engine.remarks import PLAYED_ON, TYPED_SEED, PlayedOn
-from core.games import game_named
-from core.terror_below.game import TerrorBelow
+from core.games import FIRST, game_named
+from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError, SaveError
 from saves.journal import Journal
 from saves.lines import Origin
@@ -20,13 +20,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.policies import Policy
-    from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from saves.store import Store
     from tui.table.travel import Consent
-
-GAME: Final = "terror-below"
-"""The game that the table plays, as saves name it."""
 
 SEED_LENGTH: Final = 40
 """The longest seed, in digits: more than 128 bits."""
@@ -47,24 +43,29 @@ class Opened(NamedTuple):
 
 
 def new_table(
-    setup: Setup, seed: str | None, store: Store, policy: Policy = "house", pack: DeckPack | None = None
+    setup: Any,
+    seed: str | None,
+    store: Store,
+    policy: Policy | None = None,
+    pack: DeckPack | None = None,
+    game: str = FIRST,
 ) -> Opened:
-    """A new game, its first luck dealt and its file written; `policy` says what may be taken back at this table.
+    """A new game, its first luck dealt and its file written.
 
-    It is played with the decks of a pack, which is kept with the saves, or with those of this edition. Without a seed,
-    a fresh one is drawn. When the disk refuses, the game can be played all the same and a notice says
-    so. Raises `SetupError` for a setup that cannot be played.
+    `policy` says what may be taken back at this table; without one the game says it. It is played with the decks of a
+    pack, which is kept with the saves, or with those of this edition. Without a seed, a fresh one is drawn. When the
+    disk refuses, the game can be played all the same and a notice says so. Raises `SetupError` for a setup that cannot
+    be played, and `UnknownGameError`.
     """
-    setup = setup.as_begun()
-    setup.validate()
-    game = game_named(GAME) if pack is None else pack.game
-    if not isinstance(game, TerrorBelow):
-        raise TypeError(f"{GAME} is played by rules of another kind")
-    history = History(game, game.new(setup), Dealer(seed or fresh_seed()))
+    rules = game_named(game) if pack is None else pack.game
+    if not isinstance(rules, SpokenGame):
+        raise TypeError(f"{rules.id} cannot be told")
+    setup = rules.as_begun(setup)
+    history = History(rules, rules.new(setup), Dealer(seed or fresh_seed()))
     history.begin()
-    journal = store.begin(game, setup, history, "".join(seat.letter for seat in setup.seats))
-    table = Table(game, setup, history, journal)
-    table.travel.remarks.set_policy(policy)
+    journal = store.begin(rules, setup, history, "".join(seat.letter for seat in rules.seated(setup)))
+    table = Table(rules, setup, history, journal)
+    table.travel.remarks.set_policy(policy or rules.policy)
     if seed is not None:
         table.travel.remarks.add(0, TYPED_SEED, value=True)
     notices = _kept(pack, store)
@@ -91,7 +92,7 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
     `pack` is the deck pack that the store plays with; it is kept with the saves.
     """
     loaded, journal = store.open(path)
-    if not isinstance(loaded.game, TerrorBelow):
+    if not isinstance(loaded.game, SpokenGame):
         if journal is not None:
             journal.close()
         raise GameUnknownError(path, loaded.game.id)
@@ -125,7 +126,7 @@ def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, a
     new = history_to(history, found)
     source = path_of(table) or table.source
     origin = Origin("" if source is None else source.name, found.number)
-    letters = "".join(seat.letter for seat in table.setup.seats)
+    letters = "".join(seat.letter for seat in table.words.seats)
     journal = store.begin(table.game, table.setup, new, letters, origin)
     opened = Table(table.game, table.setup, new, journal)
     for remark in remarks_to(travel.remarks.all, found):

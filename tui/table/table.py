@@ -66,7 +66,8 @@ class Table:
         remarks: Iterable[Remark] = (),
     ) -> None:
         """`remarks` are what was said about the history before."""
-        self.game = game
+        # a wing asks its own game for more than every game has
+        self.game: Any = game
         self.setup = setup
         self.words = game.words(setup, game.signs)
         self.history = history
@@ -199,7 +200,8 @@ class Table:
 
     def why_not(self, intent: Option) -> Reason | None:
         """Why the viewer may not answer with `intent` now; None when it may."""
-        return self.game.why_not(self.history.state, self.viewer, intent)
+        reason: Reason | None = self.game.why_not(self.history.state, self.viewer, intent)
+        return reason
 
     def preview(self, option: Option) -> Any:
         """What one of the viewer's options would bring, as far as the viewer knows; None when nothing to show."""

@@ -120,7 +120,7 @@ def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]
     for number, (seat, events) in enumerate(entries or sample_entries(decks)):
         state: Any = (6 if number < 2 else 7, seat)
         line.append(Entry(number, line[-1] if line else None, None, state, events))
-    table.game = ShownGame(position, decks)  # type: ignore[assignment]  # all that a recap asks of a game
+    table.game = ShownGame(position, decks)  # all that a recap asks of a game
     table.history = SimpleNamespace(line=lambda: tuple(line))  # type: ignore[assignment]  # and of a history
     recap = Recap(table)
     recap.show(step)

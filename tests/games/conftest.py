@@ -1,0 +1,19 @@
+"""The game of the tests stands on the shelf for every test here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.games.shelf import keepers_on_the_shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    """All games of the shelf, and the one of the tests."""
+    with keepers_on_the_shelf():
+        yield
