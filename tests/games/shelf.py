@@ -45,4 +45,8 @@ def table_of(number: int) -> tuple[SeatSetup, ...]:
 
 def setup_of(game: Any, number: int) -> Any:
     """What most play with so many seats."""
+    if game.id == "terror-below":
+        from core.terror_below.seats import Setup, Solo
+
+        return Setup(table_of(number), solo=Solo("scramble") if number == 1 else None)
     return game.usual(table_of(number))

@@ -101,7 +101,10 @@ class Table:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat that the next curtain is for: the one that was invited, else the one that is asked."""
+        """The seat that the next curtain is for: the one that was invited, else the one that is asked.
+
+        Who has taken up an offer is wanted until it has answered, or looked its fill.
+        """
         return self._invited if self._invited in self.offers else self.awaited
 
     def invite(self, seat: Seat) -> None:
@@ -138,10 +141,13 @@ class Table:
     def reveal(self, seat: Seat) -> None:
         """That seat has taken the keyboard."""
         self.viewer = seat
-        self._invited = None
+        if seat != self._invited:
+            self._invited = None
 
     def hide(self) -> None:
-        """Nobody looks any more."""
+        """Nobody looks any more; who had taken up an offer has looked its fill."""
+        if self.viewer == self._invited:
+            self._invited = None
         self.viewer = PUBLIC
 
     def view(self) -> Any:
@@ -171,7 +177,8 @@ class Table:
         what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
         `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
-        entries = self.history.choose(self._answering if seat is None else seat, option)
+        entries = self.history.choose(self._answering(option) if seat is None else seat, option)
+        self._invited = None
         self.travel.passed(entries)
         self.save()
         return self._seen(entries)
@@ -185,12 +192,11 @@ class Table:
         self.save()
         return self._seen(entries)
 
-    @property
-    def _answering(self) -> Seat:
-        """The seat that an answer is for: the one that looks; in front of all the first one that is asked."""
-        questions = asked(self.history.pending)
-        if not any(decision.seat == self.viewer for decision in questions) and self.is_open_question:
-            return questions[0].seat
+    def _answering(self, option: Option) -> Seat:
+        """The seat that an answer is for: in front of all who is asked so, everywhere else the one that looks."""
+        for question in asked(self.history.pending):
+            if question.open and question.seat != self.viewer and option in question.options:
+                return question.seat
         return self.viewer
 
     def save(self) -> None:
@@ -310,13 +316,12 @@ class Table:
     def decision(self) -> Decision | None:
         """What the viewer has to decide now, or is offered; None when it is neither.
 
-        In front of all it is the question that stands open.
+        In front of all it is the question that stands open, unless the viewer has taken up an offer.
         """
         pending = self.history.pending
         if not isinstance(pending, tuple):
             return None
-        own = (*asked(pending), *offered(pending)) if self.history.is_open else pending
-        mine = next((decision for decision in own if decision.seat == self.viewer), None)
-        if mine is None and self.is_open_question:
+        if self.is_open_question:
             return asked(pending)[0]
-        return mine
+        own = (*asked(pending), *offered(pending)) if self.history.is_open else pending
+        return next((decision for decision in own if decision.seat == self.viewer), None)
