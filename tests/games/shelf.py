@@ -9,7 +9,7 @@ from core.engine.seats import seats_named
 from core.games import SHELF, Shelved, stand, take_down
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from core.engine.seats import SeatSetup
 
@@ -26,6 +26,10 @@ GAMES: Final = (*(game.id for game in SHELF), KEEPERS.id)
 """Every game that is asked."""
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Finn")
+
+
+ALONE: Final[Mapping[str, Mapping[str, str]]] = {"terror-below": {"solo": "scramble"}}
+"""What has to be chosen to play alone, where that is a game of its own."""
 
 
 @contextmanager
@@ -45,8 +49,4 @@ def table_of(number: int) -> tuple[SeatSetup, ...]:
 
 def setup_of(game: Any, number: int) -> Any:
     """What most play with so many seats."""
-    if game.id == "terror-below":
-        from core.terror_below.seats import Setup, Solo
-
-        return Setup(table_of(number), solo=Solo("scramble") if number == 1 else None)
-    return game.usual(table_of(number))
+    return game.usual(table_of(number), ALONE.get(game.id, {}) if number == 1 else {})

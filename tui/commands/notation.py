@@ -42,15 +42,15 @@ def import_record(where: Places, file: Path) -> None:
 @click.pass_obj
 def report(where: Places, file: str) -> None:
     """Write the report of a finished game in Markdown: its story, points, dice, draws and undos."""
-    from core.terror_below.game import TerrorBelow
     from core.words.report import Report
+    from core.words.spoken import SpokenGame
     from saves.errors import GameUnknownError
     from saves.game_records import is_over, remarks_of
     from saves.record_errors import StillPlayedError
 
     loaded = _loaded(where, file)
     game = loaded.game
-    if not isinstance(game, TerrorBelow):
+    if not isinstance(game, SpokenGame):
         raise GameUnknownError(loaded.path, loaded.header.game)
     if not is_over(loaded):
         raise StillPlayedError(loaded.path, "report")

@@ -5,10 +5,11 @@ It is small, and whole. Every rule of it is cited by the number that it has in `
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
 from msgspec.structs import replace
 
+from core.engine.choosing import check_chosen
 from core.engine.decisions import (
     PUBLIC,
     Chance,
@@ -21,7 +22,7 @@ from core.engine.decisions import (
     Shuffle,
     asked,
 )
-from core.engine.seats import SetupError, check_seats
+from core.engine.seats import check_seats
 from core.engine.views import Asked
 from core.words.spoken import SPELLED, SpokenGame
 from tests.games.keepers import parts as p
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
     from core.words.spoken import Signs
 
 FACES: Final = 6
-
-WEATHERS: Final[Mapping[str, p.Weather]] = {"squall": "squall", "gale": "gale"}
 
 NOT_ASKED: Final = Reason("not-asked", "KL 2", "Nothing is asked of this keeper now.")
 NO_SUCH_OIL: Final = Reason("no-card", "KL 2.1", "Only a card of one's own hand can be laid.")
@@ -62,6 +61,7 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
     option_type: ClassVar[Any] = p.AnyOption
     event_type: ClassVar[Any] = p.AnyEvent
     players: ClassVar[range] = range(1, 7)
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"weather": get_args(p.Weather)}
     facts: ClassVar[Mapping[type, str]] = {Card: "oil"}
     packs: ClassVar[Packs | None] = StormPacks()
 
@@ -87,14 +87,12 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
         """Raise `SetupError` when this cannot be played. KL 1.1."""
         check_seats(setup.seats, self.players, self.title)
 
-    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str] = {}) -> p.Setup:
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> p.Setup:
         """What most play: a squall; `weather` may be chosen. Raises `SetupError`."""
-        if unknown := [name for name in chosen if name != "weather"]:
-            raise SetupError(f"Nothing of the Keepers is called {unknown[0]!r}; weather is.")
-        weather = chosen.get("weather", "squall")
-        if weather not in WEATHERS:
-            raise SetupError(f"The weather is squall or gale, not {weather!r}.")
-        return p.Setup(seats, WEATHERS[weather])
+        check_chosen(self.choices, chosen)
+        setup = p.Setup(seats, cast("p.Weather", chosen.get("weather", "squall")))
+        self.check_setup(setup)
+        return setup
 
     def new(self, setup: p.Setup) -> p.State:
         """Nobody holds a card yet. Raises `SetupError`."""

@@ -157,6 +157,10 @@ class KeeperWords(Words[p.View]):
         """Rounds are nights."""
         return f"night {number}"
 
+    def length(self, view: p.View) -> str:
+        """So many nights."""
+        return count(view.round, "night")
+
     def telling(self, viewer: Seat) -> KeeperTelling:
         """The log as a keeper reads it."""
         return KeeperTelling(self._setup, self._cards, viewer)
