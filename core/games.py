@@ -25,9 +25,9 @@ __all__ = [
     "names",
     "shelved",
     "spoken",
-    "title_of",
     "stand",
     "take_down",
+    "title_of",
 ]
 
 

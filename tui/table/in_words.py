@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from core.words.lines import Line
     from core.words.rulebook import Chapter, Paragraph
+    from core.words.spoken import Words
     from tui.table.table import Table
 
 WIDTH: Final = 80
@@ -37,7 +38,7 @@ class InWords:
     def __init__(self, table: Table) -> None:
         """What has signs at the table is spelled."""
         self._table = table
-        self._words = table.game.words(table.setup)
+        self._words: Words[Any] = table.game.words(table.setup)
 
     # The question.
 

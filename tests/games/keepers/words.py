@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from core.engine.learnt import Die, Facts
-    from core.words.spoken import Finished, Rows
+    from core.words.results import Finished
+    from core.words.spoken import Rows
     from tests.games.keepers.storm import Card
 
 DEEDS: Final[Mapping[str, Deed]] = {
