@@ -22,18 +22,18 @@ class News:
     """
 
     def __init__(self, table: Table, words: Words[Any], viewer: Seat) -> None:
-        """All up to the last decision of the viewer is known to it."""
+        """All that was before the last decision of the viewer is known to it; to the public, before anybody's."""
         self._table = table
         self._words = words
         self._viewer = viewer
         self._telling: Telling = words.telling(viewer)
         self._told: tuple[Event, ...] = ()
         events = table.events(viewer)
-        decided = max((entry.number for entry in line_to(table.history.head) if self._is_own(entry.answer)), default=-1)
-        self._tell(events[: sum(number <= decided for number in table.events_in(viewer))])
+        decided = max((entry.number for entry in line_to(table.history.head) if self._is_own(entry.answer)), default=0)
+        self._tell(events[: sum(number < decided for number in table.events_in(viewer))])
 
     def _is_own(self, answer: Any) -> bool:
-        return isinstance(answer, Choice) and answer.seat == self._viewer and self._viewer != PUBLIC
+        return isinstance(answer, Choice) and self._viewer in {PUBLIC, answer.seat}
 
     def new(self) -> tuple[Line, ...]:
         """What has happened since it was last asked for; nothing where the game has gone back."""

@@ -106,7 +106,9 @@ class Playing:
         if heading != self._heading:
             self._heading = heading
             self.lines.say(*([""] if heading else []), *broken(heading))
-        self.lines.say(*([SIDE_LINE] if self.table.is_side_line else []), "", *self._in_words.asked())
+        openly = ["In front of all:"] if self.table.is_open_question and self._has_curtains else []
+        side_line = [SIDE_LINE] if self.table.is_side_line else []
+        self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self._guest is not None:
             self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
         elif others := self._others():
@@ -272,7 +274,9 @@ class Playing:
 
     def _others(self) -> str:
         """Who else may take the keyboard, and how."""
-        offers = [self._words.seats[seat] for seat in self.table.offers if seat != self.table.viewer]
+        offers = [
+            self._words.seats[seat] for seat in self.table.offers if seat not in {self.table.viewer, self.table.wanted}
+        ]
         if not offers:
             return ""
         named = series([seat.name for seat in offers])

@@ -55,7 +55,8 @@ class InWords:
         if seat == NOBODY:
             return sentence
         name = self._words.seats[seat].name
-        return f"{name}: {sentence}" if seat == view.viewer else f"{name} {sentence}"
+        spoken_to = seat == view.viewer or self._table.is_open_question
+        return f"{name}: {sentence}" if spoken_to else f"{name} {sentence}"
 
     def label(self, option: Option) -> str:
         """An option in a few words."""

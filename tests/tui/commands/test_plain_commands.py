@@ -93,7 +93,8 @@ def test_a_game_goes_on_in_lines_and_says_so_when_there_is_none(
     assert "Ada: Who stands next" in begun.data
     assert "Ada: Who stands next" in said.data
     assert said.code == 0
-    assert "Ada makes" not in said.data, "what Ada decided herself is not told to her again"
+    assert "Ada makes" in said.data, "what a seat decided last is told to it once more"
+    assert "are shuffled" not in said.data, "what it was told before is not"
 
 
 def test_play_without_plain_opens_the_table(command: Command) -> None:
