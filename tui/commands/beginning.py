@@ -143,7 +143,7 @@ def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | N
     from tui.table.session import new_table
 
     policy: Any = undo or game_named(game).policy
-    return new_table(setup, seed, Store(where.saves), policy, pack)
+    return new_table(setup, seed, Store(where.saves), policy, pack, game)
 
 
 @click.command()

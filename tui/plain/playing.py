@@ -40,7 +40,6 @@ class Playing:
         table.words = self._words
         self._time = TimeTravel(table)
         self._news: dict[Seat, News] = {}
-        self._guest: Seat | None = None
         self._left = False
         self._shown = False
         self._is_exposed = False
@@ -79,17 +78,17 @@ class Playing:
     def _next_to_look(self) -> Seat | None:
         """The seat that has to take the keyboard first; None where whoever looks now goes on."""
         table = self.table
-        if self._guest is not None and (table.viewer != self._guest or self._guest not in table.offers):
-            self._guest = None
-        if self._guest is not None or table.wanted is None:
+        if table.is_open_question and self._has_curtains:
+            if table.viewer != PUBLIC:
+                table.hide()
+                self._part()
+            return None
+        if table.wanted is None or table.wanted == table.viewer:
             return None
         if table.needs_curtain:
             return table.wanted
-        if table.game.hides == "nothing":
-            table.reveal(table.wanted)
-        elif table.is_open_question and self._has_curtains and table.viewer != PUBLIC:
-            table.hide()
-            self._part()
+        # nothing is hidden: who is asked looks
+        table.reveal(table.wanted)
         return None
 
     def _ask(self) -> None:
@@ -109,7 +108,7 @@ class Playing:
         openly = ["In front of all:"] if self.table.is_open_question and self._has_curtains else []
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
-        if self._guest is not None:
+        if self.table.wanted != self.table.awaited:
             self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
         elif others := self._others():
             self.lines.say(*broken(others))
@@ -135,7 +134,6 @@ class Playing:
         while self._shown and table.wanted == seat and table.history.head is head and not self._left:
             text = self.lines.ask(f"{letter} or enter when you are {setup.name}: ").strip()
             if text.casefold() in {"", letter}:
-                self._guest = seat if seat != table.awaited else None
                 table.reveal(seat)
                 self._shown = False
             elif (found := typed(text)).number is not None:
@@ -220,7 +218,7 @@ class Playing:
 
     def _answer(self, option: Option) -> None:
         try:
-            self.table.choose(option, self._guest)
+            self.table.choose(option)
         except IllegalError as error:
             self.lines.say(*broken(str(error)))
             return
@@ -259,28 +257,36 @@ class Playing:
         self._part()
 
     def _invite(self, rest: str) -> None:
-        """A seat that nobody asks takes the keyboard."""
-        offers = self.table.offers
+        """Another seat takes the keyboard: one that nobody asks, or again the one that is asked."""
         if not rest:
             self.lines.say(*broken(self._others() or "Nobody else may take the keyboard now."))
             return
-        seats = self._words.seats
-        named = rest.casefold()
-        seat = next((at for at in offers if named in {seats[at].name.casefold(), seats[at].letter.casefold()}), None)
-        if seat is None:
-            self.lines.say(f"Nothing is offered to {rest} now.")
-            return
-        self.table.invite(seat)
+        table, named = self.table, rest.casefold()
+        for seat in self._may_come():
+            setup = self._words.seats[seat]
+            if named in {setup.name.casefold(), setup.letter.casefold()}:
+                # who had taken up an offer has looked its fill
+                table.reveal(seat)
+                table.hide()
+                if seat != table.awaited:
+                    table.invite(seat)
+                self._shown = False
+                return
+        self.lines.say(*broken(f"Nothing is offered to {rest} now."))
+
+    def _may_come(self) -> tuple[Seat, ...]:
+        """Who may take the keyboard besides the one that looks, or is called to it."""
+        table = self.table
+        asked = () if table.awaited is None or table.is_open_question else (table.awaited,)
+        return tuple(seat for seat in (*asked, *table.offers) if seat not in {table.viewer, table.wanted})
 
     def _others(self) -> str:
         """Who else may take the keyboard, and how."""
-        offers = [
-            self._words.seats[seat] for seat in self.table.offers if seat not in {self.table.viewer, self.table.wanted}
-        ]
-        if not offers:
+        seats = [self._words.seats[seat] for seat in self._may_come()]
+        if not seats:
             return ""
-        named = series([seat.name for seat in offers])
-        return f"{named} may take the keyboard too: others {offers[0].letter.casefold()}."
+        named = series([seat.name for seat in seats])
+        return f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."
 
     def _hide(self) -> None:
         if self._has_curtains:

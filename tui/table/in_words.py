@@ -141,7 +141,8 @@ class InWords:
         option = self.chosen(number)
         if option is None:
             return (self.no_option(number),)
-        brings = self._words.considered(option, self._table.view(), self._table.preview(option))
+        preview = None if self._table.viewer < 0 else self._table.preview(option)
+        brings = self._words.considered(option, self._table.view(), preview)
         return tuple(broken(brings or f"{self.label(option)}: what it brings is not known before it is chosen."))
 
     def _why_not(self, words: str) -> str:
