@@ -21,9 +21,9 @@ from core.terror_below import views
 from saves.packs import read_pack
 from saves.store import Store
 from tests.saves.stored_games import FOLDER, games, stored
+from tests.tui.screens.new_game.drafts import last_choice, remember
 from tui.commands.program import run
 from tui.places import HOME_VARIABLE
-from tui.screens.new_game.last_choice import last_choice
 from tui.settings import Settings, read_settings
 
 if TYPE_CHECKING:
@@ -119,12 +119,14 @@ def test_the_check_of_a_deck_pack_is_told_in_the_same_json(tmp_path: Path, capsy
     assert kept(found, pinned("decks-check.json")) == pinned("decks-check.json")
 
 
-def test_the_choices_of_the_last_new_game_are_read_from_an_old_file() -> None:
-    """Every choice in `new-game.json` is taken as it was kept."""
+def test_the_choices_of_the_last_new_game_are_read_from_an_old_file(tmp_path: Path) -> None:
+    """Every choice in `new-game.json` is taken as it was kept, and kept anew as that of its game."""
     choice = last_choice(PINS / "new-game.json")
 
     assert choice is not None
-    assert json.loads(msgspec.json.encode(choice)) == pinned("new-game.json")
+    remember(choice, tmp_path / "new-game.json")
+    kept_anew = json.loads((tmp_path / "new-game.json").read_bytes())
+    assert kept_anew == {"last": "terror-below", "games": {"terror-below": pinned("new-game.json")}}
 
 
 def test_the_settings_are_read_from_an_old_file() -> None:

@@ -59,6 +59,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     Attributes:
         table: The game that is being played; None between games.
+        game: The game on the shelf that new games are of, by its id.
         pack: The deck pack that new games are played with; None for the decks of this edition.
         fallen: What is told after an error of the program; None while all is well.
     """
@@ -81,6 +82,7 @@ class TerrorBelowApp(ConfiguredApp):
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
         super().__init__(places() if where is None else where)
         self.table: Table | None = None
+        self.game = FIRST if opening is None else opening.game
         self.pack: DeckPack | None = None if opening is None else opening.pack
         self.fallen: Fallen | None = None
         self._table_screen: TableScreen | None = None
@@ -94,7 +96,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.places.saves)
+        return TitleScreen(self.places.saves, self.places.choices)
 
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""
@@ -150,9 +152,13 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_play_again(self) -> None:
         """Choose a new game with the seats of this one, and all else that was chosen for it."""
+        from tui.fronts import front_of
         from tui.screens.new_game.drafts import draft_like
 
-        draft = None if self.table is None else draft_like(self.table, self.places, self.pack)
+        draft = None
+        if self.table is not None:
+            choices = front_of(self.table.game.id).choices(spoken(self.table.game.id))
+            draft = draft_like(self.table, choices, self.places, self._pack_of(self.table.game.id))
         self.action_leave_table()
         self.action_new_game(draft)
 
@@ -193,9 +199,10 @@ class TerrorBelowApp(ConfiguredApp):
         from saves.store import Store
         from tui.table.session import new_table
 
-        self.pack = chosen.pack
+        self.game, self.pack = chosen.game, chosen.pack
         try:
-            opened = new_table(chosen.setup, chosen.seed, Store(self.places.saves), chosen.policy, chosen.pack)
+            store = Store(self.places.saves)
+            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game)
         except SetupError as error:
             self.tell("This game cannot be played", error)
             return
@@ -357,14 +364,21 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_new_game(self, draft: Draft | None = None) -> None:
         """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
+        from tui.fronts import front_of
         from tui.screens.new_game.drafts import first_draft
         from tui.screens.new_game.new_game import NewGameScreen
 
-        title = self.screen_stack[0]
-        last = title.last if isinstance(title, TitleScreen) else None
-        played = None if last is None else last.setup
-        draft = draft or first_draft(self.places, self.settings, played, self.pack)
+        if draft is None:
+            title = self.screen_stack[0]
+            last = title.last if isinstance(title, TitleScreen) else None
+            played = None if last is None else last.setups.get(self.game)
+            choices = front_of(self.game).choices(spoken(self.game))
+            draft = first_draft(choices, self.places, self.settings, played, self._pack_of(self.game))
         self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
+
+    def _pack_of(self, game: str) -> DeckPack | None:
+        """The deck pack that new games of a game are played with; None for the decks of this edition."""
+        return self.pack if self.pack is not None and self.pack.game.id == game else None
 
     def action_load(self) -> None:
         """List the saved games."""
@@ -395,20 +409,19 @@ class TerrorBelowApp(ConfiguredApp):
             self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
 
     def _game_in_play(self) -> SpokenGame[Any, Any, Any]:
-        """The game that is looked at, played, or being chosen, with its decks; else the one played first."""
+        """The game that is looked at, played, or being chosen, with its decks; else the one chosen on the title."""
         from tui.play.replay.screen import ReplayScreen
         from tui.screens.new_game.new_game import NewGameScreen
 
         screen = self.screen
         if isinstance(screen, NewGameScreen):
-            pack = screen.draft.pack
-        elif isinstance(screen, ReplayScreen):
+            return cast("SpokenGame[Any, Any, Any]", screen.draft.choices.game)
+        if isinstance(screen, ReplayScreen):
             return cast("SpokenGame[Any, Any, Any]", screen.table.game)
-        elif self.table is not None:
+        if self.table is not None:
             return cast("SpokenGame[Any, Any, Any]", self.table.game)
-        else:
-            pack = self.pack
-        return spoken(FIRST) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
+        pack = self._pack_of(self.game)
+        return spoken(self.game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
 
     def action_settings(self) -> None:
         """Open the settings."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from core.terror_below.words.names import count
+from core.words.english import count
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, hitting
 from tui.table.consent import Agreed, Consented, Refused

@@ -9,6 +9,7 @@ import pytest
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
+from tests.tui.screens.new_game.drafts import like
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
@@ -21,7 +22,6 @@ from tui.screens.history.comparing import ComparingScreen
 from tui.screens.history.history import HistoryScreen
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
-from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.records.records import RecordsScreen
 from tui.screens.rules import RulesScreen
@@ -53,7 +53,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "history": lambda _: HistoryScreen(forked_table(), BoardPicture()),
     "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
     "load": LoadScreen,
-    "new game": lambda _: NewGameScreen(Draft.like(Setup(FIVE))),
+    "new game": lambda _: NewGameScreen(like(Setup(FIVE))),
     "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
     "records": lambda folder: RecordsScreen(folder, lambda _: None),
     "rules": lambda _: RulesScreen(rulebook(), "R3"),
@@ -89,7 +89,7 @@ async def test_the_title_stands_every_size(home: Places) -> None:
 
 async def test_typing_stands_every_size(home: Places) -> None:
     """A field that is open while the terminal changes stays one that can be typed in."""
-    app = ScreenApp(home, NewGameScreen(Draft.like(Setup(FIVE))))
+    app = ScreenApp(home, NewGameScreen(like(Setup(FIVE))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("e")
         for width, height in SIZES:

@@ -260,7 +260,7 @@ async def test_the_policy_chosen_for_a_new_game_holds_at_its_table_and_when_it_i
 ) -> None:
     app = TerrorBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
     async with app.run_test(size=SMALL) as pilot:
-        app.start_game(Chosen(Setup(seats_named(NAMES)), "7", policy))
+        app.start_game(Chosen("terror-below", Setup(seats_named(NAMES)), "7", policy))
         await settle(pilot)
         assert app.table is not None
         assert app.table.policy == policy

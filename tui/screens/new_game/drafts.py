@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
 
 if TYPE_CHECKING:
-    from core.terror_below.seats import Setup
     from saves.packs import DeckPack
     from tui.places import Places
+    from tui.screens.new_game.choices import Choices
     from tui.settings import Settings
     from tui.table.table import Table
 
 
-def first_draft(places: Places, settings: Settings, played: Setup | None, pack: DeckPack | None) -> Draft:
+def first_draft(choices: Choices[Any], places: Places, settings: Settings, played: Any, pack: DeckPack | None) -> Draft:
     """What was chosen last, else what was played last, else what most choose; with the deck pack in hand."""
-    last = last_choice(places.choices)
+    last = last_choice(places.choices, choices.game.id, choices.kind)
     if last is not None:
-        draft = Draft.remembered(last)
+        draft = Draft.remembered(choices, last)
     elif played is not None:
-        draft = Draft.like(played)
+        draft = Draft.like(choices, played)
     else:
-        draft = Draft()
+        draft = Draft(choices)
     if settings.undo != "last":
         draft.policy = settings.undo
     if pack is not None:
-        draft.play_with(pack, _folder_of(pack, places))
+        draft.play_with(pack, _folder_of(pack, choices, places))
     return draft
 
 
-def draft_like(table: Table, places: Places, pack: DeckPack | None) -> Draft:
+def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
     """The choices that a table plays by: its own deck pack, from the one in hand or the copy beside the saves."""
     from saves.errors import PackError
     from saves.packs import read_pack
     from saves.store import Store
 
-    draft = Draft.like(table.setup)
+    draft = Draft.like(choices, table.setup)
     draft.policy = table.policy
     if pack is not None and pack.digest != table.game.digest:
         pack = None
@@ -48,16 +48,16 @@ def draft_like(table: Table, places: Places, pack: DeckPack | None) -> Draft:
         with suppress(PackError):
             pack = read_pack(kept, table.game, table.game.edition)
     if pack is not None:
-        draft.play_with(pack, _folder_of(pack, places))
+        draft.play_with(pack, _folder_of(pack, choices, places))
     return draft
 
 
-def _folder_of(pack: DeckPack, places: Places) -> str:
+def _folder_of(pack: DeckPack, choices: Choices[Any], places: Places) -> str:
     """The folder that a deck pack was chosen from last; empty when nobody knows, or it holds another by now."""
     from saves.errors import PackError
     from saves.packs import read_pack
 
-    last = last_choice(places.choices)
+    last = last_choice(places.choices, choices.game.id, choices.kind)
     if last is None or not last.pack:
         return ""
     try:

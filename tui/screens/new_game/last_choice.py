@@ -1,22 +1,30 @@
-"""What was chosen for the last new game, kept in a file so that the next one begins with it."""
+"""What was chosen for the last new game of each game, kept in one file so that the next one begins with it.
+
+The file names the game that was chosen last. A file of one game alone, as it was kept before there was a shelf, is that
+of the first game.
+"""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec import DecodeError, Struct, ValidationError, json
-from msgspec.structs import replace
+from msgspec import DecodeError, Raw, Struct, ValidationError, convert, json, to_builtins
 
 from core.engine.plain_text import plain
 from core.engine.policies import Policy
-from core.terror_below.seats import Board, Colour, FirstWorms, ScenarioName, Tiles
+from core.engine.seats import Colour
+from core.games import FIRST
 from saves.disk import put_whole
 from saves.errors import SaveError
 from tui.small_files import read_small
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tui.screens.new_game.choices import Memory
+
+_FAULTS = (OSError, ValueError, RecursionError, DecodeError, ValidationError)
 
 
 class LastSeat(Struct, frozen=True):
@@ -26,44 +34,77 @@ class LastSeat(Struct, frozen=True):
     colour: Colour
 
 
-class LastChoice(Struct, frozen=True, omit_defaults=True):
+class _Common(Struct, frozen=True, omit_defaults=True):
+    """What is kept of every game, beside the choices of its own, which stand in the same object."""
+
+    seats: tuple[LastSeat, ...] = ()
+    policy: Policy | None = None
+    pack: str = ""
+
+
+class LastChoice(NamedTuple):
     """The choices of a new game, its seed apart. Whoever reads them must expect nonsense.
 
     Attributes:
-        seats: In clockwise order. A solo game is the first one's.
-        alone: A solo game was chosen.
-        start: The seat that starts; None for a lot.
-        board: None for what is usual at a table of that size.
+        seats: In clockwise order. A game for one is the first one's.
+        policy: None for what the game lets be taken back.
         pack: The folder of the deck pack; empty for the decks of this edition.
+        memory: What only this game asks for; None for what is usual.
     """
 
     seats: tuple[LastSeat, ...] = ()
-    alone: bool = False
-    start: int | None = 0
-    board: Board | None = None
-    tiles: Tiles = "printed"
-    worms: FirstWorms = "starters"
-    late_seat: bool = False
-    policy: Policy = "house"
+    policy: Policy | None = None
     pack: str = ""
-    scenario: ScenarioName = "special-delivery"
-    queens: bool = False
-    missing: int = 0
+    memory: Memory | None = None
 
 
-def last_choice(path: Path | None) -> LastChoice | None:
-    """What was chosen last; None when nothing was, or the file cannot be read."""
+class _File(Struct, frozen=True):
+    """The whole file: which game was chosen last, and what was chosen for each."""
+
+    games: dict[str, Raw]
+    last: str = FIRST
+
+
+def last_game(path: Path | None) -> str:
+    """The game that was chosen last, by its id; empty when none was, or the file cannot be read."""
+    found = _read(path)
+    return "" if found is None else plain(found.last)
+
+
+def last_choice(path: Path | None, game: str, kind: type[Memory]) -> LastChoice | None:
+    """What was chosen last for a game, with its own choices as that kind; None when nothing was, or it is nonsense."""
+    found = _read(path)
+    if found is None or game not in found.games:
+        return None
+    try:
+        kept: dict[str, Any] = json.decode(found.games[game])
+        common = convert(kept, _Common)
+        memory: Memory = convert(kept, kind)
+    except _FAULTS:
+        return None
+    return LastChoice(common.seats, common.policy, plain(common.pack), memory)
+
+
+def remember(choice: LastChoice, path: Path | None, game: str) -> None:
+    """Keep what was chosen for a game, which is the last one now. A disk that refuses costs no more than the memory."""
+    if path is None:
+        return
+    found = _read(path)
+    common = _Common(choice.seats, choice.policy, choice.pack)
+    own = {} if choice.memory is None else to_builtins(choice.memory)
+    games = {} if found is None else {name: json.decode(kept) for name, kept in found.games.items()}
+    games[game] = {**own, **to_builtins(common)}
+    with suppress(SaveError):
+        put_whole(json.encode({"last": game, "games": games}), path)
+
+
+def _read(path: Path | None) -> _File | None:
+    """The file; None when there is none, or it cannot be read."""
     if path is None:
         return None
     try:
-        choice = json.decode(read_small(path), type=LastChoice)
-        return replace(choice, pack=plain(choice.pack))
-    except (OSError, ValueError, RecursionError, DecodeError, ValidationError):
+        data = read_small(path)
+        kept = json.decode(data, type=dict[str, Raw])
+        return json.decode(data, type=_File) if "games" in kept else _File({FIRST: Raw(data)})
+    except _FAULTS:
         return None
-
-
-def remember(choice: LastChoice, path: Path | None) -> None:
-    """Keep what was chosen. A disk that refuses costs no more than the memory."""
-    if path is not None:
-        with suppress(SaveError):
-            put_whole(json.encode(choice), path)

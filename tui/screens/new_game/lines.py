@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.seats import BRACKETS, COLOURS, PLAYERS
+from core.engine.seats import BRACKETS, COLOURS
 from tui.look.marks import paragraph, section, tag
 from tui.look.spans import Line, Span, fit, hitting, sized
-from tui.screens.new_game.rows import MISSION, SCENARIO, Row, clock, outlook, rows_of, scenario_of
+from tui.screens.new_game.rows import parts_of
 from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
+    from tui.screens.new_game.choices import Row
     from tui.screens.new_game.draft import Draft
 
 FIELD: Final = 7
@@ -23,10 +24,6 @@ HINT: Final = "a add   del remove   shift+up/down order"
 
 VALUE: Final = 16
 """Where the value of a choice begins."""
-
-
-TOLD: Final = 2
-"""Lines for the objective, and for the special rule, of a scenario."""
 
 
 class Spot(NamedTuple):
@@ -48,10 +45,13 @@ BLANK: Final = SheetLine(())
 
 def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
     """Everything above the line that says something; where lines are scarce, blank ones give way from below."""
+    outlook = draft.choices.outlook(draft.players)
     lines = [
         SheetLine(masthead("New game", "file ████", width)),
         BLANK,
-        *(_alone(draft, spot, width) if draft.alone else _shared(draft, spot, width)),
+        *_seats(draft, spot, width),
+        *_parts(draft, spot, width),
+        *((BLANK, SheetLine((Span(f"  {outlook}", "muted"),))) if outlook else ()),
         BLANK,
         _start_line(draft, spot),
     ]
@@ -61,47 +61,29 @@ def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
     return lines
 
 
-def _shared(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
-    """The lines of a table of several: its seats, its choices, what it will be like."""
-    return [
-        SheetLine(_seats_title(width, focused=spot.kind in {"seat", "empty"})),
-        *(_seat_line(draft, number, spot) for number in range(PLAYERS[-1])),
-        BLANK,
-        SheetLine(section("THE TABLE", _usual(draft), width, focused=spot.kind == "row")),
-        *(_row_line(draft, number, spot) for number in range(len(rows_of(draft)))),
-        BLANK,
-        SheetLine((Span(f"  {outlook(draft)}", "muted"),)),
-    ]
+def _seats(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
+    """The seats of a table, the empty ones too; or the one of who plays alone."""
+    focused = spot.kind in {"seat", "empty"}
+    if draft.alone:
+        return [SheetLine(section("SEAT", "", width, focused=focused)), _seat_line(draft, 0, spot)]
+    title = SheetLine(_seats_title(width, focused=focused))
+    return [title, *(_seat_line(draft, number, spot) for number in range(draft.most))]
 
 
-def _alone(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
-    """The lines of a solo game: its seat, its mission in words, its table."""
-    mission = spot.kind == "row" and spot.number < len(MISSION)
-    lines = [
-        SheetLine(section("SEAT", "", width, focused=spot.kind in {"seat", "empty"})),
-        _seat_line(draft, 0, spot),
-        BLANK,
-        SheetLine(section("THE MISSION", clock(draft), width, focused=mission)),
-    ]
-    for number, row in enumerate(rows_of(draft)):
-        if number == len(MISSION):
+def _parts(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
+    """The choices under their titles, and what is told of some of them."""
+    lines: list[SheetLine] = []
+    first = 0
+    for part in parts_of(draft):
+        focused = spot.kind == "row" and first <= spot.number < first + len(part.rows)
+        lines += [BLANK, SheetLine(section(part.title, part.hint, width, focused=focused))]
+        for number, row in enumerate(part.rows, first):
+            lines.append(_row_line(row, number, spot))
             lines += [
-                BLANK,
-                SheetLine(section("THE TABLE", "", width, focused=spot.kind == "row" and not mission)),
+                SheetLine((Span("    "), *line)) for text, ink in row.told for line in paragraph(text, width - 6, ink)
             ]
-        lines.append(_row_line(draft, number, spot))
-        if row is SCENARIO:
-            scenario = scenario_of(draft)
-            told = [(scenario.objective, "text"), (scenario.special, "muted")]
-            lines += [
-                SheetLine((Span("    "), *line)) for text, ink in told for line in paragraph(text, width - 6, ink)
-            ]
+        first += len(part.rows)
     return lines
-
-
-def _usual(draft: Draft) -> str:
-    """What stands beside the choices while they are the usual ones."""
-    return f"what {draft.players} players usually choose" if draft.players > 1 and draft.is_usual else ""
 
 
 def _seats_title(width: int, *, focused: bool) -> Line:
@@ -128,7 +110,7 @@ def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
         Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),
         Span(f"{seat.colour:<9}", seat.ground, hit=("colour", number)),
-        Span("starts" if draft.start == number and not draft.alone else "", "accent", emphasis="bold"),
+        Span(draft.choices.role(number), "accent", emphasis="bold"),
     )
     return SheetLine(line, here)
 
@@ -143,19 +125,16 @@ def _empty_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
     return SheetLine(hitting(("empty", 0), line), Spot("empty") if first else None)
 
 
-def _row_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
+def _row_line(row: Row, number: int, spot: Spot) -> SheetLine:
     """A choice of the table: its label, what is chosen, and what that means."""
-    row = rows_of(draft)[number]
     here = Spot("row", number)
     ink, ground = _looks("text", "panel", here=spot == here)
-    field = tuple(span._replace(ink=ink, ground=ground) for span in fit(_value(draft, number, row), row.width))
-    return SheetLine(
-        (Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence(draft)}", "muted")), here
-    )
+    field = tuple(span._replace(ink=ink, ground=ground) for span in fit(_value(row, number), row.width))
+    return SheetLine((Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted")), here)
 
 
-def _value(draft: Draft, number: int, row: Row) -> Line:
-    value = row.value(draft) or row.typed
+def _value(row: Row, number: int) -> Line:
+    value = row.value or row.typed
     if row.change is None:
         return (Span(sized(f" {value[: row.width - 2]}", row.width), hit=("row", number)),)
     room = row.width - 5
@@ -168,6 +147,8 @@ def _start_line(draft: Draft, spot: Spot) -> SheetLine:
     here = spot.kind == "start"
     ink, ground = _looks("ink", "tape", here=here)
     start = Span(f"{'►' if here else ' '} enter  Start the game  ", ink, ground, "bold", ("start", 0))
+    if not draft.may_change:
+        return SheetLine((Span("  "), start), Spot("start"))
     other = Span(f"  s  {'Several seats' if draft.alone else 'Solo'} instead  ", "text", "panel", hit=("solo", 0))
     return SheetLine((Span("  "), start, Span("  "), other), Spot("start"))
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 from unicodedata import normalize
 
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.seats import FIRST_NAMES, SetupError
-from core.games import FIRST, game_named
-from core.terror_below.seats import PLAYERS, name_fault
+from core.engine.seats import FIRST_NAMES, SetupError, name_fault
 from saves.errors import PackError
 from tui.look.spans import Line, Span
-from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import remember
 from tui.screens.new_game.lines import FIELD, NAME_WIDTH, VALUE, Spot, about_letters, sheet
-from tui.screens.new_game.rows import CARDS, MISSION, Row, rows_of
+from tui.screens.new_game.rows import CARDS, parts_of, rows_of
 from tui.table.session import SeedError, seed_from
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet
@@ -30,26 +27,28 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
     from core.engine.policies import Policy
-    from core.terror_below.seats import Setup
     from saves.packs import DeckPack
+    from tui.screens.new_game.choices import Row
+    from tui.screens.new_game.draft import Draft
 
 LINE: Final = Binding.Group("line", compact=True)
 CHANGE: Final = Binding.Group("change", compact=True)
 ORDER: Final = Binding.Group("order", compact=True)
-
-ONE_SEAT: Final = "A solo game has one seat. s is for several."
 
 
 class Chosen(NamedTuple):
     """A game to begin.
 
     Attributes:
+        game: Its id.
+        setup: What is played.
         seed: What was typed for it; None for fresh luck.
         policy: What may be taken back.
         pack: The deck pack that it is played with; None for the decks of this edition.
     """
 
-    setup: Setup
+    game: str
+    setup: Any
     seed: str | None
     policy: Policy = "house"
     pack: DeckPack | None = None
@@ -78,10 +77,10 @@ class NewGameScreen(Page[Chosen]):
         Binding("shift+down", "order(1)", "order", show=False, id="new.order.down", group=ORDER),
     ]
 
-    def __init__(self, draft: Draft | None = None, choices: Path | None = None) -> None:
+    def __init__(self, draft: Draft, choices: Path | None = None) -> None:
         """A new game that begins with what `draft` says; what is started is remembered in the file `choices`."""
         super().__init__()
-        self.draft = Draft() if draft is None else draft
+        self.draft = draft
         self.said = ""
         self.refused = False
         self._choices = choices
@@ -107,7 +106,7 @@ class NewGameScreen(Page[Chosen]):
         """Every place that the cursor can be at, from the top."""
         draft = self.draft
         seats = [Spot("seat", number) for number in range(draft.players)]
-        free = draft.free and not (draft.alone and seats)
+        free = len(draft.names) < draft.most and not (draft.alone and seats)
         empty = (Spot("empty"),) if free else ()
         return (*seats, *empty, *(Spot("row", number) for number in range(len(rows_of(draft)))), Spot("start"))
 
@@ -136,8 +135,8 @@ class NewGameScreen(Page[Chosen]):
         """Go to the next part: the seats, the mission, the table, the start."""
         if not self._leave_field():
             return
-        tables = [Spot("row", 0), Spot("row", len(MISSION))] if self.draft.alone else [Spot("row", 0)]
-        parts = [self.spots[0], *tables, Spot("start")]
+        sizes = [len(part.rows) for part in parts_of(self.draft)]
+        parts = [self.spots[0], *(Spot("row", sum(sizes[:number])) for number in range(len(sizes))), Spot("start")]
         here = next((place for place in range(len(parts) - 1, 0, -1) if self.spots.index(parts[place]) <= self._at), 0)
         self._say("")
         self.go_to(parts[(here + step) % len(parts)])
@@ -152,10 +151,10 @@ class NewGameScreen(Page[Chosen]):
         self._say("")
         if spot.kind == "seat":
             self.draft.recolour(spot.number, step)
-        elif row is CARDS and self.draft.pack is None:
+        elif row is not None and row.label == CARDS and self.draft.pack is None:
             self.action_edit()
         elif row is not None and row.change is not None:
-            row.change(self.draft, step)
+            row.change(step)
         else:
             self._say("There is nothing to choose here.", refused=True)
         self.repaint()
@@ -165,8 +164,11 @@ class NewGameScreen(Page[Chosen]):
         if not self._leave_field():
             return
         draft = self.draft
-        draft.alone = not draft.alone
-        while len(draft.names) < (1 if draft.alone else 2):
+        if not draft.may_change:
+            self._say(self._for_whom(), refused=True)
+            return
+        draft.change_alone()
+        while len(draft.names) < (1 if draft.alone else draft.several[0]):
             draft.add(self._unused_name())
         self._at = 0
         self._say("")
@@ -174,14 +176,26 @@ class NewGameScreen(Page[Chosen]):
     def action_add(self) -> None:
         """Add a seat and type its name."""
         if self.draft.alone and self.draft.names:
-            self._say(ONE_SEAT, refused=True)
+            self._say(self._one_seat(), refused=True)
             return
         if not self.draft.add(self._unused_name()):
-            self._say(f"Terror Below is for {PLAYERS[0]} to {PLAYERS[-1]} players: every seat is taken.", refused=True)
+            self._say(f"{self._for_whom()}: every seat is taken.", refused=True)
             return
         self.go_to(Spot("seat", len(self.draft.names) - 1))
         self._fresh_seat = True
         self.action_edit()
+
+    def _for_whom(self) -> str:
+        """How many the game is for: `Terror Below is for 2 to 5 players`."""
+        draft, title = self.draft, self.draft.rules.title
+        if not draft.several:
+            return f"{title} is for one player"
+        least, most = draft.several[0], draft.several[-1]
+        return f"{title} is for {least if least == most else f'{least} to {most}'} players"
+
+    def _one_seat(self) -> str:
+        """Why no seat can be added to, or moved in, a game for one."""
+        return "A solo game has one seat. s is for several." if self.draft.may_change else f"{self._for_whom()}."
 
     def _unused_name(self) -> str:
         taken = {name.casefold() for name in self.draft.names}
@@ -191,7 +205,7 @@ class NewGameScreen(Page[Chosen]):
         """Remove the seat under the cursor."""
         spot = self.spot
         if self.draft.alone:
-            self._say(ONE_SEAT, refused=True)
+            self._say(self._one_seat(), refused=True)
             return
         if spot.kind != "seat":
             self._say("The cursor is on no seat.", refused=True)
@@ -206,7 +220,7 @@ class NewGameScreen(Page[Chosen]):
         if self._editing or spot.kind != "seat":
             return
         if self.draft.alone:
-            self._say(ONE_SEAT, refused=True)
+            self._say(self._one_seat(), refused=True)
             return
         self.go_to(Spot("seat", self.draft.move(spot.number, step)))
         self._say("")
@@ -223,9 +237,7 @@ class NewGameScreen(Page[Chosen]):
             self._say("There is nothing to type here.", refused=True)
             return
         self._editing = True
-        value = (
-            self.draft.names[spot.number] if row is None else self._folder if row is CARDS else row.value(self.draft)
-        )
+        value = self.draft.names[spot.number] if row is None else self._folder if row.label == CARDS else row.value
         self.query_one(Field).open(*self._field_place(), value)
         self.refresh_bindings()
         self._say("enter takes it, esc leaves it as it was.")
@@ -237,7 +249,7 @@ class NewGameScreen(Page[Chosen]):
         line = next(y for y, line in enumerate(sheet(self.draft, spot, width, height - 2)) if line.spot == spot)
         if row is None:
             return FIELD + 1, line, NAME_WIDTH - 1
-        return VALUE + 1, line, width - VALUE - 3 if row is CARDS else row.width - 1
+        return VALUE + 1, line, width - VALUE - 3 if row.label == CARDS else row.width - 1
 
     def on_resize(self, event: Resize) -> None:
         """The field stays in its line, as long as the page is shown."""
@@ -257,7 +269,7 @@ class NewGameScreen(Page[Chosen]):
         typed = self.query_one(Field).value
         if self.spot.kind == "seat":
             taken = self._take_name(typed)
-        elif self.row is CARDS:
+        elif self.row is not None and self.row.label == CARDS:
             taken = self._take_folder(typed.strip())
         else:
             taken = self._take_seed(typed)
@@ -295,7 +307,7 @@ class NewGameScreen(Page[Chosen]):
 
         path = Path(os.path.abspath(os.path.expanduser(folder)))  # noqa: PTH100, PTH111 - pathlib raises where these do not
         try:
-            self.draft.play_with(read_pack(path, game_named(FIRST)), str(path))
+            self.draft.play_with(read_pack(path, self.draft.rules), str(path))
         except PackError as error:
             if tell:
                 from tui.screens.faults import FaultsDialog
@@ -335,11 +347,11 @@ class NewGameScreen(Page[Chosen]):
         """Begin the game, or say why it cannot be played."""
         draft = self.draft
         try:
-            chosen = Chosen(draft.setup(), seed_from(draft.seed), draft.policy, draft.pack)
+            chosen = Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack)
         except (SetupError, SeedError) as error:
             self._say(str(error), refused=True)
         else:
-            remember(draft.choice(), self._choices)
+            remember(draft.choice(), self._choices, draft.rules.id)
             self.dismiss(chosen)
 
     def _say(self, sentence: str, *, refused: bool = False) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.terror_below.seats import Setup
-from core.terror_below.words.names import count
+from core.words.english import count
 from saves.errors import SaveError
 from saves.store import Store, now
+from tui.screens.new_game.last_choice import last_game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -27,7 +29,8 @@ class LastGames(NamedTuple):
         saved: How many games are saved, damaged ones too.
         fault: Why they could not be listed; empty when they could.
         at: When they were listed.
-        setup: What was played last, ended or not; None when nothing was.
+        setups: For each game what was played last, ended or not, by the game's id.
+        last: The game that was chosen last for a new one, by its id; empty when none was.
         going, ended, damaged: How many of them go on, are over, and are damaged.
     """
 
@@ -35,7 +38,8 @@ class LastGames(NamedTuple):
     saved: int
     fault: str
     at: datetime
-    setup: Setup | None = None
+    setups: Mapping[str, Any] = MappingProxyType({})
+    last: str = ""
     going: int = 0
     ended: int = 0
     damaged: int = 0
@@ -75,22 +79,28 @@ class LastGames(NamedTuple):
         return f"{' '.join(seat.letter for seat in game.setup.seats)} · {far} · {day}"
 
 
-def last_games(folder: Path) -> LastGames:
-    """Look through the saved games of a folder. A folder that cannot be read has none, and says why."""
-    at = now()
+def last_games(folder: Path, choices: Path | None = None) -> LastGames:
+    """Look through the saved games of a folder, and at the file of last choices.
+
+    A folder that cannot be read has none, and says why.
+    """
+    at, last = now(), last_game(choices)
     try:
         games = Store(folder).games()
     except SaveError as error:
-        return LastGames(None, 0, str(error), at)
+        return LastGames(None, 0, str(error), at, last=last)
     opening = [game for game in games if game.opens]
     resume = next((game for game in opening if not game.over), None)
-    setup = next((game.setup for game in opening if isinstance(game.setup, Setup)), None)
+    setups = {
+        game.game.id: game.setup for game in reversed(opening) if game.game is not None and game.setup is not None
+    }
     return LastGames(
         resume,
         len(games),
         "",
         at,
-        setup,
+        setups,
+        last,
         going=sum(game.opens and not game.over for game in games),
         ended=sum(game.opens and game.over for game in games),
         damaged=sum(not game.opens and not game.only_looks for game in games),

@@ -73,10 +73,11 @@ class TitleScreen(Page[None]):
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
-    def __init__(self, saves: Path) -> None:
-        """A title that offers the games in the folder `saves`."""
+    def __init__(self, saves: Path, choices: Path | None = None) -> None:
+        """A title that offers the games in the folder `saves`, and knows from `choices` which game was chosen last."""
         super().__init__()
         self._saves = saves
+        self._choices = choices
         self.last: LastGames | None = None
         self._chosen = 0
         self._risen: int | None = None
@@ -138,7 +139,7 @@ class TitleScreen(Page[None]):
         """List the saved games in a thread, which finds everything loaded; the picture stays."""
         from tui.screens.title.last_games import last_games
 
-        self.run_worker(partial(last_games, self._saves), thread=True, exclusive=True, group="games")
+        self.run_worker(partial(last_games, self._saves, self._choices), thread=True, exclusive=True, group="games")
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """The games are listed."""

@@ -8,20 +8,26 @@ import pytest
 from msgspec import json
 
 from core.terror_below.seats import Setup, Solo, seats_named
-from tui.screens.new_game.draft import Draft
-from tui.screens.new_game.last_choice import LastChoice, LastSeat, last_choice, remember
+from tests.tui.screens.new_game.drafts import choices, chosen, drafted, last_choice, like, remember, remembered
+from tui.screens.new_game import last_choice as kept
+from tui.screens.new_game.choices import Memory
+from tui.screens.new_game.last_choice import LastChoice, LastSeat
 from tui.small_files import LARGEST
+from tui.terror_below.new_game import SquadMemory
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tui.screens.new_game.draft import Draft
+
 
 def full() -> Draft:
     """A draft in which nothing is as usual."""
-    draft = Draft(("Zoe", "Ben", "Cleo"))
-    draft.start, draft.alone, draft.chosen_board = None, True, "canyon"
-    draft.tiles, draft.worms, draft.late_seat, draft.policy = "dice", "drawn", True, "strict"
-    draft.scenario, draft.queens, draft.missing = "scramble", True, 1
+    draft = drafted(("Zoe", "Ben", "Cleo"))
+    own = chosen(draft)
+    own.start, own.alone, own.board = None, True, "canyon"
+    own.tiles, own.worms, own.late_seat, draft.policy = "dice", "drawn", True, "strict"
+    own.scenario, own.queens, own.missing = "scramble", True, 1
     return draft
 
 
@@ -35,8 +41,8 @@ def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
 
     assert last == draft.choice()
     assert last is not None
-    assert Draft.remembered(last).choice() == draft.choice()
-    assert Draft.remembered(last).setup() == draft.setup()
+    assert remembered(last).choice() == draft.choice()
+    assert remembered(last).setup() == draft.setup()
 
 
 def test_nothing_is_remembered_at_first(tmp_path: Path) -> None:
@@ -65,8 +71,8 @@ def test_a_bad_file_is_as_good_as_none(data: bytes, tmp_path: Path) -> None:
     path.write_bytes(data)
 
     assert last_choice(path) is None
-    remember(LastChoice(tiles="dice"), path)
-    assert last_choice(path) == LastChoice(tiles="dice")
+    remember(LastChoice(memory=SquadMemory(tiles="dice")), path)
+    assert last_choice(path) == LastChoice(memory=SquadMemory(tiles="dice"))
 
 
 def test_a_folder_in_its_place_costs_no_more_than_the_memory(tmp_path: Path) -> None:
@@ -89,15 +95,15 @@ def test_what_makes_no_sense_is_left_out() -> None:
         LastSeat("Cleo", "bone"),
     )
 
-    draft = Draft.remembered(LastChoice(seats=seats, start=7, missing=40))
+    draft = remembered(LastChoice(seats=seats, memory=SquadMemory(start=7, missing=40)))
 
-    assert (draft.names, draft.colours, draft.start) == (["Ada", "Cleo"], ["sky", "bone"], 0)
-    assert draft.missing == draft.most_missing
+    assert (draft.names, draft.colours, chosen(draft).start) == (["Ada", "Cleo"], ["sky", "bone"], 0)
+    assert chosen(draft).missing == choices().most_missing
 
 
 def test_no_seat_that_makes_sense_leaves_the_first_two() -> None:
     """Enter at once starts a game."""
-    assert Draft.remembered(LastChoice(seats=(LastSeat(" ", "sky"),))).names == ["Ada", "Ben"]
+    assert remembered(LastChoice(seats=(LastSeat(" ", "sky"),))).names == ["Ada", "Ben"]
 
 
 def test_a_file_of_a_later_version_may_say_more(tmp_path: Path) -> None:
@@ -105,7 +111,7 @@ def test_a_file_of_a_later_version_may_say_more(tmp_path: Path) -> None:
     path = tmp_path / "new-game.json"
     path.write_bytes(json.encode({"tiles": "dice", "weather": "hot"}))
 
-    assert last_choice(path) == LastChoice(tiles="dice")
+    assert last_choice(path) == LastChoice(memory=SquadMemory(tiles="dice"))
 
 
 def test_the_choices_of_a_solo_game_are_those_of_the_next() -> None:
@@ -114,4 +120,39 @@ def test_the_choices_of_a_solo_game_are_those_of_the_next() -> None:
         seats_named(("Zoe",)), board="canyon", tiles="shuffled", worms="drawn", solo=Solo("scramble", queens=True)
     )
 
-    assert Draft.like(setup).setup() == setup
+    assert like(setup).setup() == setup
+
+
+def test_each_game_keeps_its_own_choices(tmp_path: Path) -> None:
+    """What is chosen for one leaves those of the others as they are; the one chosen last is known."""
+    path = tmp_path / "new-game.json"
+    remember(LastChoice(memory=SquadMemory(tiles="dice")), path)
+    kept.remember(LastChoice(seats=(LastSeat("Zoe", "teal"),), policy="strict", memory=Memory()), path, "another-game")
+
+    assert kept.last_game(path) == "another-game"
+    assert last_choice(path) == LastChoice(memory=SquadMemory(tiles="dice"))
+    other = kept.last_choice(path, "another-game", Memory)
+    assert other == LastChoice((LastSeat("Zoe", "teal"),), "strict", "", Memory())
+
+
+def test_a_file_from_before_there_was_a_shelf_is_that_of_terror_below(tmp_path: Path) -> None:
+    """It loads as it was kept, and is kept anew beside those of other games."""
+    path = tmp_path / "new-game.json"
+    path.write_bytes(b'{"seats":[{"name":"Zoe","colour":"lime"}],"tiles":"dice","policy":"open","pack":"/mine"}')
+    flat = LastChoice((LastSeat("Zoe", "lime"),), "open", "/mine", SquadMemory(tiles="dice"))
+
+    assert last_choice(path) == flat
+    assert kept.last_game(path) == "terror-below"
+    kept.remember(LastChoice(memory=Memory()), path, "another-game")
+    assert last_choice(path) == flat
+
+
+@pytest.mark.parametrize("games", [b"3", b"[]", b'{"terror-below": 3}', b'{"terror-below": [{}]}', b'{"other": {}}'])
+def test_games_that_are_none_are_as_good_as_none(games: bytes, tmp_path: Path) -> None:
+    """And the next choice can be kept."""
+    path = tmp_path / "new-game.json"
+    path.write_bytes(b'{"last": "terror-below", "games": ' + games + b"}")
+
+    assert last_choice(path) is None
+    remember(LastChoice(memory=SquadMemory(tiles="dice")), path)
+    assert last_choice(path) == LastChoice(memory=SquadMemory(tiles="dice"))

@@ -12,13 +12,13 @@ from core.games import game_named
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import NAME_LENGTH, Setup, Solo, seats_named
 from saves.packs import export_decks, read_pack
+from tests.tui.screens.new_game.drafts import chosen, drafted, last_choice, like, remembered
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.screens.faults import FaultsDialog
-from tui.screens.new_game.draft import Draft
-from tui.screens.new_game.last_choice import LastChoice, last_choice
-from tui.screens.new_game.lines import VALUE
+from tui.screens.new_game.last_choice import LastChoice
+from tui.screens.new_game.lines import VALUE, Spot
 from tui.screens.new_game.new_game import Chosen, NewGameScreen
-from tui.screens.new_game.rows import ALONE, SHARED
+from tui.screens.new_game.rows import rows_of
 from tui.widgets.field import Field
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ FOOT = " ↑↓ line  ←→ change  e type  tab part  enter start  esc back    
 
 def choosing(home: Places, *names: str) -> ScreenApp:
     """The app at the choices for these seats."""
-    return ScreenApp(home, NewGameScreen(Draft(names) if names else None))
+    return ScreenApp(home, NewGameScreen(drafted(names or None)))
 
 
 async def type_text(pilot: Pilot[None], words: str) -> None:
@@ -113,7 +113,7 @@ async def test_enter_starts_what_stands_there(home: Places) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    assert app.answer == Chosen(Setup(seats_named(("Ada", "Ben"))), None)
+    assert app.answer == Chosen("terror-below", Setup(seats_named(("Ada", "Ben"))), None)
 
 
 async def test_seats_are_added_named_ordered_and_removed_by_keys(home: Places) -> None:
@@ -177,7 +177,7 @@ async def test_each_variant_is_chosen_by_keys(label: str, words: str, setup: dic
         await pilot.press("left", "right", "enter")
         await pilot.pause()
 
-    assert app.answer == Chosen(replace(Setup(seats_named(("Ada", "Ben"))), **setup), None)
+    assert app.answer == Chosen("terror-below", replace(Setup(seats_named(("Ada", "Ben"))), **setup), None)
 
 
 @pytest.mark.parametrize(("presses", "policy"), [(0, "house"), (1, "open"), (2, "strict"), (3, "house")])
@@ -379,7 +379,7 @@ async def test_every_scenario_is_told_in_words_and_fits(scenario: ScenarioName, 
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("s")
         await to_row(pilot, "Scenario")
-        while app.screen.draft.scenario != scenario:  # type: ignore[attr-defined]
+        while chosen(app.screen.draft).scenario != scenario:  # type: ignore[attr-defined]
             await pilot.press("right")
         await pilot.pause()
         words = " ".join(text(app).split())
@@ -436,7 +436,7 @@ async def test_the_other_seats_wait_while_solo_is_looked_at(home: Places) -> Non
 
 async def test_from_solo_to_several_a_second_seat_sits_down(home: Places) -> None:
     """What was one player's game becomes one that can be played."""
-    app = ScreenApp(home, NewGameScreen(Draft.like(Setup(seats_named(("Zoe",)), solo=Solo("scramble")))))
+    app = ScreenApp(home, NewGameScreen(like(Setup(seats_named(("Zoe",)), solo=Solo("scramble")))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("s", "enter")
         await pilot.pause()
@@ -521,7 +521,7 @@ class TestDeckPacks:
     async def test_left_goes_back_to_this_edition(self, home: Places, tmp_path: Path) -> None:
         """And so does a folder typed empty."""
         export_decks(tmp_path / "mine", game_named("terror-below"))
-        draft = Draft()
+        draft = drafted()
         draft.play_with(read_pack(tmp_path / "mine", game_named("terror-below")))
         app = ScreenApp(home, NewGameScreen(draft))
         async with app.run_test(size=SMALL) as pilot:
@@ -540,7 +540,7 @@ class TestDeckPacks:
         export_decks(tmp_path / "mine", game_named("terror-below"))
         pieces = tmp_path / "mine" / "pieces.toml"
         pieces.write_text(pieces.read_text("utf-8").replace("goal = 20", "goal = 33"), "utf-8")
-        draft = Draft()
+        draft = drafted()
         draft.play_with(read_pack(tmp_path / "mine", game_named("terror-below")))
         app = ScreenApp(home, NewGameScreen(draft))
         async with app.run_test(size=SMALL) as pilot:
@@ -555,7 +555,7 @@ class TestMemory:
     async def test_what_was_started_is_remembered(self, home: Places, tmp_path: Path) -> None:
         """Seats, variants and the kind of game; not the seed."""
         choices = tmp_path / "config" / "new-game.json"
-        app = ScreenApp(home, NewGameScreen(None, choices))
+        app = ScreenApp(home, NewGameScreen(drafted(), choices))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("e")
             await type_text(pilot, "Zoe")
@@ -568,8 +568,8 @@ class TestMemory:
 
         last = last_choice(choices)
         assert last is not None
-        draft = Draft.remembered(last)
-        assert (draft.names, draft.tiles, draft.alone, draft.scenario, draft.seed) == (
+        draft = remembered(last)
+        assert (draft.names, chosen(draft).tiles, draft.alone, chosen(draft).scenario, draft.seed) == (
             ["Zoe", "Ben"],
             "shuffled",
             True,
@@ -579,7 +579,7 @@ class TestMemory:
 
     async def test_a_pack_that_is_gone_is_told_and_this_edition_played(self, home: Places, tmp_path: Path) -> None:
         """A bad memory starts nothing wrong."""
-        app = ScreenApp(home, NewGameScreen(Draft.remembered(LastChoice(pack=str(tmp_path / "gone")))))
+        app = ScreenApp(home, NewGameScreen(remembered(LastChoice(pack=str(tmp_path / "gone")))))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()
             assert "The deck pack gone cannot be played with" in text(app)
@@ -616,11 +616,24 @@ async def test_escape_goes_back(home: Places) -> None:
 
 def test_every_choice_has_a_sentence_that_fits() -> None:
     """No row is without words, whatever is chosen, and none runs off 80 columns."""
-    draft = Draft()
-    for rows in (SHARED, ALONE):
-        draft.alone = rows is ALONE
-        for row in rows:
+    draft = drafted()
+    for alone in (False, True):
+        assert draft.alone == alone
+        for number in range(len(rows_of(draft))):
             for _ in range(3):
-                assert 10 <= len(row.sentence(draft)) <= 79 - VALUE - row.width
+                row = rows_of(draft)[number]
+                assert 10 <= len(row.sentence) <= 79 - VALUE - row.width
                 if row.change is not None:
-                    row.change(draft, 1)
+                    row.change(1)
+        draft.change_alone()
+
+
+async def test_a_full_table_has_no_empty_seat_to_go_to(home: Places) -> None:
+    """From the last seat the cursor goes to the first choice, whatever colours are left."""
+    app = choosing(home, *FIRST_NAMES[:5])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["down"] * 5)
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        assert screen.spot == Spot("row", 0)

@@ -11,10 +11,11 @@ from core.terror_below.seats import Setup, seats_named
 from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
+from tests.tui.screens.new_game.drafts import last_choice, remember
 from tui.app.app import TerrorBelowApp
 from tui.places import Places
 from tui.play.replay.screen import ReplayScreen
-from tui.screens.new_game.last_choice import LastChoice, last_choice, remember
+from tui.screens.new_game.last_choice import LastChoice
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.table.session import Opened, close_table, new_table, path_of
 

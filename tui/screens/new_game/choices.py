@@ -1,0 +1,130 @@
+"""What a new game asks the game for: the choices besides seats, undo, decks and seed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.engine.policies import Policy
+    from core.engine.seats import SeatSetup
+    from core.words.spoken import SpokenGame
+
+T = TypeVar("T")
+
+
+class Row(NamedTuple):
+    """A choice, as it stands now.
+
+    Attributes:
+        value: What is chosen.
+        sentence: What that means, and what else there is.
+        change: Takes the next choice (1) or the one before (-1); None when it is only typed, or cannot be changed.
+        typed: It is typed in; nothing typed is told by this word.
+        width: Columns for the value.
+        told: What is told of it in the lines below: paragraphs, each with its ink.
+    """
+
+    label: str
+    value: str
+    sentence: str
+    change: Callable[[int], None] | None = None
+    typed: str = ""
+    width: int = 18
+    told: tuple[tuple[str, str], ...] = ()
+
+
+class Part(NamedTuple):
+    """Choices under a title, with what stands beside the title."""
+
+    title: str
+    rows: tuple[Row, ...]
+    hint: str = ""
+
+
+THE_TABLE = "THE TABLE"
+"""The title of the last part, in which undo, decks and seed stand."""
+
+
+class Memory(Struct):
+    """What was chosen, as it is kept for the next time; whoever reads it must expect nonsense. A game adds its own.
+
+    Attributes:
+        alone: One plays, where a game can be played so.
+    """
+
+    alone: bool = False
+
+
+MemoryT = TypeVar("MemoryT", bound=Memory)
+
+
+class Choices(ABC, Generic[MemoryT]):
+    """The choices of one game, while they are being made.
+
+    Attributes:
+        kind: The type of what is kept of them.
+        game: The rules, with the decks that are played with.
+        memory: What is chosen.
+    """
+
+    kind: ClassVar[type[Any]] = Memory
+    memory: MemoryT
+
+    def __init__(self, game: SpokenGame[Any, Any, Any]) -> None:
+        self.game = game
+        self.memory = self.kind()
+
+    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
+        """The choices that there are for these players; undo, decks and seed follow those of the last part."""
+        del names
+        return ()
+
+    @abstractmethod
+    def setup(self, seats: tuple[SeatSetup, ...]) -> Any:
+        """What is to be played. Raises `SetupError` when it cannot be."""
+
+    @abstractmethod
+    def take(self, setup: Any) -> None:
+        """Choose as an earlier game was, seats and luck apart."""
+
+    def is_usual(self, players: int) -> bool:
+        """Whether it is what so many players usually choose."""
+        del players
+        return bool(self.memory == self.kind(alone=self.memory.alone))
+
+    def role(self, seat: int) -> str:
+        """What stands beside a seat: `starts`, `the Killer`."""
+        del seat
+        return ""
+
+    def policy(self) -> Policy | None:
+        """The undo that these choices ask for; None where it can be chosen."""
+        return None
+
+    def outlook(self, players: int) -> str:
+        """What a game of so many will be like."""
+        del players
+        return ""
+
+    def fit(self, players: int) -> None:
+        """Leave nothing chosen that these decks, or so many players, do not have."""
+
+    def about_decks(self) -> str:
+        """What stands beside a deck pack: how many cards it has."""
+        return ""
+
+    def removed(self, seat: int, left: int) -> None:
+        """A seat has left, so many are there still; those after it have moved up."""
+
+    def swapped(self, seat: int, other: int) -> None:
+        """Two seats have changed places."""
+
+
+def next_of(ways: Sequence[T], now: T, step: int) -> T:
+    """The next way, or with -1 the one before, and round."""
+    return ways[(ways.index(now) + step) % len(ways)]
