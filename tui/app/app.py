@@ -415,7 +415,7 @@ class TerrorBelowApp(ConfiguredApp):
 
         screen = self.screen
         if isinstance(screen, NewGameScreen):
-            return cast("SpokenGame[Any, Any, Any]", screen.draft.choices.game)
+            return screen.draft.choices.game
         if isinstance(screen, ReplayScreen):
             return cast("SpokenGame[Any, Any, Any]", screen.table.game)
         if self.table is not None:

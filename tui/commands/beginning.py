@@ -13,7 +13,7 @@ from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
 from tui.commands.arguments import Seed
-from tui.commands.choosing import chosen_by, game_argument, short_options, with_option
+from tui.commands.choosing import OnShelf, chosen_by, game_argument, short_options, with_option
 from tui.commands.decks import deck_pack, pack_named
 from tui.commands.plain_mode import in_lines, open_plain, own_lines
 from tui.commands.refusal import Refusal
@@ -147,7 +147,7 @@ def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | N
 
 
 @click.command()
-@click.argument("game", type=click.Choice([game.id for game in SHELF]), required=False)
+@click.argument("game", type=OnShelf(), required=False)
 def games(game: str | None) -> None:
     """List the games on the shelf, or what can be chosen before one of them."""
     if game is None:

@@ -85,7 +85,24 @@ def short_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-game_argument = click.argument("game", type=click.Choice([game.id for game in SHELF]), default=FIRST)
+class OnShelf(click.ParamType[str]):
+    """A game on the shelf, by its id."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The id. Fails for a game that does not stand there."""
+        if value not in {game.id for game in SHELF}:
+            self.fail(f"{value!r} is not one of {', '.join(game.id for game in SHELF)}.", param, ctx)
+        return str(value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The games, each with its title."""
+        del ctx, param
+        return [CompletionItem(game.id, help=game.title) for game in SHELF if game.id.startswith(incomplete)]
+
+
+game_argument = click.argument("game", type=OnShelf(), default=FIRST)
 """The argument that names a game on the shelf."""
 
 with_option = click.option(
