@@ -40,7 +40,7 @@ KEYS: Final = "[keys]"
 """The line after which keys are named."""
 
 HEAD: Final = (
-    "# Settings of Terror Below: one line each, text in quotation marks.",
+    "# Settings of Games Below: one line each, text in quotation marks.",
     "# F3 changes them in the game; a line that cannot be read counts for nothing and stays.",
 )
 

@@ -100,7 +100,7 @@ def _readable(message: str) -> str:
 @click.version_option(__version__, message=f"%(prog)s %(version)s ({COLLECTION})")
 @click.pass_context
 def program(context: click.Context, data_dir: Path | None) -> int:
-    """Games Below: board games for friends at one terminal, the first of them Terror Below.
+    """Games Below: board games for friends at one terminal.
 
     Without a command the table opens at the title. Unofficial editions.
     """

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from core.games import COLLECTION
 from tui import __version__
 from tui.look.marks import tape
 from tui.look.spans import Line, Span
@@ -72,7 +73,7 @@ def fallen_from(error: BaseException | str | None, table: Table | None, places: 
     try:
         places.log.parent.mkdir(parents=True, exist_ok=True)
         with places.log.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S} Terror Below {__version__}\n")
+            file.write(f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S} {COLLECTION} {__version__}\n")
             file.writelines([error] if isinstance(error, str) else traceback.format_exception(error))
     except OSError:
         log = None

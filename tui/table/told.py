@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from core.words.report import Report
 from saves.disk import copy_new
@@ -13,7 +13,6 @@ from tui.table.watched import header_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.terror_below.game import TerrorBelow
     from tui.table.table import Table
 
 REPORT_ENDS: Final = (".md", ".markdown")
@@ -22,8 +21,7 @@ REPORT_ENDS: Final = (".md", ".markdown")
 
 def report_of(table: Table) -> str:
     """The report of a table's game in Markdown. Raises `ValueError` while it is played."""
-    game = cast("TerrorBelow", table.game)
-    return Report(game, table.setup, table.history, table.travel.remarks, header_of(table).created).text()
+    return Report(table.game, table.setup, table.history, table.travel.remarks, header_of(table).created).text()
 
 
 def record_of(table: Table) -> str:
