@@ -58,6 +58,7 @@ def test_every_position_has_a_prompt_and_a_reason_to_sit_down(name: str, seats: 
             lines = game.words.wanted(public, decision.seat)
             assert 1 <= len(lines) <= 2
             assert all(map(is_a_line, lines))
+            assert all(line.endswith(".") for line in lines)
 
 
 def test_a_position_is_told_in_eighty_columns(name: str, seats: int) -> None:

@@ -112,9 +112,10 @@ class KeeperWords(Words[p.View]):
 
     def wanted(self, view: p.View, seat: Seat) -> tuple[str, ...]:
         """Why a keeper takes the keyboard: the same, whatever it holds."""
+        name, waits = self.seats[seat].name, f"{self._waited_for(view)}."
         if seat in {question.seat for question in view.asked}:
-            return f"to lay oil for {self.stage(view.round)}", self._waited_for(view)
-        return "to look at the hand, and pour if there is a Flask", self._waited_for(view)
+            return f"All lay oil for {self.stage(view.round)}, {name} too.", waits
+        return f"{name} may look, and pour a Flask if there is one.", waits
 
     def _waited_for(self, view: p.View) -> str:
         waiting = [self.seats[question.seat].name for question in view.asked]
@@ -146,6 +147,14 @@ class KeeperWords(Words[p.View]):
             laid = f", has laid {keeper.laid.name}" if keeper.laid else ", has laid" if keeper.has_laid else ""
             lines.append(f"{seat.tag} {seat.name}: {hand}{laid}")
         return "\n".join(lines)
+
+    def hand(self, view: p.View) -> str:
+        """The cards of who looks, and what it has laid."""
+        own = next((keeper for keeper in view.keepers if keeper.seat == view.viewer), None)
+        if own is None:
+            return ""
+        laid = f" Laid: {own.laid.name}." if own.laid else ""
+        return f"{series([f'{card.name} {card.light}' for card in own.cards]) or 'no card'}.{laid}"
 
     def when(self, state: p.State) -> str:
         """The night, and who has the watch."""
