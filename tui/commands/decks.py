@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import click
 from msgspec import Struct
 
-from core.games import FIRST, SHELF, game_named
+from core.games import FIRST, game_named
 from saves.errors import PackError
+from tui.commands.choosing import OnShelf
 from tui.commands.said import OK, PROGRAM, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ deck_pack = click.option(
 of_game = click.option(
     "--game",
     metavar="GAME",
-    type=click.Choice([game.id for game in SHELF]),
+    type=OnShelf(),
     default=FIRST,
     help=f"The game that the decks are of; {FIRST} unless you say otherwise.",
 )
