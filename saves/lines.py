@@ -12,11 +12,11 @@ wherever a round starts, and is replaced by that copy when it is lost.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from core.engine.blake import blake2b
 from core.engine.decisions import Seat
 from core.engine.remarks import Remark
 

@@ -7,12 +7,12 @@ with the same `id`, and the last line of a game counts. What is no such line is 
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
+from core.engine.blake import blake2b
 from core.engine.plain_text import plain_data
 from core.engine.remarks import Remarks
 from saves.codec import ENCODER, Codec

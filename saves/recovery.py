@@ -14,7 +14,6 @@ from saves.limits import refuse_many_entries
 from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
 from saves.playtime import playtime
 from saves.refolding import beginning
-from saves.salvage import Salvage
 from saves.scanning import Scan, scan
 
 if TYPE_CHECKING:
@@ -42,6 +41,8 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
 
     `as_ours` follows it by the rules and decks that are here, whichever it was played with.
     """
+    from saves.salvage import Salvage
+
     found = scan(data, path)
     header, lines = _readable(found, path)
     refuse_many_entries(lines, path)

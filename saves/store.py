@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from saves.copies import as_copy
 from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes
 from saves.errors import (
     DeckDiffersError,
@@ -22,7 +21,6 @@ from saves.errors import (
     UnlistableError,
     writing_failed,
 )
-from saves.game_records import import_record
 from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
@@ -30,8 +28,6 @@ from saves.listed import Listed, Told, followed_by, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.record_book import RecordBook, game_id
 from saves.recovery import load
-from saves.verify import Verdict, verify
-from saves.watching import watch
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,6 +35,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import History
     from saves.lines import Origin
+    from saves.verify import Verdict
 
 ENDING: Final = ".jsonl"
 """How the name of every saved game ends."""
@@ -117,6 +114,8 @@ class Store:
             journal.close()
             refusal: SaveError = SeedlessError(path)
         except (NewerRulesError, DeckDiffersError):
+            from saves.watching import watch
+
             return watch(path, self._games), None
         except (LockedError, ReadOnlyError) as error:
             refusal = error
@@ -131,6 +130,8 @@ class Store:
 
     def verify(self, path: Path) -> Verdict:
         """Look at everything that the file of a game says. Raises `SaveError` only when it cannot be read at all."""
+        from saves.verify import verify
+
         return verify(path, self._games)
 
     def path_of(self, name: str) -> Path:
@@ -219,11 +220,15 @@ class Store:
         """
         data = read_bytes(path)
         target = to / path.name if to.is_dir() else to
+        from saves.copies import as_copy
+
         copy_new(as_copy(data, path, moment(self._clock)), target, PRIVATE)
         return target
 
     def import_record(self, path: Path) -> Path:
         """Keep the game of a record among the games here. Returns its new file. Raises `SaveError`."""
+        from saves.game_records import import_record
+
         return import_record(path, self.new_path, self._games, self._clock)
 
     def delete(self, path: Path) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
-from hashlib import blake2b
+import os
 from itertools import count
 from struct import unpack
 from typing import TYPE_CHECKING, Final
 
+from core.engine.blake import blake2b
 from core.engine.decisions import Outcome, Roll
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Dealer:
 
 def fresh_seed() -> str:
     """A new seed from the system's randomness, 32 hex digits."""
-    return secrets.token_hex(SEED_BYTES)
+    return os.urandom(SEED_BYTES).hex()
 
 
 def seal(seed: str) -> str:

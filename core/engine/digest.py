@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import blake2b
 from operator import is_
 from typing import Any, Final, TypeVar, get_args
 
 from msgspec import NODEFAULT, Struct
 from msgspec.json import Encoder
 from msgspec.structs import fields, replace
+
+from core.engine.blake import blake2b
 
 _ENCODER: Final = Encoder(order="deterministic")
 

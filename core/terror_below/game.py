@@ -25,26 +25,20 @@ from core.terror_below.chapters import (
 )
 from core.terror_below.chapters import setup as setup_chapter
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
-from core.terror_below.checks import faults
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Ended, Turn
-from core.terror_below.imagining import imagined
 from core.terror_below.options import AnyOption
 from core.terror_below.paths import ACTING, path_of
 from core.terror_below.previews import preview
-from core.terror_below.refusal import refusal
-from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup
 from core.terror_below.shown import CARD_DECKS, cards_shown
-from core.terror_below.sight import sight_of
 from core.terror_below.state import STREAMS, Draft, State, draft_of
 from core.terror_below.usual import CHOICES, usual
 from core.terror_below.viewing import view_of
 from core.terror_below.words.names import EGG_MARKS
-from core.terror_below.words.record import RecordWords
 from core.terror_below.words.spoken import SquadAnnals, SquadWords
 from core.words.spoken import SPELLED, SpokenGame
 
@@ -55,6 +49,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
     from core.engine.seats import SeatSetup
     from core.terror_below.views import Preview, View
+    from core.terror_below.words.record import RecordWords
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
@@ -178,10 +173,14 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards in the view of each of these viewers, with their decks."""
+        from core.terror_below.sight import sight_of
+
         return sight_of(self.decks, state, viewers)
 
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
         """A state that could be true for all that `viewer` may know, what is hidden from it dealt anew. R33."""
+        from core.terror_below.imagining import imagined
+
         return imagined(self._draft(state), viewer, luck)
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
@@ -194,6 +193,8 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def check(self, state: State) -> tuple[str, ...]:
         """Everything that is wrong with a state, in words; empty when all is well."""
+        from core.terror_below.checks import faults
+
         return faults(self._draft(state))
 
     def shown(self, event: Event) -> tuple[Any, ...]:
@@ -202,6 +203,8 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def notation(self, setup: Setup) -> RecordWords:
         """How answers stand in a written record of a game with this setup."""
+        from core.terror_below.words.record import RecordWords
+
         return RecordWords(self.decks, self.boards[setup.board], setup)
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
@@ -231,12 +234,16 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers of its decks."""
+        from core.terror_below.rulebook import rulebook
+
         return rulebook(self.decks)
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])
 
     def _refuse(self, state: State, seat: Seat, intent: Option) -> Reason:
+        from core.terror_below.refusal import refusal
+
         return refusal(self._draft(state), seat, intent, self.pending(state))
 
     def _take_choice(self, d: Draft, state: State, choice: Choice) -> None:

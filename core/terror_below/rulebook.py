@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from core.terror_below.data_files import text_of
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import MOST_REDRAWS, PLAYERS
 from core.terror_below.terror_zone import faces_of
@@ -45,8 +45,7 @@ class _Book(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def _book() -> _Book:
     """What the file says, read when it is first asked for."""
-    text = files("core.terror_below").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), _Book)
+    return msgspec.convert(tomllib.loads(text_of("rules")), _Book)
 
 
 def rulebook(decks: Decks | None = None) -> tuple[Chapter, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 
 from core.engine.packs import DeckFault
+from core.terror_below.data_files import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,8 +45,7 @@ DECKS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 @cache
 def edition_counts() -> Counts:
     """The counts that every edition has."""
-    text = files("core.terror_below").joinpath("data", "counts.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Counts)
+    return msgspec.convert(tomllib.loads(text_of("counts")), Counts)
 
 
 def wrong_counts(pack: FittedPack, counts: Counts) -> Iterator[DeckFault]:

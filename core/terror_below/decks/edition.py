@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from core.engine.blake import blake2b
 from core.engine.packs import DeckError
+from core.terror_below.data_files import text_of
 from core.terror_below.decks.cards import (
     EGGS,
     BountyCard,
@@ -251,8 +251,7 @@ def whole_decks(texts: Mapping[str, str], name: str = "") -> Decks:
 
 def built_in_texts() -> dict[str, str]:
     """The data files of this edition, by name."""
-    folder = files("core.terror_below") / "data"
-    return {name: (folder / f"{name}.toml").read_text("utf-8") for name in FILES}
+    return {name: text_of(name) for name in FILES}
 
 
 @cache

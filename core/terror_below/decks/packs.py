@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.terror_below.decks.check import check
 from core.terror_below.decks.edition import Decks, built_in_texts
 from core.terror_below.decks.forms import FILES
 
@@ -30,6 +29,8 @@ class DeckPacks:
 
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with decks."""
+        from core.terror_below.decks.check import check
+
         return check(texts, found)
 
     def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:

@@ -8,17 +8,12 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.frames import Turn
-from core.terror_below.words.comparing import compared
 from core.terror_below.words.decisions import deed
 from core.terror_below.words.labels import label
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.position import hand, position
-from core.terror_below.words.prices import fact_words, roll_words
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
-from core.terror_below.words.report import SquadReport
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
-from core.terror_below.words.story import headline, story
 from core.terror_below.words.verdict import verdict, verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.ways import BOARDS, scenario_name, ways, ways_of
 from core.words.english import possessive
@@ -91,10 +86,14 @@ class SquadWords(Words["View"]):
 
     def position(self, view: View) -> str:
         """The whole view in text."""
+        from core.terror_below.words.position import position
+
         return position(view)
 
     def hand(self, view: View) -> str:
         """The viewer's cards."""
+        from core.terror_below.words.position import hand
+
         return hand(view)
 
     def considered(self, option: Option, view: View, preview: Preview | None) -> str:
@@ -146,10 +145,14 @@ class SquadWords(Words["View"]):
 
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
         """What fell, and for what."""
+        from core.terror_below.words.prices import roll_words
+
         return roll_words(die, before, self._decks)
 
     def fact(self, found: Facts) -> FactWords:
         """Facts that were seen."""
+        from core.terror_below.words.prices import fact_words
+
         return fact_words(found)
 
     def outcome(self, view: View) -> str:
@@ -164,18 +167,26 @@ class SquadWords(Words["View"]):
 
     def report(self, told: Told) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
+        from core.terror_below.words.report import SquadReport
+
         return SquadReport(told, self, self._decks).sections()
 
     def headline(self, view: View) -> str:
         """Who won, in capitals; of a solo game, what it scored."""
+        from core.terror_below.words.story import headline
+
         return headline(view)
 
     def story(self, view: View, happened: Sequence[Event]) -> Rows:
         """Attacks, the fallen, luck and the biggest swing."""
+        from core.terror_below.words.story import story
+
         return story(view, happened, self._decks)
 
     def compared(self, view: View) -> Rows:
         """Each squad, each Worm, and the Bounty Line."""
+        from core.terror_below.words.comparing import compared
+
         return compared(view)
 
 
