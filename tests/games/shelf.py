@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.seats import seats_named
 from core.games import SHELF, Shelved, stand, take_down
+from tui.fronts import give_face, take_face
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,9 +37,11 @@ ALONE: Final[Mapping[str, Mapping[str, str]]] = {"terror-below": {"solo": "scram
 def keepers_on_the_shelf() -> Iterator[None]:
     """The game of the tests stands beside the others."""
     stand(KEEPERS)
+    give_face(KEEPERS.id, "tests.games.keepers.front:LightFront")
     try:
         yield
     finally:
+        take_face(KEEPERS.id)
         take_down(KEEPERS.id)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Any
 
     from tui.look.spans import Line
 
@@ -33,3 +32,31 @@ class Drawing(Protocol):
 
         None where nothing of that drawing can stay on the screen.
         """
+
+
+class Ruled(NamedTuple):
+    """A drawing that is made of lines alone, each filled to the width."""
+
+    width: int
+    rows: tuple[Line, ...]
+
+    @property
+    def height(self) -> int:
+        """Lines."""
+        return len(self.rows)
+
+    def line(self, y: int) -> Line:
+        """One line."""
+        return self.rows[y]
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines from top to bottom."""
+        return self.rows
+
+    def changed(self, before: Any) -> Mapping[int, Sequence[tuple[int, int]]] | None:
+        """Every line that is another one, from end to end."""
+        if not isinstance(before, Ruled) or (before.width, before.height) != (self.width, self.height):
+            return None
+        return {
+            y: ((0, self.width),) for y, (new, old) in enumerate(zip(self.rows, before.rows, strict=True)) if new != old
+        }

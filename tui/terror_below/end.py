@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.story import places_of
 from core.terror_below.words.hands import hand_words
@@ -12,7 +12,7 @@ from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import races
 from core.terror_below.words.verdict import why_of
 from tui.look.marks import paragraph, section, tag
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, cut, fit, width_of
 from tui.screens.end_page import EndPage
 from tui.terror_below.points import columns_of
 
@@ -30,6 +30,12 @@ ACROSS: Final = 10
 
 NAME_WIDTH: Final = 6
 
+PLACE: Final = 4
+"""Columns for the place of a squad, with the blanks around it."""
+
+DEAD: Final = 2
+"""Columns for the mark of a squad that is dead."""
+
 
 class SquadEnd(EndPage):
     """Why it ended, the points of each squad by where they came from, and every hand."""
@@ -38,13 +44,14 @@ class SquadEnd(EndPage):
         """The score of a solo game, or why a game of several ended so; then where the points came from."""
         view: View = self.table.public_view()
         columns = columns_of(view)
+        grid = _grid(columns, width)
         score = [] if view.solo is None else _score(view, view.solo, width)
         above = score or _why(view, width)
         points = [
             section("WHERE THE POINTS CAME FROM", "", width),
-            _heads(columns),
-            *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, width)),
-            _legend(columns),
+            _heads(columns, grid),
+            *(line for place, seat in places_of(view) for line in _seat_lines(place, view, seat, columns, grid, width)),
+            _legend(columns, width),
         ]
         # a blank line below each part, where there is room for all of them
         parted = bool(score or why_of(view))
@@ -88,29 +95,44 @@ def _why(view: View, width: int) -> list[Line]:
     return [(Span("  "), *(span._replace(emphasis="bold") for span in line)) for line in lines]
 
 
-def _heads(columns: Sequence[Column]) -> Line:
-    heads = "".join(f"{column.head:>{ACROSS}}" for column in columns)
-    return (Span(" " * (BAR - 2)), Span(f"{heads}{'Total':>{ACROSS}}", "muted"))
+class Grid(NamedTuple):
+    """Where the numbers stand: the columns before them, and from one to the next."""
+
+    left: int
+    across: int
 
 
-def _seat_lines(place: str, view: View, seat: int, columns: Sequence[Column], width: int) -> tuple[Line, Line]:
+def _grid(columns: Sequence[Column], width: int) -> Grid:
+    """The usual one, or a closer one where many columns would not fit, with the mark of a squad that is dead."""
+    left = BAR - 2
+    if left + ACROSS * (len(columns) + 1) + DEAD <= width:
+        return Grid(left, ACROSS)
+    left = PLACE + NAME_WIDTH + 3
+    return Grid(left, (width - left - DEAD) // (len(columns) + 1))
+
+
+def _heads(columns: Sequence[Column], grid: Grid) -> Line:
+    heads = "".join(f"{column.head:>{grid.across}}" for column in columns)
+    return (Span(" " * grid.left), Span(f"{heads}{'Total':>{grid.across}}", "muted"))
+
+
+def _seat_lines(
+    place: str, view: View, seat: int, columns: Sequence[Column], grid: Grid, width: int
+) -> tuple[Line, Line]:
     squad = view.squads[seat]
     setup = squad.setup
     left, right = setup.brackets[0], setup.brackets[1]
     name = setup.name if len(setup.name) <= NAME_WIDTH else f"{setup.name[: NAME_WIDTH - 1]}…"
     colour = setup.ground
     points = [squad.score.get(column.source, 0) for column in columns]
-    numbers = tuple(
-        Span(f"{number:>{ACROSS}}" if number else f"{'·':>{ACROSS}}", "text" if number else "faint")
-        for number in points
-    )
+    numbers = tuple(Span(f"{number or '·':>{grid.across}}", "text" if number else "faint") for number in points)
     top: Line = (
         Span("  "),
         Span(f"{place} ", "accent", emphasis="bold"),
         Span(f"{left}{f' {name}':<{NAME_WIDTH}}{right}", "seat-ink", colour, "bold"),
-        Span(" " * (BAR - 14)),
+        Span(" " * (grid.left - PLACE - NAME_WIDTH - 2)),
         *numbers,
-        Span(f"{squad.vp:>{ACROSS}}", "text", emphasis="bold"),
+        Span(f"{squad.vp:>{grid.across}}", "text", emphasis="bold"),
         Span("" if squad.alive else " †", "bad"),
     )
     return top, _bar(squad, view, columns, colour, width)
@@ -125,8 +147,9 @@ def _bar(squad: SquadView, view: View, columns: Sequence[Column], colour: str, w
     return (Span(" " * BAR), *fit((Span(bar, colour),), room), Span(f"▏{goal}" if races(view) else "", "muted"))
 
 
-def _legend(columns: Sequence[Column]) -> Line:
-    parts: list[Span] = [Span(" " * BAR)]
+def _legend(columns: Sequence[Column], width: int) -> Line:
+    parts: list[Span] = []
     for column in columns:
         parts += [Span(column.shade, "text"), Span(f" {column.words}  ", "muted")]
-    return tuple(parts)
+    blanks = max(0, min(BAR, width - width_of(parts) + 2))
+    return cut((Span(" " * blanks), *parts), width)
