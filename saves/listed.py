@@ -141,6 +141,11 @@ class Told(Struct, frozen=True, omit_defaults=True):
     by: str = ""
 
 
+def header_in(data: bytes, path: Path) -> Header:
+    """Line 1 of the bytes of a file. Raises `SaveError`."""
+    return decoded([scan(data, path).header], path)[0]
+
+
 def told(data: bytes, path: Path, games: Games) -> Told:
     """What the bytes of a file tell. They are checked against their chain. Raises `SaveError`.
 

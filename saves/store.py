@@ -24,7 +24,7 @@ from saves.errors import (
 from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.listed import Listed, Told, followed_by, listed, told
+from saves.listed import Listed, Told, followed_by, header_in, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.record_book import RecordBook, game_id
 from saves.recovery import load
@@ -148,6 +148,18 @@ class Store:
         listed = self._by_the_book([self.listed(path) for path in paths])
         self._index.keep({path.name for path in paths})
         return tuple(sorted(listed, key=self._played, reverse=True))
+
+    def names(self) -> frozenset[str]:
+        """The games that the files here are of, whether they are known or not; what cannot be read names none.
+
+        No game is asked, so that none is loaded for it. Raises `SaveError` when the folder cannot be read.
+        """
+        found = set()
+        for path in self.paths():
+            with suppress(SaveError):
+                known = self._index.told(path)
+                found.add(header_in(read_bytes(path), path).game if known is None else known.header.game)
+        return frozenset(found)
 
     def _played(self, game: Listed) -> datetime:
         """When a game was played, in the order of play also where the clock was set back in between."""

@@ -10,22 +10,43 @@ from core.engine.registry import UnknownGameError
 
 if TYPE_CHECKING:
     from tui.play.front import Front
+    from tui.screens.title.picture import Art
 
 WINGS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.front:DesertFront",
 }
 """Where the face of each game is: the module, and the class in it."""
 
+ARTS: Final[dict[str, str]] = {
+    "terror-below": "tui.terror_below.art:ART",
+}
+"""Where its picture on the title is, which needs nothing else of the game."""
 
-def give_face(name: str, where: str) -> None:
-    """Give a game that has come to the shelf its face."""
+
+def give_face(name: str, where: str, art: str = "") -> None:
+    """Give a game that has come to the shelf its face, and a picture on the title if it has one."""
     WINGS[name] = where
+    if art:
+        ARTS[name] = art
 
 
 def take_face(name: str) -> None:
     """A game leaves the shelf, and its face with it. Raises `KeyError` where it has none."""
     _made.cache_clear()
     del WINGS[name]
+    ARTS.pop(name, None)
+
+
+def art_of(name: str) -> Art:
+    """What the title shows of a game: its name, where it has no picture."""
+    if name not in ARTS:
+        from core.games import title_of
+        from tui.screens.title.picture import PlainArt
+
+        return PlainArt(title_of(name))
+    module, _, found = ARTS[name].partition(":")
+    art: Art = getattr(import_module(module), found)
+    return art
 
 
 def front_of(name: str) -> Front:

@@ -15,11 +15,13 @@ from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
-from core.games import FIRST, spoken
+from core.games import COLLECTION, spoken
 from tui import terminal
 from tui.app.configured import ConfiguredApp
 from tui.app.signals import leaving_by_signal
+from tui.fronts import art_of, front_of
 from tui.places import Places, places, short
+from tui.screens.title.played_last import played_last
 from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import Standing
 
@@ -35,15 +37,13 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.app.opening import Opening
     from tui.play.screen import TableScreen
-    from tui.screens.asks import PlayOn, Replay, ReplayFile, SideLine
+    from tui.screens.asks import GameChosen, PlayOn, Replay, ReplayFile, SideLine
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import Chosen
     from tui.table.session import Opened
     from tui.table.table import Table
     from tui.table.travel import Consent
-
-NAME: Final = "Terror Below"
 
 LEAST_WIDTH, LEAST_HEIGHT = 24, 8
 """The smallest window in which commands can be listed."""
@@ -64,7 +64,7 @@ class TerrorBelowApp(ConfiguredApp):
         fallen: What is told after an error of the program; None while all is well.
     """
 
-    TITLE = NAME
+    TITLE = COLLECTION
     ALLOW_SELECT = False
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -82,7 +82,7 @@ class TerrorBelowApp(ConfiguredApp):
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
         super().__init__(places() if where is None else where)
         self.table: Table | None = None
-        self.game = FIRST if opening is None else opening.game
+        self.game = played_last(self.places.choices) if opening is None else opening.game
         self.pack: DeckPack | None = None if opening is None else opening.pack
         self.fallen: Fallen | None = None
         self._table_screen: TableScreen | None = None
@@ -96,7 +96,7 @@ class TerrorBelowApp(ConfiguredApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.places.saves, self.places.choices)
+        return TitleScreen(self.places.saves, self.game, art_of)
 
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""
@@ -134,8 +134,12 @@ class TerrorBelowApp(ConfiguredApp):
 
     def sit_down(self, opened: Opened) -> None:
         """Open the table of a game, after what players should know about its file."""
+        from tui.screens.new_game.last_choice import remember_game
+
         self.close_table()
         self.table = opened.table
+        self._play(opened.table.game.id)
+        remember_game(self.places.choices, self.game)
         if opened.notices:
             from tui.widgets.dialogs import Notice
 
@@ -143,8 +147,14 @@ class TerrorBelowApp(ConfiguredApp):
         else:
             self._show_table(opened.table)
 
+    def _play(self, game: str) -> None:
+        """That game is the one that the title shows."""
+        self.game = game
+        title = self.screen_stack[0]
+        if isinstance(title, TitleScreen):
+            title.game = game
+
     def _show_table(self, table: Table) -> None:
-        from tui.fronts import front_of
         from tui.play.screen import TableScreen
 
         self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
@@ -152,7 +162,6 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_play_again(self) -> None:
         """Choose a new game with the seats of this one, and all else that was chosen for it."""
-        from tui.fronts import front_of
         from tui.screens.new_game.drafts import draft_like
 
         draft = None
@@ -297,6 +306,10 @@ class TerrorBelowApp(ConfiguredApp):
 
     # What screens ask for.
 
+    def on_game_chosen(self, ask: GameChosen) -> None:
+        """Another game on the shelf is chosen."""
+        self.game = ask.game
+
     def on_replay(self, ask: Replay) -> None:
         """A screen wants to see a game as a film."""
         self.replay_table(ask.table, ask.entry)
@@ -364,7 +377,6 @@ class TerrorBelowApp(ConfiguredApp):
 
     def action_new_game(self, draft: Draft | None = None) -> None:
         """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
-        from tui.fronts import front_of
         from tui.screens.new_game.drafts import first_draft
         from tui.screens.new_game.new_game import NewGameScreen
 
@@ -443,7 +455,7 @@ class TerrorBelowApp(ConfiguredApp):
         name = f"terror-below-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.svg"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(self.export_screenshot(title=NAME), encoding="utf-8")
+            (folder / name).write_text(self.export_screenshot(title=COLLECTION), encoding="utf-8")
         except OSError as error:
             self.notify(f"The picture cannot be written: {error.strerror}.", severity="error", markup=False)
         else:

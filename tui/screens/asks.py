@@ -43,6 +43,18 @@ class SideLine(Message):
         self.entry = entry
 
 
+class GameChosen(Message):
+    """Another game on the shelf is chosen for what is opened next.
+
+    Attributes:
+        game: Its id.
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+
 class PlayOn(Message):
     """Sit down at a new game that goes on from an entry of another.
 

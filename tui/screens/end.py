@@ -63,8 +63,9 @@ class EndScreen(FieldPage[None]):
         table = self.table
         view, words = table.public_view(), table.words
         story = (*words.story(view, table.events()), ("Undo ledger", ledger_words(table.ledger)))
+        heading = f"Final report · {' · '.join(self._length(view))}"
         lines: list[Line] = [
-            masthead(f"Final report · {' · '.join(self._length(view))}", f"file {table.file_number} closed", width),
+            masthead(heading, f"file {table.file_number} closed", width, table.game.title),
             (),
             _on_tape(words.headline(view), width),
         ]

@@ -36,6 +36,7 @@ class ReportScreen(PaperScreen):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._file = table.file_number
+        self.of_game = table.game.title
         self.sections: tuple[Section, ...] = sections(report_of(table))
 
     def count(self) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 from textual.binding import Binding
 from textual.screen import Screen
 
+from core.games import COLLECTION, SHELF
 from tui.look.marks import tape
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
 from tui.widgets.lines import HIT, OwnLines
@@ -44,11 +45,16 @@ def centred_on_tape(words: str, width: int) -> Line:
     )
 
 
-def masthead(left: str, right: str, width: int) -> Line:
-    """The first line of a page: tape, the name of the game, where we are, and the file at the right end."""
+def masthead(left: str, right: str, width: int, game: str = "") -> Line:
+    """The first line of a page: tape, the name of the game, where we are, and the file at the right end.
+
+    `game` is the title of the game that the page is of. A page of no game bears the name of the only one on the shelf,
+    else that of them all.
+    """
+    name = game or (SHELF[0].title if len(SHELF) == 1 else COLLECTION)
     start = (
         Span("▟▘▟▘", "tape", "ink"),
-        Span(" TERROR BELOW ", "ink", "tape", "bold"),
+        Span(f" {name.upper()} ", "ink", "tape", "bold"),
         Span("▟▘▟▘", "tape", "ink"),
     )
     rest = abreast(

@@ -47,6 +47,9 @@ class PaperScreen(Page[Any]):
     heading: str = ""
     """What the masthead says."""
 
+    of_game: str = ""
+    """The title of the game that it is of; empty for none."""
+
     def __init__(self) -> None:
         super().__init__()
         self.chosen = 0
@@ -177,7 +180,7 @@ class PaperScreen(Page[Any]):
         else:
             rows = listed
         said: Line = (Span(f"  {self.said}"[:width], "bad" if self.refused else "muted"),)
-        return [masthead(self.heading, self.right(), width), (), *rows, said, self.keys(width)]
+        return [masthead(self.heading, self.right(), width, self.of_game), (), *rows, said, self.keys(width)]
 
     def _cut(self, paper: Sequence[Line], height: int) -> list[Line]:
         self._scrolled = max(0, min(self._scrolled, len(paper) - height))

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from core.games import FIRST
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tui.fronts import art_of
 from tui.look.palette import Palette
 from tui.screens.keys import KeysScreen
 from tui.screens.title.title import TitleScreen
@@ -108,7 +110,7 @@ async def test_the_keys_stand_in_two_columns(home: Places) -> None:
 
 async def test_every_page_shows_its_own_keys(home: Places) -> None:
     """`?` opens them from the bindings that work there."""
-    app = ScreenApp(home, TitleScreen(home.saves))
+    app = ScreenApp(home, TitleScreen(home.saves, FIRST, art_of))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()

@@ -74,6 +74,7 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         """The branches of a table, with the game's picture; the one of this number is chosen."""
         super().__init__()
         self.table = table
+        self.of_game = table.game.title
         self.picture = picture
         self.branches = table.travel.branches()
         self.chosen = number if number < len(self.branches) else 0

@@ -80,7 +80,7 @@ class ComparingScreen(Page[None]):
             shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted"),)
         parted = f"They part {self.table.words.when(found.state)}, at entry {found.parting}."
         return [
-            masthead("History · two lines compared", f"file {self.table.file_number}", width),
+            masthead("History · two lines compared", f"file {self.table.file_number}", width, self.table.game.title),
             (Span(f" {parted}"[:width], "muted"),),
             self._heads(width),
             *shown,

@@ -48,8 +48,8 @@ ASKED: Final[dict[Typing, str]] = {
 OFFERED: Final = {"back_to": "b", "side": "s", "comment": "c"}
 """The keys of what is offered at a passage, by their actions."""
 
-MASTHEAD: Final = 26
-"""Cells of the masthead beside what it says at the left and at the right."""
+MASTHEAD: Final = 14
+"""Cells of the masthead beside the title of the game and what it says at the left and at the right."""
 
 IDLE: Final = 0.02
 """Seconds between slices of work that nobody waits for."""
@@ -119,7 +119,7 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page: its title, what is wanted of the history, the list and the paper, a sentence and the keys."""
         page = list(super().lines(width, height))
-        page[0] = masthead(self._heading(width), self.reading.eyes, width)
+        page[0] = masthead(self._heading(width), self.reading.eyes, width, self.table.game.title)
         page[1] = self._wanted_line(width)
         return page
 
@@ -127,7 +127,7 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
         """Which branch is read, and where the table stands; where there is room for one, whose turn it is."""
         reading = self.reading
         whole = f"History · {reading.title} · {reading.now}"
-        fits = MASTHEAD + cells(f"{whole}{reading.eyes}") <= width
+        fits = MASTHEAD + cells(f"{self.table.game.title}{whole}{reading.eyes}") <= width
         shorter = reading.now if reading.branch.is_game and not self.table.is_side_line else reading.title
         return whole if fits else f"History · {shorter}"
 

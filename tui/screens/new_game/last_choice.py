@@ -65,12 +65,6 @@ class _File(Struct, frozen=True):
     last: str = FIRST
 
 
-def last_game(path: Path | None) -> str:
-    """The game that was chosen last, by its id; empty when none was, or the file cannot be read."""
-    found = _read(path)
-    return "" if found is None else plain(found.last)
-
-
 def last_choice(path: Path | None, game: str, kind: type[Memory]) -> LastChoice | None:
     """What was chosen last for a game, with its own choices as that kind; None when nothing was, or it is nonsense."""
     found = _read(path)
@@ -96,6 +90,14 @@ def remember(choice: LastChoice, path: Path | None, game: str) -> None:
     games[game] = {**own, **to_builtins(common)}
     with suppress(SaveError):
         put_whole(json.encode({"last": game, "games": games}), path)
+
+
+def remember_game(path: Path | None, game: str) -> None:
+    """Keep that a game was played last, whoever began it. A disk that refuses costs no more than the memory."""
+    found = _read(path) or _File({})
+    if path is not None and found.last != game:
+        with suppress(SaveError):
+            put_whole(json.encode(_File(found.games, game)), path)
 
 
 def _read(path: Path | None) -> _File | None:

@@ -47,7 +47,7 @@ def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
     """Everything above the line that says something; where lines are scarce, blank ones give way from below."""
     outlook = draft.choices.outlook(draft.players)
     lines = [
-        SheetLine(masthead("New game", "file ████", width)),
+        SheetLine(masthead("New game", "file ████", width, draft.rules.title)),
         BLANK,
         *_seats(draft, spot, width),
         *_parts(draft, spot, width),

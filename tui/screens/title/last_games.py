@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from core.games import SHELF, title_of
 from core.words.english import count
 from saves.errors import SaveError
 from saves.store import Store, now
-from tui.screens.new_game.last_choice import last_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +30,6 @@ class LastGames(NamedTuple):
         fault: Why they could not be listed; empty when they could.
         at: When they were listed.
         setups: For each game what was played last, ended or not, by the game's id.
-        last: The game that was chosen last for a new one, by its id; empty when none was.
         going, ended, damaged: How many of them go on, are over, and are damaged.
     """
 
@@ -39,7 +38,6 @@ class LastGames(NamedTuple):
     fault: str
     at: datetime
     setups: Mapping[str, Any] = MappingProxyType({})
-    last: str = ""
     going: int = 0
     ended: int = 0
     damaged: int = 0
@@ -73,22 +71,29 @@ class LastGames(NamedTuple):
         if game is None:
             return "no game to go on with"
         far, day = how_far(game), day_of(game.played, self.at)
-        long = f"{', '.join(game.players)} · {far} · {day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
+        title = f"{title_of(game.game.id)} · " if len(SHELF) > 1 else ""
+        long = f"{title}{', '.join(game.players)} · {far} · {day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
         if width >= NAMES_FROM and len(long) <= width:
             return long
-        return f"{' '.join(seat.letter for seat in game.setup.seats)} · {far} · {day}"
+        return f"{title}{' '.join(seat.letter for seat in game.setup.seats)} · {far} · {day}"
 
 
-def last_games(folder: Path, choices: Path | None = None) -> LastGames:
-    """Look through the saved games of a folder, and at the file of last choices.
+def games_played(folder: Path) -> tuple[str, ...]:
+    """The games on the shelf that have been saved in a folder, by their ids."""
+    try:
+        saved = Store(folder).names()
+    except SaveError:
+        return ()
+    return tuple(game.id for game in SHELF if game.id in saved)
 
-    A folder that cannot be read has none, and says why.
-    """
-    at, last = now(), last_game(choices)
+
+def last_games(folder: Path) -> LastGames:
+    """Look through the saved games of a folder. A folder that cannot be read has none, and says why."""
+    at = now()
     try:
         games = Store(folder).games()
     except SaveError as error:
-        return LastGames(None, 0, str(error), at, last=last)
+        return LastGames(None, 0, str(error), at)
     opening = [game for game in games if game.opens]
     resume = next((game for game in opening if not game.over), None)
     setups = {
@@ -100,7 +105,6 @@ def last_games(folder: Path, choices: Path | None = None) -> LastGames:
         "",
         at,
         setups,
-        last,
         going=sum(game.opens and not game.over for game in games),
         ended=sum(game.opens and game.over for game in games),
         damaged=sum(not game.opens and not game.only_looks for game in games),

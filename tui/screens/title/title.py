@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from tui.look.spans import Line, Span, fit, hitting
-from tui.screens.title.art import depth_of, picture, plan_for
+from core.games import COLLECTION, SHELF, game_named, names, shelved
+from tui.look.spans import Line, Span, fit, width_of
+from tui.screens.asks import GameChosen
+from tui.screens.title.picture import Art, picture
 from tui.settings import SPEED
 from tui.widgets.page import Page, centred_on_tape
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from textual.timer import Timer
@@ -28,9 +30,10 @@ UNKNOWN_FILE: Final = "████"
 """What stands for the file's number while no game has one."""
 
 RISE: Final = 0.04
-"""Seconds in which the maw rises by a line."""
+"""Seconds for a step of the picture."""
 
 CHOOSE: Final = Binding.Group("choose", compact=True)
+GAME: Final = Binding.Group("game", compact=True)
 
 
 class Entry(NamedTuple):
@@ -44,7 +47,7 @@ class Entry(NamedTuple):
 
 MENU: Final = (
     Entry("r", "Resume", "resume"),
-    Entry("n", "New game", "new_game", "2 to 5 seats, or solo"),
+    Entry("n", "New game", "new_game"),
     Entry("l", "Load", "load"),
     Entry("b", "Records", "records", "finished games, replays"),
     Entry("F2", "Rules", "rules", "the rules, and our rulings"),
@@ -61,6 +64,8 @@ class TitleScreen(Page[None]):
         Binding("down", "move(1)", "choose", id="title.down", key_display="↓", group=CHOOSE),
         Binding("k", "move(-1)", "choose", show=False, id="title.up.letter"),
         Binding("j", "move(1)", "choose", show=False, id="title.down.letter"),
+        Binding("left", "game(-1)", "game", id="title.game.before", key_display="←", group=GAME),
+        Binding("right", "game(1)", "game", id="title.game.next", key_display="→", group=GAME),
         Binding("enter", "open", "open", id="title.open"),
         Binding("space", "open", "open", show=False, id="title.open.space"),
         Binding("b", "choose('records')", "records", id="title.records"),
@@ -73,29 +78,35 @@ class TitleScreen(Page[None]):
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
-    def __init__(self, saves: Path, choices: Path | None = None) -> None:
-        """A title that offers the games in the folder `saves`, and knows from `choices` which game was chosen last."""
+    def __init__(self, saves: Path, game: str, art_of: Callable[[str], Art]) -> None:
+        """A title that offers the games in the folder `saves`, and a new one of `game`; `art_of` shows a game."""
         super().__init__()
         self._saves = saves
-        self._choices = choices
+        self._art_of = art_of
+        self.game = game
         self.last: LastGames | None = None
         self._chosen = 0
-        self._risen: int | None = None
+        self._left: int | None = None
         self._rising: Timer | None = None
 
+    @property
+    def art(self) -> Art:
+        """The picture of the game that is chosen."""
+        return self._art_of(self.game)
+
     def on_mount(self) -> None:
-        """Look for saved games once the title stands on the screen, while the maw rises."""
-        if getattr(self.app, "pace", "none") != "none":
-            self._risen = 0
+        """Look for saved games once the title stands on the screen, while the picture comes to rest."""
+        if getattr(self.app, "pace", "none") != "none" and (steps := self.art.steps(self.art.plan(*self.size))):
+            self._left = steps
             self._rising = self.set_interval(RISE / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise)
         self.call_after_refresh(self._load)
 
     def _rise(self) -> None:
-        """The maw comes up by one line, until it is where it stays."""
-        if self._risen is not None and self._risen + 1 < depth_of(plan_for(*self.size)):
-            self._risen += 1
+        """The picture goes on by a step, until it rests."""
+        if self._left is not None and self._left > 1:
+            self._left -= 1
         else:
-            self._risen = None
+            self._left = None
             if self._rising is not None:
                 self._rising.stop()
         self.repaint()
@@ -109,9 +120,9 @@ class TitleScreen(Page[None]):
         self._complete()
 
     def _complete(self) -> None:
-        if self._risen is not None and self._rising is not None:
+        if self._left is not None and self._rising is not None:
             self._rising.stop()
-            self._risen = None
+            self._left = None
             self.repaint()
 
     def on_screen_suspend(self) -> None:
@@ -124,14 +135,20 @@ class TitleScreen(Page[None]):
             self.look_for_games()
 
     def _load(self) -> None:
-        """Load what lists the games, and the games, one after the other between keys and pictures; then list them.
+        """Load what lists the games, and the rules that are needed for it, between keys and pictures; then list them.
 
         Not in the thread: a key may need the same modules, and of two threads that import them one gets them half made.
+        Of several games on the shelf only those are loaded that have been played.
         """
-        import tui.screens.title.last_games  # noqa: F401 - for when they are listed
-        from core.games import game_named, names
+        import tui.screens.title.last_games as listing
 
-        for name in names():
+        if len(SHELF) > 1:
+            self.run_worker(partial(listing.games_played, self._saves), thread=True, group="played")
+        else:
+            self._load_games(names())
+
+    def _load_games(self, played: Iterable[str]) -> None:
+        for name in played:
             self.call_later(game_named, name)
         self.call_later(self.look_for_games)
 
@@ -139,11 +156,15 @@ class TitleScreen(Page[None]):
         """List the saved games in a thread, which finds everything loaded; the picture stays."""
         from tui.screens.title.last_games import last_games
 
-        self.run_worker(partial(last_games, self._saves, self._choices), thread=True, exclusive=True, group="games")
+        self.run_worker(partial(last_games, self._saves), thread=True, exclusive=True, group="games")
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """The games are listed."""
-        if event.worker.group == "games" and event.state is WorkerState.SUCCESS and event.worker.result is not None:
+        """It is known which games have been played, or they are listed."""
+        if event.state is not WorkerState.SUCCESS or event.worker.result is None:
+            return
+        if event.worker.group == "played":
+            self._load_games(event.worker.result)
+        elif event.worker.group == "games":
             self.show_games(event.worker.result)
 
     def show_games(self, found: LastGames) -> None:
@@ -164,35 +185,40 @@ class TitleScreen(Page[None]):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The picture, with the menu in it."""
-        plan = plan_for(width, height)
+        art = self.art
+        plan = art.plan(width, height)
         file = UNKNOWN_FILE if self.last is None or not self.last.file_number else self.last.file_number
-        head = centred_on_tape(f"RESTRICTED  ·  FILE {file}  ·  NEVADA", width)
+        head = centred_on_tape(f"{COLLECTION.upper()}  ·  {art.words(file)}", width)
         menu = [self._menu_line(number, entry, plan.bar) for number, entry in enumerate(MENU)]
-        sunk = 0 if self._risen is None else max(0, depth_of(plan) - self._risen)
-        return picture(plan, head, menu, self.keys(width), sunk=sunk)
+        return picture(art, plan, head, menu, self.keys(width), left=min(self._left or 0, art.steps(plan)))
 
     def _menu_line(self, number: int, entry: Entry, width: int) -> Line:
         note = self._note(entry, width - 17)
-        if number == self._chosen:
-            whole = f"{entry.key:>2}  {entry.name:<10}  {note}"
-            line: Line = (Span(f"{whole:<{width}}", "cursor-ink", "cursor", "bold"),)
-        elif not self.may(entry.action):
-            line = fit((Span(f"{entry.key:>2}  {entry.name:<10}  {note}", "faint"),), width)
-        else:
-            line = fit(
-                (
-                    Span(f"{entry.key:>2}  ", "accent", emphasis="bold"),
-                    Span(f"{entry.name:<10}  ", "text", emphasis="bold"),
-                    Span(note, "muted"),
-                ),
-                width,
-            )
-        return hitting(("entry", number), line)
+        here, usable = number == self._chosen, self.may(entry.action)
+        inks = ("cursor-ink",) * 3 if here else ("accent", "text", "muted") if usable else ("faint",) * 3
+        ground, emphasis = ("cursor", "bold") if here else ("", "bold" if usable else "")
+        line: Line = (
+            Span(f"{entry.key:>2}  ", inks[0], ground, emphasis),
+            Span(f"{entry.name:<10}  ", inks[1], ground, emphasis),
+            *(Span(span.text, inks[2], ground, "bold" if here else "", span.hit) for span in note),
+        )
+        rest = Span(" " * max(0, width - width_of(line)), inks[2], ground)
+        return tuple(span if span.hit else span._replace(hit=("entry", number)) for span in fit((*line, rest), width))
 
-    def _note(self, entry: Entry, width: int) -> str:
+    def _note(self, entry: Entry, width: int) -> Line:
+        if entry.action == "new_game":
+            return self._games_note()
         if self.last is None or entry.note:
-            return entry.note
-        return self.last.resume_note(width) if entry.action == "resume" else self.last.load_note
+            return (Span(entry.note),)
+        return (Span(self.last.resume_note(width) if entry.action == "resume" else self.last.load_note),)
+
+    def _games_note(self) -> Line:
+        """Which game on the shelf it is, where there are several, and for how many."""
+        game = shelved(self.game)
+        if len(SHELF) == 1:
+            return (Span(game.players),)
+        before, after = (Span(sign, hit=("game", step)) for sign, step in (("◄ ", -1), (" ►", 1)))
+        return (before, Span(game.title), after, Span(f"  {game.players}"))
 
     def action_move(self, step: int) -> None:
         """Choose the next entry that leads anywhere."""
@@ -201,6 +227,19 @@ class TitleScreen(Page[None]):
             if self.may(MENU[self._chosen].action):
                 break
         self.repaint()
+
+    def action_game(self, step: int) -> None:
+        """Choose the next game on the shelf, and show it."""
+        ids = [game.id for game in SHELF]
+        self.game = ids[(ids.index(self.game) + step) % len(ids)]
+        self._chosen = next(number for number, entry in enumerate(MENU) if entry.action == "new_game")
+        self.post_message(GameChosen(self.game))
+        self._complete()
+        self.repaint()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is a game to choose where there are several."""
+        return len(SHELF) > 1 if action == "game" else super().check_action(action, parameters)
 
     async def action_open(self) -> None:
         """Open the chosen entry."""
@@ -214,8 +253,10 @@ class TitleScreen(Page[None]):
             self.app.notify("There is no saved game yet.", markup=False)
 
     def hit(self, kind: str, value: int | str) -> None:
-        """A click on an entry opens it."""
-        if kind == "entry":
+        """A click on an entry opens it; one beside the game takes another game."""
+        if kind == "game":
+            self.action_game(int(value))
+        elif kind == "entry":
             self._chosen = int(value)
             self.repaint()
             self.run_worker(self.action_open(), group="open", exclusive=True)

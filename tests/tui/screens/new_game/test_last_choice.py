@@ -8,10 +8,12 @@ import pytest
 from msgspec import json
 
 from core.terror_below.seats import Setup, Solo, seats_named
+from tests.games.shelf import KEEPERS, keepers_on_the_shelf
 from tests.tui.screens.new_game.drafts import choices, chosen, drafted, last_choice, like, remember, remembered
 from tui.screens.new_game import last_choice as kept
 from tui.screens.new_game.choices import Memory
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
+from tui.screens.title.played_last import played_last
 from tui.small_files import LARGEST
 from tui.terror_below.new_game import SquadMemory
 
@@ -127,11 +129,13 @@ def test_each_game_keeps_its_own_choices(tmp_path: Path) -> None:
     """What is chosen for one leaves those of the others as they are; the one chosen last is known."""
     path = tmp_path / "new-game.json"
     remember(LastChoice(memory=SquadMemory(tiles="dice")), path)
-    kept.remember(LastChoice(seats=(LastSeat("Zoe", "teal"),), policy="strict", memory=Memory()), path, "another-game")
+    kept.remember(LastChoice(seats=(LastSeat("Zoe", "teal"),), policy="strict", memory=Memory()), path, KEEPERS.id)
 
-    assert kept.last_game(path) == "another-game"
+    with keepers_on_the_shelf():
+        assert played_last(path) == KEEPERS.id
+    assert played_last(path) == "terror-below"
     assert last_choice(path) == LastChoice(memory=SquadMemory(tiles="dice"))
-    other = kept.last_choice(path, "another-game", Memory)
+    other = kept.last_choice(path, KEEPERS.id, Memory)
     assert other == LastChoice((LastSeat("Zoe", "teal"),), "strict", "", Memory())
 
 
@@ -142,8 +146,9 @@ def test_a_file_from_before_there_was_a_shelf_is_that_of_terror_below(tmp_path: 
     flat = LastChoice((LastSeat("Zoe", "lime"),), "open", "/mine", SquadMemory(tiles="dice"))
 
     assert last_choice(path) == flat
-    assert kept.last_game(path) == "terror-below"
-    kept.remember(LastChoice(memory=Memory()), path, "another-game")
+    with keepers_on_the_shelf():
+        assert played_last(path) == "terror-below"
+    kept.remember(LastChoice(memory=Memory()), path, KEEPERS.id)
     assert last_choice(path) == flat
 
 

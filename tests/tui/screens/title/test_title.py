@@ -9,20 +9,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.games import spoken
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
+from tests.games.shelf import KEEPERS, keepers_on_the_shelf
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app.app import TerrorBelowApp
 from tui.look.spans import text_of
 from tui.screens.load_game import LoadScreen
+from tui.screens.new_game.last_choice import remember_game
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.title.art import depth_of, maw_for, picture, plan_for
-from tui.screens.title.last_games import LastGames, day_of
+from tui.screens.title.last_games import LastGames, day_of, games_played
+from tui.screens.title.picture import picture
 from tui.screens.title.title import MENU, TitleScreen
 from tui.table.session import close_table, new_table
+from tui.terror_below.art import ART, depth_of, maw_for, plan_for
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from textual.pilot import Pilot
@@ -30,7 +35,7 @@ if TYPE_CHECKING:
     from tui.places import Places
 
 ABOVE_THE_MENU = """\
-▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟ RESTRICTED  ·  FILE ████  ·  NEVADA ▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘
+▟▘▟▘▟▘▟▘▟▘▟▘▟ GAMES BELOW  ·  RESTRICTED  ·  FILE ████  ·  NEVADA ▟▘▟▘▟▘▟▘▟▘▟▘▟▘
 
      ██████████  ██████████  ████████    ████████      ██████    ████████
          ██      ██          ██      ██  ██      ██  ██      ██  ██      ██
@@ -60,6 +65,13 @@ FOOT = " ↑↓ choose  enter open  b records  F2 rules  q quit                 
 
 
 @pytest.fixture
+def two_games() -> Iterator[None]:
+    """A second game stands on the shelf."""
+    with keepers_on_the_shelf():
+        yield
+
+
+@pytest.fixture
 def saved(home: Places) -> Path:
     """A saved game of three."""
     table = new_table(Setup(seats_named(("Ada", "[b]en", "Cleo"))), "7", Store(home.saves)).table
@@ -69,7 +81,12 @@ def saved(home: Places) -> Path:
 
 async def listed(pilot: Pilot[None]) -> None:
     """Wait until the saved games are listed."""
-    await pilot.app.workers.wait_for_complete()
+    title = pilot.app.screen_stack[0]
+    assert isinstance(title, TitleScreen)
+    for _ in range(500):
+        if title.last is not None:
+            break
+        await pilot.pause(0.01)
     await pilot.pause()
 
 
@@ -90,7 +107,7 @@ def test_the_picture_fills_every_size(width: int, height: int) -> None:
     """No line is longer or shorter than the screen, and the menu never lies on the maw."""
     plan = plan_for(width, height)
 
-    lines = picture(plan, (), [], ())
+    lines = picture(ART, plan, (), [], ())
 
     assert {len(text_of(line)) for line in lines[1:-1]} == {width}
     assert len(lines) == height
@@ -161,6 +178,57 @@ async def test_those_who_played_last_sit_down_again(saved: Path, home: Places) -
 
         assert isinstance(app.screen, NewGameScreen)
         assert app.screen.draft.names == ["Ada", "[b]en", "Cleo"]
+
+
+@pytest.mark.usefixtures("two_games")
+class TestShelf:
+    """With several games on the shelf the title chooses among them."""
+
+    async def test_the_game_is_chosen_beside_new_game(self, home: Places) -> None:
+        """Arrows at its sides take the next one, and its picture and rules are those that are shown."""
+        app = TerrorBelowApp(home)
+        async with app.run_test(size=SMALL) as pilot:
+            await listed(pilot)
+            assert "New game    ◄ Terror Below ►  2 to 5, or solo" in text(app)
+            assert "←→ game" in text(app)
+            await pilot.press("right")
+            await pilot.pause()
+            assert "New game    ◄ Keepers of the Light ►  1 to 6" in text(app)
+            assert "K E E P E R S" in text(app)
+            await pilot.press("f2")
+            await pilot.pause()
+            assert isinstance(app.screen, RulesScreen)
+            assert app.screen.chapters == spoken(KEEPERS.id).rulebook()
+            await pilot.press("escape")
+            await pilot.click(offset=place_of(app, "◄ Keepers"))
+            await pilot.pause()
+            assert "◄ Terror Below ►" in text(app)
+            assert "RESTRICTED" in text(app)
+
+    async def test_the_game_played_last_comes_first(self, home: Places, tmp_path: Path) -> None:
+        """Also when the program is opened the next time; a game that is gone from the shelf gives way to the first."""
+        choices = tmp_path / "new-game.json"
+        remember_game(choices, KEEPERS.id)
+        async with TerrorBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
+            await listed(pilot)
+            assert "◄ Keepers of the Light ►" in text(pilot.app)
+
+        choices.write_text('{"last": "chess", "games": {}}', encoding="utf-8")
+        async with TerrorBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
+            await listed(pilot)
+            assert "◄ Terror Below ►" in text(pilot.app)
+
+    async def test_resume_names_the_game(self, saved: Path, home: Places) -> None:
+        """Whoever plays several must see which it is."""
+        del saved
+        async with TerrorBelowApp(home).run_test(size=MEDIUM) as pilot:
+            await listed(pilot)
+            assert "Terror Below · A B C · setting up · today" in text(pilot.app)
+
+    async def test_only_games_that_were_played_are_loaded(self, saved: Path) -> None:
+        """A shelf may be long: what nobody has played costs nothing."""
+        assert games_played(saved) == ("terror-below",)
+        assert games_played(saved / "nowhere") == ()
 
 
 async def test_q_leaves(home: Places) -> None:
@@ -254,12 +322,12 @@ def test_the_maw_rises_by_one_line_at_a_time(size: tuple[int, int]) -> None:
     plan = plan_for(*size)
     maws = []
     for sunk in range(depth_of(plan), -1, -1):
-        lines = picture(plan, (), [], (), sunk=sunk)
+        lines = picture(ART, plan, (), [], (), left=sunk)
         maws.append(next((y for y, line in enumerate(lines) if any(span.ink == "stamp" for span in line)), None))
 
     assert maws[0] is None
     assert [y for y in maws if y is not None] == sorted((y for y in maws if y is not None), reverse=True)
-    assert picture(plan, (), [], (), sunk=0) == picture(plan, (), [], ())
+    assert picture(ART, plan, (), [], (), left=0) == picture(ART, plan, (), [], ())
 
 
 async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:

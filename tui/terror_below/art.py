@@ -1,17 +1,12 @@
-"""The picture on the title: words above and below the horizon, and what comes up to meet them."""
+"""The art of Terror Below: its name above and below the horizon, and the maw that comes up to meet it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import groupby
 from math import atan2, hypot, pi
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from tui.look.spans import Line, Span
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from tui.screens.title.picture import Art, Cell, Plan
 
 LETTERS: Final = {
     "T": ("#####", "..#..", "..#..", "..#..", "..#.."),
@@ -34,26 +29,6 @@ WIDE: Final = (120, 36)
 """Columns and lines from which the maw lies across the whole picture, below the menu."""
 
 
-class Plan(NamedTuple):
-    """Where the parts of the picture stand, in columns and lines from the top left.
-
-    Attributes:
-        menu: The first line of the menu; `left` and `bar` are the place and the width of its lines.
-    """
-
-    width: int
-    height: int
-    top: int
-    menu: int
-    left: int
-    bar: int
-
-    @property
-    def horizon(self) -> int:
-        """The line of the dunes."""
-        return self.top + TALL
-
-
 class Maw(NamedTuple):
     """What rises from below: rings around a point under the lower edge.
 
@@ -71,7 +46,7 @@ class Maw(NamedTuple):
     stripes: float
     turn: float
 
-    def at(self, x: int, y: int) -> _Cell | None:
+    def at(self, x: int, y: int) -> Cell | None:
         """What of the maw is at a place; None outside it."""
         far = hypot((x - self.x) / self.stretch, y - self.y)
         if far >= self.skin:
@@ -79,22 +54,14 @@ class Maw(NamedTuple):
         bearing = atan2(self.y - y, (x - self.x) / self.stretch)
         stripe = int(bearing * self.stripes + self.turn) % 2 == 0
         if far >= self.gum:
-            return _Cell("▓" if stripe else "▒", "stamp", "sand-a")
+            return Cell("▓" if stripe else "▒", "stamp", "sand-a")
         if far >= self.dark:
-            return _Cell(" ", "text", "hit")
+            return Cell(" ", "text", "hit")
         if far > self.teeth:
             tooth = "►" if bearing > pi * 5 / 6 else "◄" if bearing < pi * 1 / 5 else "▼"
-            return _Cell(" " if stripe else tooth, "text", "veil")
+            return Cell(" " if stripe else tooth, "text", "veil")
         throat = self.throat[0] <= far <= self.throat[1]
-        return _Cell("░" if throat else " ", "bad" if throat else "text", "veil")
-
-
-class _Cell(NamedTuple):
-    text: str
-    ink: str
-    ground: str
-    emphasis: str = ""
-    hit: tuple[str, int | str] | None = None
+        return Cell("░" if throat else " ", "bad" if throat else "text", "veil")
 
 
 def plan_for(width: int, height: int) -> Plan:
@@ -143,50 +110,40 @@ def depth_of(plan: Plan) -> int:
     return max(0, plan.height - int(maw.y - maw.skin))
 
 
-def picture(plan: Plan, head: Line, menu: Sequence[Line], foot: Line, *, sunk: int = 0) -> list[Line]:
-    """The whole title: `head` is its first line, `foot` its last, `menu` the lines of the menu, as wide as its bar.
-
-    The maw is still `sunk` lines lower than where it stays.
-    """
-    cells, drawn = _scenery(plan, sunk)
-    lines = [head, *drawn[1:-1], foot]
-    for y, line in enumerate(menu, plan.menu):
-        row = list(cells[y])
-        _lay(row, plan.left, line)
-        lines[y] = _spans(row)
-    return lines
+def horizon_of(plan: Plan) -> int:
+    """The line of the dunes."""
+    return plan.top + TALL
 
 
-@lru_cache(maxsize=1)
-def _scenery(plan: Plan, sunk: int) -> tuple[list[list[_Cell]], list[Line]]:
-    """Everything but the words that change, as cells and as lines."""
+def _scenery(plan: Plan, sunk: int) -> list[list[Cell]]:
+    """Sky, sand and dust, the two words, and the maw, so many lines lower than where it stays."""
     width, height = plan.width, plan.height
-    sand = _Cell(" ", "text", "sand-b")
-    sky = _Cell(" ", "text", "bg")
-    cells = [[sky if y < plan.horizon else sand] * width for y in range(height)]
-    cells[plan.horizon] = [_Cell(DUNES[x % len(DUNES)], "sand-b", "bg") for x in range(width)]
+    sand = Cell(" ", "text", "sand-b")
+    sky = Cell(" ", "text", "bg")
+    cells = [[sky if y < horizon_of(plan) else sand] * width for y in range(height)]
+    cells[horizon_of(plan)] = [Cell(DUNES[x % len(DUNES)], "sand-b", "bg") for x in range(width)]
     _scatter(cells, plan)
-    _write(cells, "TERROR", plan.top, _Cell("█", "accent", "bg"))
-    _write(cells, "BELOW", plan.horizon + 2, _Cell("▒", "rubble", "sand-b"))
+    _write(cells, "TERROR", plan.top, Cell("█", "accent", "bg"))
+    _write(cells, "BELOW", horizon_of(plan) + 2, Cell("▒", "rubble", "sand-b"))
     maw = maw_for(plan)
     maw = maw._replace(y=maw.y + sunk)
-    for y in range(max(plan.horizon + 1, int(maw.y - maw.skin)), height):
+    for y in range(max(horizon_of(plan) + 1, int(maw.y - maw.skin)), height):
         row = cells[y]
         for x in range(width):
             if (cell := maw.at(x, y)) is not None:
                 row[x] = cell
-    return cells, [_spans(row) for row in cells]
+    return cells
 
 
-def _scatter(cells: list[list[_Cell]], plan: Plan) -> None:
+def _scatter(cells: list[list[Cell]], plan: Plan) -> None:
     luck = Random(DUST_SEED)  # noqa: S311 - decoration
-    for _ in range(plan.width * (plan.height - plan.horizon) // 14):
+    for _ in range(plan.width * (plan.height - horizon_of(plan)) // 14):
         x = luck.randint(0, plan.width - 1)
-        y = luck.randint(plan.horizon + 1, plan.height - 2)
-        cells[y][x] = _Cell(luck.choice(DUST), "grid", "sand-b")
+        y = luck.randint(horizon_of(plan) + 1, plan.height - 2)
+        cells[y][x] = Cell(luck.choice(DUST), "grid", "sand-b")
 
 
-def _write(cells: list[list[_Cell]], word: str, top: int, dot: _Cell) -> None:
+def _write(cells: list[list[Cell]], word: str, top: int, dot: Cell) -> None:
     left = (len(cells[0]) - len(word) * 12 + 2) // 2
     for y in range(TALL):
         row = cells[top + y]
@@ -197,15 +154,24 @@ def _write(cells: list[list[_Cell]], word: str, top: int, dot: _Cell) -> None:
                     row[at] = row[at + 1] = dot
 
 
-def _lay(row: list[_Cell], left: int, line: Line) -> None:
-    at = left
-    for span in line:
-        for character in span.text:
-            row[at] = _Cell(character, span.ink, span.ground or "sand-b", span.emphasis, span.hit)
-            at += 1
+class DesertArt(Art):
+    """The desert at the top, and what is below it."""
+
+    def words(self, file: str) -> str:
+        """Whose file it is."""
+        return f"RESTRICTED  ·  FILE {file}  ·  NEVADA"
+
+    def plan(self, width: int, height: int) -> Plan:
+        """In a large terminal the maw lies across the picture, in a small one beside the menu."""
+        return plan_for(width, height)
+
+    def steps(self, plan: Plan) -> int:
+        """The lines that the maw rises."""
+        return depth_of(plan)
+
+    def scenery(self, plan: Plan, left: int) -> list[list[Cell]]:
+        """Sky, sand and dust, the two words, and the maw, still `left` lines lower than where it stays."""
+        return _scenery(plan, left)
 
 
-def _spans(row: list[_Cell]) -> Line:
-    return tuple(
-        Span("".join(cell.text for cell in run), *looks) for looks, run in groupby(row, key=lambda cell: cell[1:])
-    )
+ART: Final = DesertArt()
