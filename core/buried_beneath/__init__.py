@@ -1,0 +1,1 @@
+"""Buried Beneath: the rules, one module a chapter of the rulebook."""

@@ -1,0 +1,279 @@
+"""Monsters move towards the Middle. BB 5.3, 7.2, 7.3; R11 to R15, R34, R36, R45, R48."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from core.buried_beneath.chapters.harm import enter
+from core.buried_beneath.chapters.villagers import free_corners
+from core.buried_beneath.events import Hastened, Mended, MiddleReached, UnitStayed
+from core.buried_beneath.flow import TryIsLost, answers, asks, pop, push, runs, swap
+from core.buried_beneath.frames import Fleeing, Mending, MovingTypes, Ruining, Running, Shoving, Walking
+from core.buried_beneath.options import Mend, MoveType, MoveUnit, Step
+from core.buried_beneath.village import FAR, MIDDLE, NOWHERE
+
+if TYPE_CHECKING:
+    from core.buried_beneath.events import Stays
+    from core.buried_beneath.state import Draft, Unit
+    from core.engine.decisions import Option
+
+
+def taken(d: Draft, but: Unit | None = None) -> int:
+    """The bits of the locations with a monster: they are neither entered nor counted through. R14."""
+    bits = 0
+    for unit in d.units:
+        if unit is not but:
+            bits |= 1 << unit.at
+    return bits
+
+
+def way_left(d: Draft, unit: Unit) -> int:
+    """How many paths a monster is from the Middle; `FAR` without a way. R13, R14."""
+    return d.map.distances(MIDDLE, taken(d, unit), d.wall)[unit.at]
+
+
+def steps_of(d: Draft, unit: Unit) -> list[int]:
+    """The next locations of the shortest ways to the Middle, those sideways alone where there are any. BB 7.2; R13."""
+    blocked = taken(d, unit)
+    far = d.map.distances(MIDDLE, blocked, d.wall)
+    nearer = far[unit.at] - 1
+    if nearer >= FAR - 1:
+        return []
+    found = [
+        way
+        for way in d.map.ways[unit.at]
+        if far[way.to] == nearer and not blocked >> way.to & 1 and (way.path != d.wall or way.path == NOWHERE)
+    ]
+    return [way.to for way in found if way.sideways] or [way.to for way in found]
+
+
+def in_smoke(d: Draft, at: int) -> bool:
+    """Whether a location lies in Smoke, which spreads to those adjacent."""
+    return d.smoke != NOWHERE and (at == d.smoke or at in d.map.adjacent[d.smoke])
+
+
+def _has_people(d: Draft, places: tuple[int, ...]) -> bool:
+    return d.hero_at in places or any(at in places for at in d.out)
+
+
+def _stay(d: Draft, unit: Unit, why: Stays) -> None:
+    d.events.append(UnitStayed(colour=unit.colour, health=unit.health, at=unit.at, why=why))
+
+
+def _colour_distance(d: Draft, colour: int) -> int:
+    """How near a type is: as its nearest unit. R11."""
+    return min([way_left(d, unit) for unit in d.units if unit.colour == colour])
+
+
+def _nearest_colours(d: Draft, frame: MovingTypes) -> list[int]:
+    present = [colour for colour in frame.colours if any(unit.colour == colour for unit in d.units)]
+    if len(present) < 2:
+        return present
+    distances = [_colour_distance(d, colour) for colour in present]
+    return [colour for colour, far in zip(present, distances, strict=True) if far == min(distances)]
+
+
+def _nearest_units(d: Draft, numbers: tuple[int, ...]) -> list[Unit]:
+    """The nearest of these units that have a way, in reading order. R12."""
+    found = [(way_left(d, unit), unit) for unit in d.units if unit.number in numbers]
+    least = min([far for far, _ in found], default=FAR)
+    if least == FAR:
+        return []
+    near = [unit for far, unit in found if far == least]
+    return near if len(near) == 1 else sorted(near, key=lambda unit: d.map.reading.index(unit.at))
+
+
+@runs(MovingTypes)
+def _move_types(d: Draft, frame: MovingTypes) -> bool | None:
+    if frame.colour == NOWHERE:
+        colours = _nearest_colours(d, frame)
+        if not colours:
+            pop(d)
+        elif len(colours) > 1:
+            return True
+        else:
+            _begin_type(d, frame, colours[0])
+        return None
+    todo = tuple([unit.number for unit in d.units if unit.number in frame.todo])
+    near = _nearest_units(d, todo)
+    if len(near) > 1:
+        swap(d, replace(frame, todo=todo))
+        return True
+    if near:
+        _begin_move(d, frame, todo, near[0])
+    else:
+        for number in todo:
+            unit = d.unit(number)
+            if unit is not None:
+                _stay(d, unit, "smoke" if in_smoke(d, unit.at) else "no-way")
+        swap(d, MovingTypes(frame.colours))
+    return None
+
+
+def _begin_type(d: Draft, frame: MovingTypes, colour: int) -> None:
+    """Those in Smoke stay, and are in nobody's way of choosing who goes first."""
+    units = [unit for unit in d.units if unit.colour == colour]
+    for unit in units:
+        if in_smoke(d, unit.at):
+            _stay(d, unit, "smoke")
+    todo = tuple([unit.number for unit in units if not in_smoke(d, unit.at)])
+    swap(d, MovingTypes(tuple([other for other in frame.colours if other != colour]), colour, todo))
+
+
+def _begin_move(d: Draft, frame: MovingTypes, todo: tuple[int, ...], unit: Unit) -> None:
+    swap(d, replace(frame, todo=tuple([number for number in todo if number != unit.number])))
+    card = d.monster(unit.colour)
+    if in_smoke(d, unit.at):
+        _stay(d, unit, "smoke")
+        return
+    if card.id == "bone-archer" and _has_people(d, d.map.adjacent[unit.at]):
+        _stay(d, unit, "near")
+        return
+    speed = card.speed
+    if card.id == "grave-hound" and _has_people(d, (unit.at, *d.map.adjacent[unit.at])):
+        speed += 1
+        d.events.append(Hastened(colour=unit.colour, at=unit.at))
+    push(d, Walking(unit.number, speed))
+
+
+@asks(MovingTypes, lambda frame: "type" if frame.colour == NOWHERE else "unit")
+def _ask_type_or_unit(d: Draft, frame: MovingTypes) -> tuple[Option, ...]:
+    if frame.colour == NOWHERE:
+        return tuple([MoveType(colour) for colour in _nearest_colours(d, frame)])
+    return tuple([MoveUnit(unit.at) for unit in _nearest_units(d, frame.todo)])
+
+
+@answers(MovingTypes)
+def _type_or_unit(d: Draft, frame: MovingTypes, option: MoveType | MoveUnit) -> None:
+    if isinstance(option, MoveType):
+        _begin_type(d, frame, option.colour)
+    elif (unit := d.unit_at(option.at)) is not None:
+        _begin_move(d, frame, frame.todo, unit)
+
+
+@runs(Walking)
+def _walk(d: Draft, frame: Walking) -> bool | None:
+    unit = d.unit(frame.unit)
+    if unit is None:
+        pop(d)
+        return None
+    steps = steps_of(d, unit) if frame.left else []
+    if len(steps) > 1:
+        return True
+    if steps:
+        _step(d, frame, unit, steps[0])
+        return None
+    pop(d)
+    if frame.left and frame.why != "move":
+        _stay(d, unit, "no-way")
+    if frame.why == "move":
+        _end_move(d, unit)
+    return None
+
+
+@asks(Walking, "step")
+def _ask_step(d: Draft, frame: Walking) -> tuple[Option, ...]:
+    unit = d.unit(frame.unit)
+    return () if unit is None else tuple([Step(unit.at, to) for to in steps_of(d, unit)])
+
+
+@answers(Walking)
+def _answer_step(d: Draft, frame: Walking, option: Step) -> None:
+    unit = d.unit(frame.unit)
+    if unit is not None:
+        _step(d, frame, unit, option.to)
+
+
+def _step(d: Draft, frame: Walking, unit: Unit, to: int) -> None:
+    left, stopped = enter(d, unit, to, frame.why)
+    if left is None:
+        pop(d)
+    elif to == MIDDLE:
+        pop(d)
+        reach_middle(d, left)
+    else:
+        more = frame.left - 1
+        if not stopped and frame.why == "move" and to in d.out and d.monster(unit.colour).id == "banshee":
+            more += 1
+            d.events.append(Hastened(colour=unit.colour, at=to))
+        swap(d, replace(frame, left=0 if stopped else more))
+
+
+def reach_middle(d: Draft, unit: Unit) -> None:
+    """Its die comes off, a Villager flees, a corner is ruined; a fifth loses. BB 7.3; R15."""
+    d.units = tuple([other for other in d.units if other.number != unit.number])
+    d.events.append(MiddleReached(colour=unit.colour, health=unit.health, at=unit.at))
+    if not free_corners(d):
+        raise TryIsLost("fifth-marker")
+    push(d, Ruining(), Fleeing())
+
+
+def _end_move(d: Draft, unit: Unit) -> None:
+    """Where its own move ends, a Spider pushes a Villager and a Witch mends. R36, R45."""
+    name = d.monster(unit.colour).id
+    if name == "goblin-spider" and unit.at in d.out:
+        push(d, Shoving(unit.at))
+    elif name == "bog-witch":
+        push(d, Mending(unit.number))
+
+
+@asks(Mending, "mend")
+def _ask_mend(d: Draft, frame: Mending) -> tuple[Option, ...]:
+    witch = d.unit(frame.unit)
+    if witch is None:
+        return ()
+    wounded = [
+        unit.at
+        for unit in d.units
+        if unit.at in d.map.adjacent[witch.at] and unit.health < d.monster(unit.colour).health
+    ]
+    return tuple([Mend(witch.at, at) for at in d.in_order(wounded)])
+
+
+@answers(Mending)
+def _mend(d: Draft, frame: Mending, option: Mend) -> None:
+    pop(d)
+    unit = d.unit_at(option.at)
+    if unit is not None:
+        d.set_unit(replace(unit, health=unit.health + 1))
+        d.events.append(Mended(by=option.by, at=option.at, health=unit.health + 1))
+
+
+@runs(Running)
+def _run(d: Draft, frame: Running) -> bool | None:
+    """Each Scout moves 1, the nearest first. R36."""
+    if frame.todo is None:
+        scouts = [unit.number for unit in d.units if d.monster(unit.colour).id == "goblin-scout"]
+        swap(d, Running(tuple(scouts)))
+        return None
+    near = _nearest_units(d, frame.todo)
+    if len(near) > 1:
+        return True
+    if near:
+        _begin_run(d, frame.todo, near[0])
+    else:
+        pop(d)
+        for number in frame.todo:
+            unit = d.unit(number)
+            if unit is not None:
+                _stay(d, unit, "no-way")
+    return None
+
+
+@asks(Running, "unit")
+def _ask_runner(d: Draft, frame: Running) -> tuple[Option, ...]:
+    return tuple([MoveUnit(unit.at) for unit in _nearest_units(d, frame.todo or ())])
+
+
+@answers(Running)
+def _runner(d: Draft, frame: Running, option: MoveUnit) -> None:
+    unit = d.unit_at(option.at)
+    if unit is not None and frame.todo is not None:
+        _begin_run(d, frame.todo, unit)
+
+
+def _begin_run(d: Draft, todo: tuple[int, ...], unit: Unit) -> None:
+    swap(d, Running(tuple([number for number in todo if number != unit.number])))
+    push(d, Walking(unit.number, 1, "run"))

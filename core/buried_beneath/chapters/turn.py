@@ -1,0 +1,136 @@
+"""The enemies' turn in its order, and yours. BB 5.1, 8, 10; R19, R20, R24, R29, R39, R46."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.buried_beneath.chapters.actions import can_act, perform
+from core.buried_beneath.chapters.deploying import times
+from core.buried_beneath.chapters.harm import change_stat, is_fatal
+from core.buried_beneath.chapters.waves import begin_enemies, finish_wave
+from core.buried_beneath.events import Placed, TurnBegan, TurnEnded
+from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
+from core.buried_beneath.forms import STATS
+from core.buried_beneath.frames import (
+    ATTACK,
+    DEPLOY,
+    DONE,
+    MOVE,
+    BossTurn,
+    Deploying,
+    Enemies,
+    MovingTypes,
+    Placing,
+    Striking,
+    Taking,
+)
+from core.buried_beneath.options import Act, End, Gain, Place
+from core.buried_beneath.village import MIDDLE, NOWHERE
+
+if TYPE_CHECKING:
+    from core.buried_beneath.state import Draft
+    from core.engine.decisions import Option
+
+
+@runs(Enemies)
+def _enemies(d: Draft, frame: Enemies) -> None:
+    """Move, deploy (Black, then White), attack (the same, in the order of deployment: R16); then your turn."""
+    stage = frame.stage
+    swap(d, Enemies(stage + 1))
+    if d.foe is not None:
+        if stage == MOVE:
+            push(d, BossTurn())
+        else:
+            _begin_turn(d)
+    elif stage == MOVE:
+        push(d, MovingTypes())
+    elif stage in {DEPLOY, DEPLOY + 1}:
+        colour = stage - DEPLOY
+        push(d, Deploying(colour, times(d, colour)))
+    elif stage == ATTACK:
+        push(d, Striking(tuple([unit.number for colour in (0, 1) for unit in d.units if unit.colour == colour])))
+    elif stage == DONE:
+        _begin_turn(d)
+
+
+def _begin_turn(d: Draft) -> None:
+    """Villagers back, the Hero to the Middle unless he faces the Boss; Shield Wall and Smoke end. BB 8.1; R39."""
+    back, hero = len(d.out), NOWHERE
+    d.ready += back
+    d.out = ()
+    d.shield = False
+    d.smoke = NOWHERE
+    if d.foe is None and d.hero_at != MIDDLE:
+        hero = d.hero_at
+        d.hero_at = MIDDLE
+    d.events.append(TurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
+    d.stack = [Placing()]
+
+
+@asks(Placing, "place")
+def _ask_place(d: Draft, frame: Placing) -> tuple[Option, ...]:
+    """Locations that are open and whose crossed symbols can be paid; or the end of the turn. BB 8.2, 8.3; R19, R24."""
+    if not d.ready:
+        return (End(),)
+    crossed = d.map.crossed
+    shut = {MIDDLE, *d.out, *d.markers, *(unit.at for unit in d.units)}
+    if d.foe is not None:
+        shut.add(d.foe.at)
+    places = [Place(at) for at in d.map.reading if at not in shut and not is_fatal(d, crossed[at])]
+    return (*places, End())
+
+
+@answers(Placing)
+def _place(d: Draft, frame: Placing, option: Place | End) -> None:
+    if isinstance(option, End):
+        _end(d)
+        return
+    at = option.at
+    d.ready -= 1
+    d.out = tuple(sorted((*d.out, at)))
+    d.events.append(Placed(at=at))
+    for stat, cost in enumerate(d.map.crossed[at]):
+        if cost:
+            change_stat(d, stat, -cost, "paid")
+    push(d, Taking(at, d.map.plain[at]))
+
+
+@runs(Taking)
+def _take(d: Draft, frame: Taking) -> bool | None:
+    """Each symbol has to be taken. R20, R46."""
+    if frame.left:
+        return True
+    pop(d)
+    return None
+
+
+@asks(Taking, "symbol")
+def _ask_symbol(d: Draft, frame: Taking) -> tuple[Option, ...]:
+    """Of each symbol that is left: a point, or its action where it can be paid and could do something. BB 8.4; R23."""
+    options: list[Option] = []
+    for stat in dict.fromkeys(frame.left):
+        options.append(Gain(stat))
+        if can_act(d, STATS.index(stat)):
+            options.append(Act(stat))
+    return tuple(options)
+
+
+@answers(Taking)
+def _taken(d: Draft, frame: Taking, option: Gain | Act) -> None:
+    left = list(frame.left)
+    left.remove(option.stat)
+    swap(d, Taking(frame.at, tuple(left)))
+    if isinstance(option, Gain):
+        change_stat(d, STATS.index(option.stat), 1, "gain")
+    else:
+        perform(d, STATS.index(option.stat))
+
+
+def _end(d: Draft) -> None:
+    """Cool-downs fall by 1; a wave without monsters on map and Camps ends here. BB 10; R27, R29."""
+    d.cooldowns = tuple([max(0, waits - 1) for waits in d.cooldowns])
+    d.events.append(TurnEnded(cooldowns=d.cooldowns))
+    if d.foe is None and not d.units and not any(camp.dice for camp in d.camps):
+        finish_wave(d)
+    else:
+        begin_enemies(d)

@@ -1,0 +1,179 @@
+"""The cards of an edition, read from its data files, and what is wrong with texts that are none."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from core.buried_beneath.forms import FORMS, STATS, Bosses, Camps, Heroes, Maps, Symbols
+from core.engine.packs import DeckError, DeckFault, brief
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from core.buried_beneath.forms import Boss, Center, Counts, Hero, MapCard, Monster, SymbolSheet
+
+OUTER: Final = 8
+"""Map cards around the Village Center. BB 2.1."""
+
+CAMP_CARDS: Final = 4
+"""Monster Camp cards: two for waves 1 and 2, two for waves 3 and 4. BB 4.1."""
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+
+
+class Edition:
+    """The cards that a game is played with.
+
+    Attributes:
+        name: The name of the deck pack; empty for the cards of this edition.
+        heroes, bosses: Every side of a Hero card and of a Boss card.
+        monsters: Every side of a Camp card: number 2n is the sword side of card n, 2n + 1 its bow side.
+        cards: The map cards; side `a` of card n has the number 2n, side `b` 2n + 1.
+        center: Both sides of the Village Center.
+        symbols: What each symbol stands for, in the order of `STATS`.
+        counts: How many pieces there are.
+        most: The end of the stat track. R21.
+        digest: Hex digest of all of it.
+    """
+
+    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
+        """Read the texts of all files. Raises `DeckError`."""
+        found = tuple(_faults(texts))
+        if found:
+            raise DeckError(found)
+        forms = {file: _form(file, texts[file]) for file in FORMS}
+        self.name = name
+        self.heroes: tuple[Hero, ...] = cast("Heroes", forms["heroes"]).hero
+        self.bosses: tuple[Boss, ...] = cast("Bosses", forms["bosses"]).boss
+        camps = cast("Camps", forms["camps"]).camp
+        names = tuple(dict.fromkeys(camp.card for camp in camps))
+        self.monsters: tuple[Monster, ...] = tuple(
+            next(camp for camp in camps if (camp.card, camp.mark) == (card, mark))
+            for card in names
+            for mark in ("sword", "bow")
+        )
+        maps = cast("Maps", forms["maps"])
+        self.cards: tuple[MapCard, ...] = maps.card
+        self.center: Center = maps.center
+        sheet = cast("Symbols", forms["symbols"])
+        self.symbols: tuple[SymbolSheet, ...] = tuple(sheet.symbols[stat] for stat in STATS)
+        self.counts: Counts = sheet.set_up
+        self.most = sheet.limits.stat_max
+        self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
+
+    def hero_named(self, name: str) -> int:
+        """The number of a Hero. Raises `LookupError`."""
+        return _number_of([hero.id for hero in self.heroes], name, "Hero")
+
+    def boss_named(self, name: str) -> int:
+        """The number of a Boss. Raises `LookupError`."""
+        return _number_of([boss.id for boss in self.bosses], name, "Boss")
+
+
+@cache
+def built_in() -> Edition:
+    """The cards of this edition."""
+    return Edition(built_in_texts())
+
+
+@cache
+def built_in_texts() -> Mapping[str, str]:
+    """The texts of the data files, by name without ending."""
+    folder = files("core.buried_beneath") / "data"
+    return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
+
+
+def faults(texts: Mapping[str, str]) -> tuple[DeckFault, ...]:
+    """Everything that is wrong with the texts of an edition; empty when they are whole."""
+    return tuple(_faults(texts))
+
+
+def _number_of(ids: list[Any], name: str, what: str) -> int:
+    if name not in ids:
+        raise LookupError(f"No {what} is called {brief(name)!r}; there are {', '.join(ids)}.")
+    return ids.index(name)
+
+
+def _form(file: str, text: str) -> Any:
+    return msgspec.convert(tomllib.loads(text), FORMS[file])
+
+
+def _faults(texts: Mapping[str, str]) -> Iterator[DeckFault]:
+    forms: dict[str, Any] = {}
+    for file in FORMS:
+        if file not in texts:
+            yield DeckFault(f"{file}.toml", expected="a file of this name")
+            continue
+        try:
+            forms[file] = _form(file, texts[file])
+        except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+            yield DeckFault(f"{file}.toml", found=brief(str(error)), expected="data of this form")
+    if len(forms) == len(FORMS):
+        yield from _unfit(forms)
+
+
+def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
+    """What does not fit together, though each file is well formed."""
+    yield from _twice("heroes.toml", [hero.id for hero in forms["heroes"].hero])
+    yield from _twice("bosses.toml", [boss.id for boss in forms["bosses"].boss])
+    yield from _twice("camps.toml", [camp.id for camp in forms["camps"].camp])
+    yield from _twice("heroes.toml", [skill.id for hero in forms["heroes"].hero for skill in hero.skills])
+    for file, count in (("heroes", len(forms["heroes"].hero)), ("bosses", len(forms["bosses"].boss))):
+        if not count:
+            yield DeckFault(f"{file}.toml", expected="at least one card")
+    yield from _camps(forms["camps"])
+    yield from _maps(forms["maps"])
+    if set(forms["symbols"].symbols) != set(STATS):
+        yield DeckFault("symbols.toml", field="symbols", expected=", ".join(STATS))
+
+
+def _twice(file: str, ids: list[str]) -> Iterator[DeckFault]:
+    for name in dict.fromkeys(ids):
+        if ids.count(name) > 1:
+            yield DeckFault(file, name, found=f"{ids.count(name)} of this id", expected="one")
+
+
+def _camps(camps: Camps) -> Iterator[DeckFault]:
+    sides: dict[str, list[str]] = {}
+    for camp in camps.camp:
+        sides.setdefault(camp.card, []).append(camp.mark)
+    for card, marks in sides.items():
+        if sorted(marks) != ["bow", "sword"]:
+            yield DeckFault("camps.toml", brief(card), found=", ".join(marks), expected="a sword side and a bow side")
+    if len(sides) != CAMP_CARDS:
+        yield DeckFault("camps.toml", found=f"{len(sides)} cards", expected=f"{CAMP_CARDS} cards")
+
+
+def _maps(maps: Maps) -> Iterator[DeckFault]:
+    file = "maps.toml"
+    if len(maps.card) != OUTER:
+        yield DeckFault(file, found=f"{len(maps.card)} map cards", expected=f"{OUTER} map cards")
+    with_tunnels = sum(card.has_tunnel for card in maps.card)
+    if with_tunnels != 2:
+        yield DeckFault(file, found=f"{with_tunnels} cards with Hidden Tunnels", expected="2 cards")
+    ids: list[str] = [card.id for card in maps.card]
+    for card in maps.card:
+        for name, side in (("a", card.a), ("b", card.b)):
+            ids += [location.id for location in side.locations]
+            mouths = sum(location.tunnel for location in side.locations)
+            if mouths != card.has_tunnel:
+                yield DeckFault(
+                    file, brief(card.id), f"{name} locations", f"{mouths} mouths", "one on both sides, or none"
+                )
+            if len(side.ports) != 4:
+                yield DeckFault(file, brief(card.id), f"{name} ports", f"{len(side.ports)} ports", "N, E, S and W")
+    for name, center in (("center a", maps.center.a), ("center b", maps.center.b)):
+        ids += [location.id for location in center.corners.values()]
+        if len(center.ports) != 4:
+            yield DeckFault(file, name, "ports", f"{len(center.ports)} ports", "N, E, S and W")
+        if len(center.corners) != 4 or any(location.tunnel for location in center.corners.values()):
+            yield DeckFault(file, name, "corners", expected="nw, ne, sw and se, without Hidden Tunnels")
+        if {corner for end, corner in center.paths if end == "mid"} != set(center.corners):
+            yield DeckFault(file, name, "paths", expected="the Middle joined to every corner")
+    yield from _twice(file, ids)

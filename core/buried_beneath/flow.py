@@ -1,0 +1,156 @@
+"""How a game moves on: each kind of frame runs by itself, asks, or waits for luck.
+
+The modules of the chapters register a function for each; this one knows no rule but that a tie with one answer is none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from core.buried_beneath.events import TryLost
+from core.buried_beneath.frames import (
+    Deploying,
+    Ended,
+    Enemies,
+    Fleeing,
+    Hexing,
+    Hitting,
+    Lost,
+    Mending,
+    MovingTypes,
+    Placing,
+    Ruining,
+    Running,
+    Shoving,
+    Striking,
+    Taking,
+    Uprooting,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.buried_beneath.events import Loss
+    from core.buried_beneath.frames import AnyFrame, Frame
+    from core.buried_beneath.state import Draft
+    from core.engine.decisions import Option
+
+F = TypeVar("F", bound="Frame")
+Opt = TypeVar("Opt", bound="Option")
+
+Run: TypeAlias = "Callable[[Draft, F], bool | None]"
+Ask: TypeAlias = "Callable[[Draft, F], tuple[Option, ...]]"
+Answered: TypeAlias = "Callable[[Draft, F, Opt], None]"
+
+RUNS: Final[dict[type, Run]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
+ASKS: Final[dict[type, tuple[str | Callable[[Frame], str], Ask]]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
+ANSWERS: Final[dict[type, Answered]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
+
+TIES: Final = (Shoving, Mending, Fleeing, Ruining, Uprooting, Hitting, Hexing)
+"""What the enemies leave to you. With one way to do it nothing is asked; with none nothing happens (R45)."""
+
+RESTING: Final = (Enemies, MovingTypes, Deploying, Striking, Placing, Taking)
+"""Between these an action, or a unit's move, is complete: then Scouts run. R36."""
+
+
+class TryIsLost(Exception):  # noqa: N818  # it is no error: it ends the try at once, in the middle of anything
+    """The try is lost at once. BB 12; R35."""
+
+    def __init__(self, why: Loss) -> None:
+        super().__init__(why)
+        self.why: Loss = why
+
+
+class GameIsWon(Exception):  # noqa: N818  # it is no error either
+    """The Boss is defeated, or the puzzle solved. BB 12; R35."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def runs(kind: type[F]) -> Callable[[Run[F]], Run[F]]:
+    """The function moves a frame of this kind on when it is on top. It returns True to wait for an answer."""
+
+    def register(function: Run[F]) -> Run[F]:
+        RUNS[kind] = function
+        return function
+
+    return register
+
+
+def asks(kind: type[F], name: str | Callable[[F], str]) -> Callable[[Ask[F]], Ask[F]]:
+    """The function lists the options of a frame of this kind; `name` is the decision's kind."""
+
+    def register(function: Ask[F]) -> Ask[F]:
+        ASKS[kind] = (name, function)  # type: ignore[assignment]  # one dict for all kinds of frames
+        return function
+
+    return register
+
+
+def answers(kind: type[F]) -> Callable[[Answered[F, Opt]], Answered[F, Opt]]:
+    """The function does what a legal option says, for a frame of this kind."""
+
+    def register(function: Answered[F, Opt]) -> Answered[F, Opt]:
+        ANSWERS[kind] = function
+        return function
+
+    return register
+
+
+def advance(d: Draft) -> None:
+    """Move on until an answer is needed."""
+    while True:
+        frame = d.stack[-1]
+        kind = type(frame)
+        if kind in TIES:
+            options = ASKS[kind][1](d, frame)
+            if len(options) > 1:
+                d.asked = options
+                return
+            pop(d)
+            if options:
+                push(d, frame)
+                ANSWERS[kind](d, frame, options[0])
+        elif d.felled and kind in RESTING:
+            d.felled -= 1
+            push(d, Running())
+        elif kind not in RUNS or RUNS[kind](d, frame):
+            return
+
+
+def answer(d: Draft, option: Option) -> None:
+    """Do what a legal option says, and move on until the next answer is needed. BB 12; R35."""
+    d.asked = None
+    frame = d.stack[-1]
+    try:
+        ANSWERS[type(frame)](d, frame, option)
+        advance(d)
+    except TryIsLost as lost:
+        d.stack = [Lost(lost.why)]
+        d.events.append(TryLost(why=lost.why))
+    except GameIsWon as won:
+        d.stack = [Ended(won=True, reason=won.reason)]
+
+
+def question(d: Draft) -> tuple[str, tuple[Option, ...]]:
+    """What the top frame asks: the decision's kind, and every legal option."""
+    frame = d.stack[-1]
+    name, ask = ASKS[type(frame)]
+    return (name if isinstance(name, str) else name(frame)), d.asked or ask(d, frame)
+
+
+def push(d: Draft, *frames: AnyFrame) -> None:
+    """Begin something inside what is going on; the last frame given comes first."""
+    d.stack.extend(frames)
+
+
+def pop(d: Draft) -> None:
+    """End what is on top."""
+    del d.stack[-1]
+
+
+def swap(d: Draft, frame: AnyFrame) -> None:
+    """Put a frame in the place of the top one."""
+    d.stack[-1] = frame

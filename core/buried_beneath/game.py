@@ -1,0 +1,235 @@
+"""Buried Beneath as the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.buried_beneath.chapters import (
+    actions,
+    attacks,
+    boss,
+    deploying,
+    ending,
+    harm,
+    lots,
+    movement,
+    preparing,
+    skills,
+    turn,
+    villagers,
+    waves,
+)
+from core.buried_beneath.checks import faults
+from core.buried_beneath.edition import built_in
+from core.buried_beneath.events import AnyEvent
+from core.buried_beneath.flow import answer as answered
+from core.buried_beneath.flow import question
+from core.buried_beneath.frames import Ended, Laying, Starting
+from core.buried_beneath.options import AnyOption
+from core.buried_beneath.paths import path_of
+from core.buried_beneath.refusal import NO_LUCK, refusal
+from core.buried_beneath.setup import BOSS, DIGITS, Setup
+from core.buried_beneath.state import State, draft_of
+from core.buried_beneath.telegraph import telegraph
+from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
+from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll
+from core.engine.game import Game, Stretch
+from core.engine.seats import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.state import Draft
+    from core.buried_beneath.telegraph import Telegraph
+    from core.engine.decisions import Answer, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.game import Hides
+    from core.engine.policies import Policy
+
+CHAPTERS: Final = (
+    actions,
+    attacks,
+    boss,
+    deploying,
+    ending,
+    harm,
+    movement,
+    preparing,
+    skills,
+    turn,
+    villagers,
+    waves,
+)
+"""The modules whose functions move frames on; importing them registers these."""
+
+LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
+"""How a village's number is drawn: the only luck of a game. R43."""
+
+
+class BuriedBeneath(Game[Setup, State, VillageView]):
+    """The rules of Buried Beneath, with one edition of its cards."""
+
+    id: ClassVar[str] = "buried-beneath"
+    title: ClassVar[str] = "Buried Beneath"
+    version: ClassVar[int] = 1
+    setup_type: ClassVar[Any] = Setup
+    state_type: ClassVar[Any] = State
+    option_type: ClassVar[Any] = AnyOption
+    event_type: ClassVar[Any] = AnyEvent
+    players: ClassVar[range] = range(1, 2)
+    hides: ClassVar[Hides] = "nothing"
+    policy: ClassVar[Policy] = "open"
+    facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
+
+    def __init__(self, cards: Edition | None = None) -> None:
+        """Play with these cards; without any, with those of this edition."""
+        self.cards = cards if cards is not None else built_in()
+        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
+        self._newest: tuple[State | None, Pending] = (None, ())
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the cards."""
+        return self.cards.digest
+
+    @property
+    def edition(self) -> str:
+        """The name of the deck pack; empty for the cards of this edition."""
+        return self.cards.name
+
+    def new(self, setup: Setup) -> State:
+        """The first state. Raises `SetupError`."""
+        self.check_setup(setup)
+        state = preparing.first_state(setup)
+        if not setup.village:
+            return state
+        d = draft_of(state, self.cards)
+        preparing.lay(d, setup.village)
+        return d.state()
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `SetupError` when this cannot be played."""
+        setup.validate()
+        try:
+            hero = self.cards.hero_named(setup.hero) if setup.hero else None
+            if setup.boss:
+                self.cards.boss_named(setup.boss)
+        except LookupError as error:
+            raise SetupError(str(error)) from None
+        if setup.is_daily and hero not in {None, lots.layout_of(setup.village, self.cards).hero}:
+            raise SetupError("The village of a day names its own Hero.")
+
+    def variant(self, setup: Setup) -> dict[str, Any]:
+        """What was chosen before the game; the village and the Hero that were played say `told`."""
+        chosen = super().variant(setup)
+        return {name: value for name, value in chosen.items() if name not in {"hero", "village"} or setup.is_daily}
+
+    def seats(self, state: State) -> int:
+        """One. BB 1."""
+        return len(state.setup.seats)
+
+    def stretch(self, state: State) -> Stretch | None:
+        """The wave, or the Boss fight (5), that a reset begins again. BB 5.2; R2."""
+        if not state.wave or isinstance(state.stack[-1], Ended):
+            return None
+        return Stretch("wave" if state.wave < BOSS else "fight", state.wave, state.setup.resets)
+
+    def is_start(self, state: State) -> bool:
+        """Whether a state is the start of its wave: where a reset leads. R2."""
+        return isinstance(state.stack[-1], Starting)
+
+    def pending(self, state: State) -> Pending:
+        """What the game waits for, with every legal option."""
+        newest = self._newest
+        if newest[0] is state:
+            return newest[1]
+        found = _pending(draft_of(state, self.cards))
+        self._newest = (state, found)
+        return found
+
+    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+        d = draft_of(state, self.cards)
+        if isinstance(answer, Choice):
+            pending = self.pending(state)
+            asked = isinstance(pending, tuple) and pending[0].seat == answer.seat
+            if not asked or answer.option not in pending[0].options:  # type: ignore[index]  # it is asked, so it is a tuple
+                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
+            answered(d, answer.option)
+        else:
+            _take_luck(d, answer)
+        after = d.state()
+        self._newest = (after, _pending(d))
+        return after, tuple(d.events)
+
+    def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Telegraph | None:
+        """What every enemy will do when an option is answered and the turn ended; None where nothing is foretold.
+
+        The option `End` foretells the turn as it is. Ties get the `planned` answer, each plan once, else the first.
+        """
+        pending = self.pending(state)
+        if not isinstance(pending, tuple) or seat != pending[0].seat or state.setup.telegraph == "off":
+            return None
+        decision = pending[0]
+        if decision.kind in {"hero", "begin", "lost"} or option not in decision.options:
+            return None
+        return telegraph(draft_of(state, self.cards), seat, option, planned)
+
+    def view(self, state: State, viewer: Seat) -> VillageView:
+        """All that a seat, or `PUBLIC`, may know."""
+        return view_of(draft_of(state, self.cards), viewer, self.pending(state))
+
+    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
+        """Why a seat may not answer with `intent` now; None when it may."""
+        pending = self.pending(state)
+        if isinstance(pending, tuple) and seat == pending[0].seat and intent in pending[0].options:
+            return None
+        return refusal(draft_of(state, self.cards), seat, intent, pending)
+
+    def check(self, state: State) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+        return faults(draft_of(state, self.cards))
+
+    def turn_of(self, state: State) -> tuple[int, Seat]:
+        """The wave, 5 for the Boss fight, and the one seat (-1 while setting up)."""
+        return state.wave, 0 if state.wave else -1
+
+    def told(self, state: State) -> dict[str, int | str]:
+        """What the record book keeps: who fought where, how far, in how many turns, at what cost."""
+        d = draft_of(state, self.cards)
+        if not d.wave:
+            return {}
+        health, speed, damage, mana = d.stats
+        top = d.stack[-1]
+        won = isinstance(top, Ended) and top.won
+        counted = d.fights if won and d.setup.fight and d.wave != BOSS else (*d.fights, None)
+        fought = [fight for fight in counted if fight is not None]
+        running = len(fought) < len(counted)
+        return {
+            "hero": d.hero_card.id,
+            "boss": d.boss_card.id,
+            "village": d.number,
+            "wave": d.wave,
+            "won": int(won),
+            "turns": sum(fight.turns for fight in fought) + (d.turn if running else 0),
+            "fled": sum(fight.fled for fight in fought) + (d.flights if running else 0),
+            "ruins": len(d.markers),
+            "stats": f"H{health} S{speed} D{damage} M{mana}",
+        }
+
+
+def _take_luck(d: Draft, outcome: Outcome) -> None:
+    fits = len(outcome.values) == DIGITS and all(1 <= face <= len(lots.HEX) for face in outcome.values)
+    if not isinstance(d.stack[-1], Laying) or not fits:
+        raise IllegalError(NO_LUCK)
+    preparing.lay(d, lots.number_of(outcome.values))
+
+
+def _pending(d: Draft) -> Pending:
+    top = d.stack[-1]
+    if isinstance(top, Laying):
+        return LOT
+    if isinstance(top, Ended):
+        return Over(((0,),) if top.won else (), top.reason)
+    kind, options = question(d)
+    return (Decision(0, kind, options, path_of(d)),)
