@@ -31,6 +31,7 @@ from core.buried_beneath.refusal import NO_LUCK, refusal
 from core.buried_beneath.setup import BOSS, DIGITS, Setup
 from core.buried_beneath.state import State, draft_of
 from core.buried_beneath.telegraph import telegraph
+from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll
 from core.engine.game import Game, Stretch
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Answer, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
+    from core.engine.seats import SeatSetup
 
 CHAPTERS: Final = (
     actions,
@@ -79,6 +81,7 @@ class BuriedBeneath(Game[Setup, State, VillageView]):
     players: ClassVar[range] = range(1, 2)
     hides: ClassVar[Hides] = "nothing"
     policy: ClassVar[Policy] = "open"
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
 
     def __init__(self, cards: Edition | None = None) -> None:
@@ -96,6 +99,12 @@ class BuriedBeneath(Game[Setup, State, VillageView]):
     def edition(self) -> str:
         """The name of the deck pack; empty for the cards of this edition."""
         return self.cards.name
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
+        """The whole of a village drawn by lot, as printed, but for what is chosen. Raises `SetupError`."""
+        setup = usual(seats, chosen)
+        self.check_setup(setup)
+        return setup
 
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""
