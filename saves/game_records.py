@@ -8,26 +8,20 @@ from msgspec.structs import replace
 
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import Remarks
 from saves.disk import read_bytes
 from saves.journal import Journal
 from saves.limits import RECORD_BYTES
 from saves.notation import record_text
+from saves.notes import remarks_of
 from saves.record_errors import StillPlayedError, UntoldError
 from saves.record_reading import read_record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from pathlib import Path
 
     from saves.journal import Clock
-    from saves.lines import Note
     from saves.loading import Games, Loaded
-
-
-def remarks_of(notes: Iterable[Note]) -> Remarks:
-    """What the notes of a file say."""
-    return Remarks(note.remark for note in notes)
 
 
 def is_over(loaded: Loaded) -> bool:

@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import ENDED, Ended, Remarks
+from core.engine.remarks import ENDED, Ended
 from saves.codec import raw
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.formats import FORMAT
 from saves.lines import Closed, Header, Line, Note, Opened, Origin, ending
+from saves.notes import remarks_of
 from saves.playtime import Playtime
 from saves.record_book import result_of
 from saves.recovery import read
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.history import Entry, History
+    from core.engine.remarks import Remarks
     from saves.loading import Games, Loaded
     from saves.record_book import RecordBook
 
@@ -194,7 +196,7 @@ class Journal:
             raise MovedError(before, self.path)
 
     def _remarks(self) -> Remarks:
-        return Remarks(note.remark for note in self._notes)
+        return remarks_of(self._notes)
 
     def _note_end(self, history: History[Any]) -> None:
         """Say in the file who has won, for lists of games; what ends in a side line is no end of the game."""

@@ -13,7 +13,7 @@ from core.engine.branches import game_stand
 from core.engine.decisions import Over, Seat
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from core.engine.remarks import COPIED, ENDED, Copied, Remarks
+from core.engine.remarks import COPIED, ENDED, Copied
 from saves.codec import Codec
 from saves.errors import (
     ChangedError,
@@ -27,6 +27,7 @@ from saves.errors import (
 from saves.formats import BAD_JSON, FORMAT, decoded, format_of
 from saves.lines import AnyLine, Closed, Header, Moment, Note, Number, Opened, Points, Standing
 from saves.loading import game_for
+from saves.notes import remarks_of
 from saves.recovery import read
 from saves.scanning import Scan, scan
 
@@ -154,7 +155,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
     found = scan(data, path)
     header, lines = _telling(found, path)
     stood = next((line for line in reversed(lines) if type(line) is Standing), None)
-    said = Remarks(line.remark for line in lines if isinstance(line, Note))
+    said = remarks_of(line for line in lines if isinstance(line, Note))
     moments = (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed))
     tells = Told(
         header,
@@ -180,7 +181,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
 def _as_it_stands(tells: Told, loaded: Loaded) -> Told:
     """The same with the state that opening the game leads to."""
     game = loaded.game
-    remarks = Remarks(note.remark for note in loaded.notes)
+    remarks = remarks_of(loaded.notes)
     state = game_stand(loaded.history, remarks).state
     number, seat = game.turn_of(state)
     over = game.pending(state)

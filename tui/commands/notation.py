@@ -45,7 +45,8 @@ def report(where: Places, file: str) -> None:
     from core.words.report import Report
     from core.words.spoken import SpokenGame
     from saves.errors import GameUnknownError
-    from saves.game_records import is_over, remarks_of
+    from saves.game_records import is_over
+    from saves.notes import remarks_of
     from saves.record_errors import StillPlayedError
 
     loaded = _loaded(where, file)

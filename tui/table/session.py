@@ -13,6 +13,7 @@ from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError, SaveError
 from saves.journal import Journal
 from saves.lines import Origin
+from saves.notes import remarks_of
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
         if journal is not None:
             journal.close()
         raise GameUnknownError(path, loaded.game.id)
-    remarks = [note.remark for note in loaded.notes]
+    remarks = remarks_of(loaded.notes).all
     table = Table(loaded.game, loaded.setup, loaded.history, journal, remarks)
     table.source = path
     return Opened(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))

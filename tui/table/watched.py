@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError
 from saves.journal import Journal, header_for
+from saves.notes import remarks_of
 from saves.store import now
 from saves.watching import watch
 from tui.table.session import Opened
@@ -44,7 +45,7 @@ def watched_table(path: Path, games: Games) -> Opened:
     loaded = watch(path, games)
     if not isinstance(loaded.game, SpokenGame):
         raise GameUnknownError(path, loaded.game.id)
-    remarks = [note.remark for note in loaded.notes]
+    remarks = remarks_of(loaded.notes).all
     keeper = Watched(loaded.header, loaded.seconds)
     table = Table(loaded.game, loaded.setup, loaded.history, keeper, remarks)
     table.source = path
