@@ -197,12 +197,15 @@ class History(Generic[StateT]):
             entry = entry.parent
 
 
-def decision_of(pending: Pending, seat: Seat) -> Decision:
-    """The decision that `seat` has to answer. Raises `IllegalError` when it has none."""
+def decision_of(pending: Pending, seat: Seat, option: Option | None = None) -> Decision:
+    """What `seat` has to answer, or is offered. Raises `IllegalError` when it is neither.
+
+    Where it is both, it is what offers the option, else the question.
+    """
     if isinstance(pending, Over):
         raise IllegalError(Reason("over", "", "The game is over."))
-    if not isinstance(pending, Chance):
-        for decision in pending:
-            if decision.seat == seat:
-                return decision
-    raise IllegalError(Reason("not-asked", "", f"Seat {seat + 1} has nothing to decide now."))
+    own = [decision for decision in pending if decision.seat == seat] if isinstance(pending, tuple) else []
+    if not own:
+        raise IllegalError(Reason("not-asked", "", f"Seat {seat + 1} has nothing to decide now."))
+    fitting = [decision for decision in own if option in decision.options]
+    return min(fitting or own, key=lambda decision: decision.offer)

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Outcome, Over
+from core.engine.decisions import PUBLIC, Chance, Choice, Decision, IllegalError, Outcome, Over
 from core.engine.digest import digest
 from core.engine.history import History, decision_of
 from tests.core.toy_game import Fell, Said, Say, Setup, State, Toy, luck_of, play_at_random
@@ -232,6 +232,18 @@ def test_the_die_is_told_to_everybody() -> None:
 def test_nobody_decides_when_the_game_is_over() -> None:
     with pytest.raises(IllegalError, match="over"):
         decision_of(Over(((0,), (1,)), "rounds"), 0)
+
+
+def test_an_answer_belongs_to_what_offers_it() -> None:
+    """A seat may be asked and offered something at once; without an answer its question comes first."""
+    question, offer = Decision(0, "guess", (HIGH,)), Decision(0, "whisper", (LOW,), offer=True)
+    pending = (offer, Decision(1, "guess", (LOW,)), question)
+
+    assert decision_of(pending, 0, HIGH) is question
+    assert decision_of(pending, 0, LOW) is offer
+    assert decision_of(pending, 0) is question
+    with pytest.raises(IllegalError, match="nothing to decide"):
+        decision_of(pending, 2)
 
 
 def test_an_option_names_itself_in_words() -> None:
