@@ -6,12 +6,14 @@ lines; nothing is ever deleted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
-from core.engine.decisions import PUBLIC, Choice, Over
+from core.engine.decisions import PUBLIC, Choice, Over, Seat
 from core.engine.history import Entry
+from core.engine.knowing import hides_deeds, noticed
+from core.engine.tries import stays_in
 from core.engine.undoing import common
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ class Branch(Struct, frozen=True, eq=False):
         parting: The last entry that it shares with that line; the root for the game.
         own: Its entries after the parting, or all but the root for the game.
         tried_out: It was played beside the game on purpose; otherwise it was taken back.
+        known: Of its entries those that a viewer knows of, where deeds are hidden; None where all are known.
     """
 
     number: int
@@ -38,6 +41,7 @@ class Branch(Struct, frozen=True, eq=False):
     parting: Entry[Any]
     own: tuple[Entry[Any], ...]
     tried_out: bool
+    known: frozenset[int] | None = None
 
     @property
     def is_game(self) -> bool:
@@ -51,8 +55,10 @@ class Branch(Struct, frozen=True, eq=False):
 
     @property
     def steps(self) -> int:
-        """How many decisions were made in it."""
-        return sum(isinstance(entry.answer, Choice) for entry in self.own)
+        """How many decisions were made in it, as far as they are known."""
+        return sum(
+            isinstance(entry.answer, Choice) for entry in self.own if self.known is None or entry.number in self.known
+        )
 
 
 class Side(Struct, frozen=True, eq=False):
@@ -87,15 +93,20 @@ class Comparison(Struct, frozen=True, eq=False):
     right: Side
 
 
-def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) -> tuple[Branch, ...]:
+def branches(
+    history: History[Any], remarks: Remarks, *, whole: bool = False, viewer: Seat | None = None
+) -> tuple[Branch, ...]:
     """The game first, then every side line, the one begun first before the others.
 
-    What was taken back one quiet step at a time was a slip of the hand: it is none, unless `whole` asks for all.
+    What was taken back one quiet step at a time was a slip of the hand: it is none, nor is what was left in a stretch
+    that is begun again and again, which `core.engine.tries` tells; unless `whole` asks for all.
+
+    Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat took back.
     """
     starts, names = remarks.side_starts, remarks.names
     main = game_line(history, remarks)
     on_main = {entry.number for entry in main}
-    found = [(0, main[0], tuple(main[1:]))]
+    found: list[_Line] = [(0, main[0], tuple(main[1:]))]
     for first in history.entries[1:]:
         parting = first.parent
         if parting is None or first.number in on_main:
@@ -105,7 +116,10 @@ def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) ->
         found.append((first.number, parting, _side_line(history, first)))
     tried = _tried_out(history, starts)
     if not whole:
-        found = [found[0], *_without_slips(found[1:], remarks, tried)]
+        found = [found[0], *_without_slips(_without_tries(history.game, found[1:], tried), remarks, tried)]
+    hidden = viewer is not None and hides_deeds(history.game, game_stand(history, remarks).state)
+    if hidden and viewer is not None:
+        found = [found[0], *(line for line in found[1:] if line[0] in tried or _took_back(history.game, line, viewer))]
     owner = {entry.number: number for number, (_, _, own) in enumerate(found) for entry in own}
     return tuple(
         Branch(
@@ -115,20 +129,38 @@ def branches(history: History[Any], remarks: Remarks, *, whole: bool = False) ->
             parting,
             own,
             tried_out=bool(number) and own[0].number in tried,
+            known=_known(history.game, own, viewer) if hidden and viewer is not None else None,
         )
         for number, (_, parting, own) in enumerate(found)
     )
 
 
-def _without_slips(
-    found: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]], remarks: Remarks, tried: set[int]
-) -> list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]]:
+_Line: TypeAlias = "tuple[int, Entry[Any], tuple[Entry[Any], ...]]"
+"""A line of the history: the number of its first entry, where it parts, and its own entries."""
+
+
+def _took_back(game: Game[Any, Any, Any], line: _Line, viewer: Seat) -> bool:
+    """Whether the seat of a viewer answered first in a line; nobody else can have taken it back."""
+    first = line[2][0]
+    return isinstance(first.answer, Choice) and noticed(game, first, viewer)
+
+
+def _known(game: Game[Any, Any, Any], own: tuple[Entry[Any], ...], viewer: Seat) -> frozenset[int]:
+    return frozenset(entry.number for entry in own if noticed(game, entry, viewer))
+
+
+def _without_tries(game: Game[Any, Any, Any], found: list[_Line], tried: set[int]) -> list[_Line]:
+    """Side lines, without those that are tries of a stretch, unless they were tried out beside the game on purpose."""
+    return [line for line in found if line[0] in tried or not stays_in(game, line[1], line[2])]
+
+
+def _without_slips(found: list[_Line], remarks: Remarks, tried: set[int]) -> list[_Line]:
     """Side lines, without those that nobody named or spoke of, and that were taken back by single quiet steps."""
     single: dict[int, bool] = {}
     for entry, undo in remarks.undos:
         single[entry] = single.get(entry, True) and undo.how == "quiet" and undo.steps == 1
     said = {*remarks.names, *(entry for entry, _ in remarks.commented)}
-    kept: list[tuple[int, Entry[Any], tuple[Entry[Any], ...]]] = []
+    kept: list[_Line] = []
     needed: set[int] = set()
     for line in reversed(found):
         _, parting, own = line
@@ -199,19 +231,24 @@ def is_tried_out(entry: Entry[Any], starts: frozenset[int]) -> bool:
     return False
 
 
-def compare(history: History[Any], left: Entry[Any], right: Entry[Any]) -> Comparison:
-    """Two branches side by side, each at one of its entries, as everybody may know them."""
+def compare(history: History[Any], left: Entry[Any], right: Entry[Any], viewer: Seat | None = None) -> Comparison:
+    """Two branches side by side, each at one of its entries, as everybody may know them.
+
+    Where deeds are hidden, only those that a `viewer` knows of are counted.
+    """
     parting = common(left, right)
-    game = history.game
-    return Comparison(parting.number, parting.state, _side(game, left, parting), _side(game, right, parting))
+    sides = [_side(history.game, entry, parting, viewer) for entry in (left, right)]
+    return Comparison(parting.number, parting.state, *sides)
 
 
-def _side(game: Game[Any, Any, Any], entry: Entry[Any], parting: Entry[Any]) -> Side:
+def _side(game: Game[Any, Any, Any], entry: Entry[Any], parting: Entry[Any], viewer: Seat | None) -> Side:
     pending = game.pending(entry.state)
-    steps = sum(isinstance(other.answer, Choice) for other in line_to(entry)[len(line_to(parting)) :])
+    since = [other for other in line_to(entry)[len(line_to(parting)) :] if isinstance(other.answer, Choice)]
+    if viewer is not None and hides_deeds(game, entry.state):
+        since = [other for other in since if noticed(game, other, viewer)]
     return Side(
         entry.number,
-        steps,
+        len(since),
         entry.state,
         pending if isinstance(pending, Over) else None,
         game.view(entry.state, PUBLIC),

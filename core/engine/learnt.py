@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Roll, Seat
+from core.engine.knowing import viewers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
 
 Seers: TypeAlias = tuple[Seat, ...] | None
-"""The seats that saw something; None for everybody."""
+"""The seats that saw something, and private eyes; None for everybody."""
 
 _REMEMBERED: Final = 3
 """Of so many entries it is remembered what every viewer sees: those on both sides of an answer, and the next."""
@@ -131,7 +132,7 @@ class Learning:
             yield Die(entry.number, chance.stream, (), tuple(seats))
 
     def _viewers(self, entry: Entry[Any]) -> tuple[Seat, ...]:
-        return (PUBLIC, *range(self._game.seats(entry.state)))
+        return viewers_of(self._game, entry.state)
 
     def _sought(self, entry: Entry[Any], viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         return {viewer: self._finder.cards(self._game.view(entry.state, viewer)) for viewer in viewers}

@@ -29,6 +29,8 @@ ENDED: Final = "ended"
 TYPED_SEED: Final = "typed-seed"
 COPIED: Final = "copied"
 HINT: Final = "hint"
+PIN: Final = "pin"
+PLAYED_BY: Final = "played-by"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 DEFAULT: Final[Policy] = "house"
@@ -39,12 +41,15 @@ NAME_LENGTH: Final = 60
 COMMENT_LENGTH: Final = 1000
 """The longest comment, in characters."""
 
+PIN_LENGTH: Final = 4000
+"""The longest value of a seat's private note, in characters of JSON."""
+
 Kept: TypeAlias = "Callable[[int, str, Any], None]"
 """Is told every new remark: its entry, its name and its value in plain data."""
 
 
 class RemarkError(ValueError):
-    """A name or a comment that cannot be kept; its text says why."""
+    """A name, a comment or a private note that cannot be kept; its text says why."""
 
 
 class Remark(Struct, frozen=True):
@@ -132,6 +137,30 @@ class Hint(Struct, frozen=True):
     by: Seat
 
 
+class Pin(Struct, frozen=True):
+    """A private note of a seat: it is kept for nobody else, and nothing checks whether it is true.
+
+    Attributes:
+        name: What it is about, by the game's name for it; a later note of the same name takes its place.
+        value: Plain data; None takes the note away.
+    """
+
+    seat: Seat
+    name: str
+    value: Any = None
+
+
+class PlayedBy(Struct, frozen=True, omit_defaults=True):
+    """From this entry on a seat is played by somebody else.
+
+    Attributes:
+        level: Which player that is no person; empty for people.
+    """
+
+    seat: Seat
+    level: str = ""
+
+
 class Away(Struct, frozen=True):
     """Where the game waits while a side line is played.
 
@@ -177,6 +206,8 @@ _KINDS: Final[dict[str, Any]] = {
     TYPED_SEED: bool,
     COPIED: Copied,
     HINT: Hint,
+    PIN: Pin,
+    PLAYED_BY: PlayedBy,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 
@@ -245,9 +276,16 @@ class Remarks:
     @property
     def ledger(self) -> Ledger:
         """How often something was taken back, and how."""
-        undos = [undo for _, undo in self.undos]
-        how = [undo.how for undo in undos]
-        after_end = sum(undo.after_end for undo in undos if undo.how != "reset")
+        return self._ledger(undo for _, undo in self.undos)
+
+    def ledger_of(self, seat: Seat) -> Ledger:
+        """The same as a seat knows it where deeds are hidden: of the quiet steps and resets its own alone."""
+        return self._ledger(undo for _, undo in self.undos if undo.by == seat or undo.how in {"agreed", "open"})
+
+    def _ledger(self, undos: Iterable[Undo]) -> Ledger:
+        counted = list(undos)
+        how = [undo.how for undo in counted]
+        after_end = sum(undo.after_end for undo in counted if undo.how != "reset")
         journeys = [journey for _, journey in self._understood[AWAY] if journey is not None]
         new_games = len(self._understood[PLAYED_ON])
         counts = (how.count("quiet"), how.count("agreed"), how.count("open"))
@@ -275,6 +313,32 @@ class Remarks:
     def hints(self) -> int:
         """How many hints were given."""
         return len(self._understood[HINT])
+
+    # The seats.
+
+    def played_by(self, seat: Seat) -> str:
+        """Which player that is no person plays a seat; empty for people."""
+        said = [found.level for _, found in self._understood[PLAYED_BY] if found.seat == seat]
+        return said[-1] if said else ""
+
+    def hand_over(self, seat: Seat, level: str, entry: int = 0) -> None:
+        """From this entry on a seat is played by a player of this level; by people when that is empty."""
+        if level != self.played_by(seat):
+            self.add(entry, PLAYED_BY, PlayedBy(seat, level))
+
+    def pins(self, seat: Seat) -> dict[str, Any]:
+        """The private notes of a seat, by name. They are for its eyes alone."""
+        said = {found.name: found.value for _, found in self._understood[PIN] if found.seat == seat}
+        return {name: value for name, value in said.items() if value is not None}
+
+    def pin(self, seat: Seat, name: str, value: Any, entry: int = 0) -> None:
+        """Keep a private note of a seat, in plain data; None takes it away. Raises `RemarkError`."""
+        if not is_plain(name) or not 0 < len(name) <= NAME_LENGTH:
+            raise RemarkError(f"A note has a name of 1 to {NAME_LENGTH} characters that can be shown.")
+        if len(json.encode(value)) > PIN_LENGTH:
+            raise RemarkError(f"A note has at most {PIN_LENGTH:,} characters.")
+        if value != self.pins(seat).get(name):
+            self.add(entry, PIN, Pin(seat, name, value))
 
     # Side lines.
 
@@ -347,6 +411,8 @@ def _seats_in(value: Any) -> tuple[Seat, ...]:
         return (value.by, *value.agreed)
     if isinstance(value, Hint):
         return (value.by,)
+    if isinstance(value, Pin | PlayedBy):
+        return (value.seat,)
     if isinstance(value, Ended):
         return tuple(seat for place in value.places for seat in place)
     return ()

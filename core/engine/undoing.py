@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Seat
+from core.engine.knowing import hides_deeds, seat_of
 from core.engine.learnt import Decided, Learnt
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ class Price(Struct, frozen=True):
         by: The seat that asks for it.
         steps: How many decisions are taken back.
         quiet: How many of these taught nobody anything and were the asking seat's own.
-        items: What was learnt in the others, oldest first; the asking seat's own decisions are none of it.
+        items: What was learnt in the others, oldest first; the asking seat's own decisions are none of it. Where deeds
+            are hidden, it is what the asking seat itself would unlearn.
         needs: The other seats, who must agree where it is not free.
         quiet_target: The entry that quiet steps alone lead back to; the head itself when the last step is not quiet.
         after_end: The game has been over before: all that was hidden could be seen, so that no step is quiet.
@@ -71,18 +73,19 @@ def price(
     history: History[Any], target: Entry[Any], by: Seat, learning: Learning, head: Entry[Any] | None = None
 ) -> Price:
     """What going back to an entry costs, from the head or from `head`; to another branch, up to where the two part."""
+    game = history.game
     head = head if head is not None else history.head
     steps = quiet = 0
     items: list[Learnt] = []
     last, still = head, True
     for step in steps_back(head, common(head, target)):
-        learnt = _learnt(step, by, learning)
+        learnt = _learnt(game, step, by, learning)
         steps += 1
         quiet += not learnt
         items = learnt + items
         still = still and not learnt
         last = before(step) if still else last
-    others = tuple(seat for seat in range(history.game.seats(head.state)) if seat != by)
+    others = tuple(seat for seat in range(game.seats(head.state)) if seat != by)
     return Price(head.number, target.number, by, steps, quiet, tuple(items), others, last.number)
 
 
@@ -90,16 +93,26 @@ def quiet_target(history: History[Any], by: Seat, learning: Learning) -> Entry[A
     """The entry that quiet steps alone lead back to; the head itself when the last step is not quiet."""
     found = history.head
     for step in steps_back(history.head, history.root):
-        if not isinstance(step[0].answer, Choice) or _learnt(step, by, learning):
+        if not isinstance(step[0].answer, Choice) or _learnt(history.game, step, by, learning):
             break
         found = before(step)
     return found
 
 
-def _learnt(step: tuple[Entry[Any], ...], by: Seat, learning: Learning) -> list[Learnt]:
-    """What a step taught, the asking seat's own decision apart."""
-    learnt = [item for entry in step for item in learning.of(entry)]
-    return [item for item in learnt if not (isinstance(item, Decided) and item.seat == by)]
+def _learnt(game: Game[Any, Any, Any], step: tuple[Entry[Any], ...], by: Seat, learning: Learning) -> list[Learnt]:
+    """What a step taught, the asking seat's own decision apart; where deeds are hidden, what it taught that seat."""
+    items = [item for entry in step for item in learning.of(entry)]
+    state = step[-1].state
+    found: list[Learnt] = []
+    for item in items:
+        if isinstance(item, Decided):
+            if seat_of(game, state, item.seat) != by:
+                found.append(item)
+        elif item.seats is None or not hides_deeds(game, state):
+            found.append(item)
+        elif own := tuple(viewer for viewer in item.seats if seat_of(game, state, viewer) == by):
+            found.append(replace(item, seats=own))
+    return found
 
 
 def ruling(cost: Price, policy: Policy) -> Ruling:

@@ -8,15 +8,18 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from core.engine.branches import game_stand
+from core.engine.decisions import PUBLIC
+from core.engine.knowing import hides_deeds, seat_of
 from core.words.lines import NOBODY
 from core.words.prices import undone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
-    from core.engine.remarks import Remarks
+    from core.engine.remarks import Remarks, Undo
     from core.words.lines import Line
 
 SILENT: Final = ("quiet", "reset")
@@ -40,8 +43,10 @@ class Aside(NamedTuple):
     text: str
 
 
-def asides(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]) -> tuple[Aside, ...]:
-    """What stands beside the events of a line of entries, in the order of the entries.
+def asides(
+    history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat = PUBLIC
+) -> tuple[Aside, ...]:
+    """What stands beside the events of a line of entries, in the order of the entries, as `viewer` reads it.
 
     In the game an undo stands where it went back to, or where the line has left the way there: going back further does
     not hide it. A side line tells only of what was taken back before it began.
@@ -49,17 +54,25 @@ def asides(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]) 
     on_line = {entry.number for entry in line}
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
     in_game = remarks.away is None
+    said = told_undo(history, remarks, viewer)
     for target, undo in remarks.undos:
         if undo.how in SILENT or target >= len(history.entries):
             continue
         if target in on_line:
-            found.append(Aside(target, undo.by, undone(undo)))
+            found.append(Aside(target, undo.by, said(undo)))
         elif in_game:
             left_at = history.entries[target]
             while left_at.number not in on_line and left_at.parent is not None:
                 left_at = left_at.parent
-            found.append(Aside(left_at.number, undo.by, undone(undo)))
+            found.append(Aside(left_at.number, undo.by, said(undo)))
     return tuple(sorted(found, key=lambda aside: aside.entry))
+
+
+def told_undo(history: History[Any], remarks: Remarks, viewer: Seat) -> Callable[[Undo], str]:
+    """Says an undo as a viewer may know it: where deeds are hidden, nobody counts those of others."""
+    game, stand = history.game, game_stand(history, remarks)
+    hidden, seat = hides_deeds(game, stand.state), seat_of(game, stand.state, viewer)
+    return lambda undo: undone(undo, counted=not hidden or undo.by == seat)
 
 
 def woven(

@@ -13,15 +13,15 @@ from msgspec.structs import replace
 
 from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import Seat
+from core.engine.knowing import hides_deeds, seat_of
 from core.engine.policies import POLICIES
 from core.engine.remarks import POLICY
 from core.engine.undoing import common
-from core.words.asides import ONLY_LOOKED_AT, SILENT
+from core.words.asides import ONLY_LOOKED_AT, SILENT, told_undo
 from core.words.branches import branch_name
 from core.words.english import count
 from core.words.lines import NOBODY
 from core.words.log import Log
-from core.words.prices import undone
 from core.words.spoken import TURNS, TurnHead
 
 if TYPE_CHECKING:
@@ -96,9 +96,9 @@ def chronicle(
 ) -> tuple[Passage, ...]:
     """A branch, by its number, from the first entry of the game to its own last, oldest passage first.
 
-    It tells what `viewer` may know. Raises `LookupError`.
+    It tells what `viewer` may know; branches are numbered as the viewer knows them. Raises `LookupError`.
     """
-    found = branches(history, remarks)
+    found = branches(history, remarks, viewer=viewer)
     if not 0 <= number < len(found):
         raise LookupError(f"there is no side line {number}")
     branch = found[number]
@@ -115,7 +115,7 @@ def chronicle(
         *_headings(history, remarks, branch, on_line),
         *_leaps(line),
         *_said(remarks, on_line),
-        *_undos(history, remarks, branch, on_line),
+        *_undos(history, remarks, branch, on_line, viewer),
         *_parting(branch, found, on_line),
     ]
     return tuple(_woven(told, asides))
@@ -189,15 +189,25 @@ def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
             yield _aside(entry, " ".join(text.split()), topic=COMMENTS)
 
 
-def _undos(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
-    """What was taken back; in the game also what has been hidden since by going back further."""
+def _undos(
+    history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int], viewer: Seat
+) -> Iterator[Passage]:
+    """What was taken back; in the game also what has been hidden since by going back further.
+
+    Where deeds are hidden, quiet steps and resets are told to their own seat alone.
+    """
+    game, stand = history.game, game_stand(history, remarks)
+    own = seat_of(game, stand.state, viewer) if hides_deeds(game, stand.state) else None
+    said = told_undo(history, remarks, viewer)
     for target, undo in remarks.undos:
+        if own is not None and undo.by != own and undo.how in SILENT:
+            continue
         entry = target
         if entry not in on_line:
             if not branch.is_game or remarks.away is not None or target >= len(history.entries):
                 continue
             entry = common(history.entries[target], branch.tip).number
-        yield _aside(entry, undone(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how in SILENT)
+        yield _aside(entry, said(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how in SILENT)
 
 
 def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:

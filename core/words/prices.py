@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from msgspec import Struct
 
 from core.engine.decisions import Choice, Seat
+from core.engine.history import decision_of
 from core.engine.learnt import Decided, Die, Facts
 from core.words.english import capital, count, possessive, series
 
@@ -146,9 +147,8 @@ class PriceWords:
         if not isinstance(answer, Choice) or parent is None:
             raise LookupError(f"nobody decided anything in entry {entry.number}")
         pending = self._history.game.pending(parent.state)
-        asked = pending if isinstance(pending, tuple) else ()
-        kind = next((question.kind for question in asked if question.seat == answer.seat), "")
-        return self._words.deed(answer.option, kind)
+        asked = decision_of(pending, answer.seat, answer.option)
+        return self._words.deed(answer.option, asked.kind)
 
     def _dice(self, price: Price, apart: int = APART) -> Iterator[PriceLine]:
         rolls = [item for item in price.items if isinstance(item, Die)]
@@ -284,11 +284,15 @@ def agreement_foot() -> tuple[str, ...]:
     return ("Who leads now wins, as at any end.", "Every seat must agree. It is written in the log.")
 
 
-def undone(undo: Undo) -> str:
-    """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`."""
+def undone(undo: Undo, *, counted: bool = True) -> str:
+    """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`.
+
+    `counted`: who reads it may know how many steps it was.
+    """
+    steps = count(undo.steps, "step") if counted else "what it did"
     if undo.how == "reset":
-        return f"goes back {count(undo.steps, 'step')} and begins again."
-    what = f"takes back {count(undo.steps, 'step')}" if undo.steps else "makes a side line the game"
+        return f"goes back {steps} and begins again." if counted else "begins again."
+    what = f"takes back {steps}" if undo.steps else "makes a side line the game"
     what += " after the game was over" if undo.after_end else ""
     how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
     return f"{what}{how if undo.how != 'agreed' or undo.agreed else ''}."

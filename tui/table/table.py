@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, Choice, Decision, IllegalError, Over, Reason, asked, offered
+from core.engine.knowing import seat_of
 from core.engine.remarks import Remarks
 from tui.table.travel import Travel
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remark
+    from core.engine.tries import Try
     from core.engine.undoing import Price
     from core.words.spoken import SpokenGame
     from tui.table.travel import Back, Consent
@@ -49,8 +51,9 @@ class Table:
     """A game at one terminal.
 
     Attributes:
-        viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed.
-            A seat that plays alone looks from the start: nobody passes it the keyboard.
+        viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A seat
+            that plays alone looks from the start: nobody passes it the keyboard; where nothing is hidden, whoever is
+            asked does.
         words: The game's sentences, with its signs.
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
@@ -73,15 +76,50 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None
-        alone = len(setup.seats) == 1 or game.hides == "nothing"
-        self.viewer: Seat = 0 if alone and history.is_open else PUBLIC
+        alone = len(game.seated(setup)) == 1 or game.hides == "nothing"
+        self._viewer: Seat = 0 if alone and history.is_open else PUBLIC
         self._invited: Seat | None = None
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
-        self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save)
+        self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save, lambda: self.viewer)
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat that looks; where nothing is hidden, whoever is asked does, unless the table was blanked."""
+        if self._viewer == PUBLIC or self.game.hides != "nothing":
+            return self._viewer
+        return self._viewer if (awaited := self.awaited) is None else awaited
+
+    @viewer.setter
+    def viewer(self, seat: Seat) -> None:
+        self._viewer = seat
+
+    def played_by(self, seat: Seat) -> str:
+        """Which player that is no person plays a seat; empty for people."""
+        return self.travel.remarks.played_by(seat)
+
+    def hand_over(self, seat: Seat, level: str) -> None:
+        """From now on a seat is played by a player of this level; by people when that is empty. Raises `SaveError`."""
+        self.travel.remarks.hand_over(seat, level, self.history.head.number)
+        self.save()
+
+    @property
+    def pins(self) -> dict[str, Any]:
+        """The private notes of the seat that looks, by name; nothing for the public."""
+        return {} if self.viewer == PUBLIC else self.travel.remarks.pins(self._whose)
+
+    def pin(self, name: str, value: Any) -> None:
+        """Keep a private note of the seat that looks, in plain data; None takes it away.
+
+        Raises `LookupError` when nobody looks, `RemarkError` and `SaveError`.
+        """
+        if self.viewer == PUBLIC:
+            raise LookupError("nobody looks who could keep a note")
+        self.travel.remarks.pin(self._whose, name, value, self.history.head.number)
+        self.save()
 
     @property
     def awaited(self) -> Seat | None:
@@ -216,24 +254,29 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether a decision can be taken back, if the table's policy allows it."""
-        return self.history.is_open and self.travel.target("decision") is not None
+        return self.history.is_open and self.travel.target("decision", self.asking) is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether an answer that was taken back can be given again."""
-        return self.history.is_open and self.travel.can_redo
+        return self.history.is_open and self.travel.redo_price(self.asking) is not None
 
     @property
     def asking(self) -> Seat:
-        """The seat that an undo is for: the one that looks, else who decided last, else the one that is asked."""
+        """The seat that an undo is for: that of who looks, else who decided last, else the one that is asked."""
         if self.viewer != PUBLIC:
-            return self.viewer
+            return self._whose
         entry: Entry[Any] | None = self.history.head
         while entry is not None:
             if isinstance(entry.answer, Choice):
-                return entry.answer.seat
+                return seat_of(self.game, entry.state, entry.answer.seat)
             entry = entry.parent
-        return self.awaited or 0
+        return 0 if self.awaited is None else seat_of(self.game, self.history.state, self.awaited)
+
+    @property
+    def _whose(self) -> Seat:
+        """The seat of who looks: private eyes are of one."""
+        return seat_of(self.game, self.history.state, self.viewer)
 
     def undo_price(self, back: Back = "decision") -> Price | None:
         """What it would cost to take back the last decision, the turn, or all after an entry; None for nothing to take.
@@ -264,6 +307,24 @@ class Table:
         Raises `UndoRefusedError` when it is another seat's decision, who does not agree, and `SaveError`.
         """
         return self.travel.redo(self.asking, agreed)
+
+    @property
+    def resets_left(self) -> int | None:
+        """How often this stretch may still be begun again; None for as often as is wished."""
+        return self.travel.resets_left
+
+    def reset(self) -> bool:
+        """Go back to where this stretch began; False when there is nothing to begin again.
+
+        It is travel: nothing is dealt anew, and it is written down as a reset, whatever the policy. Raises
+        `IllegalError` when it was begun again as often as may be, and `SaveError`.
+        """
+        return self.travel.reset(self.asking)
+
+    @property
+    def tries(self) -> tuple[Try, ...]:
+        """The ways this stretch was played, numbered as they were begun; the last one begun is the game."""
+        return self.travel.tries(self.words.peak)
 
     @property
     def policy(self) -> Policy:

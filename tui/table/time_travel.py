@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
+from core.words.english import count
 from core.words.prices import PriceWords
 from saves.errors import SaveError
 from tui.table.consent import (
@@ -112,7 +113,7 @@ class TimeTravel:
         """Back to the first question of this turn."""
         if not self.table.history.is_open:
             return VIEW_ONLY
-        found = self.table.travel.target("turn")
+        found = self.table.travel.target("turn", self.table.asking)
         view = self.table.public_view()
         if found is None or self.table.game.turn_of(found.state) != (view.round, view.turn):
             return Told("This is where the turn begins.", refused=True)
@@ -147,6 +148,20 @@ class TimeTravel:
 
         return Asking(redo_question(table, cost), then)
 
+    def begin_again(self) -> Told:
+        """Begin this stretch of the game again, as a wave, as often as its rules let that."""
+        table, travel = self.table, self.table.travel
+        if not table.history.is_open:
+            return VIEW_ONLY
+        stretch = travel.stretch
+        if stretch is None:
+            return Told("Nothing can be begun again here.", refused=True)
+        if travel.stretch_target is None:
+            return Told(f"This is where the {stretch.kind} begins.", refused=True)
+        left = None if travel.is_away else table.resets_left
+        rest = "" if left is None else f" It can be begun again {count(left - 1, 'time')} more."
+        return self._done(table.reset, f"The {stretch.kind} begins again.{rest}")
+
     # What all agree to.
 
     def agree_on(self, option: Option, title: str) -> Travelled:
@@ -154,7 +169,7 @@ class TimeTravel:
         table = self.table
         if not table.history.is_open:
             return VIEW_ONLY
-        by = table.viewer if table.viewer != PUBLIC else table.awaited or 0
+        by = table.asking if table.viewer != PUBLIC else table.awaited or 0
         reason = table.game.why_not(table.history.state, by, option)
         if reason is not None:
             return Told(str(reason), refused=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
-from core.engine.decisions import Choice, Over
+from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Over, Reason
+from core.engine.knowing import deed_of_another, hides_deeds, seat_of
 from core.engine.learnt import Decided, Learning
 from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
+from core.engine.tries import stretch_start, tries
 from core.engine.undoing import (
     Price,
     UndoRefusedError,
@@ -18,16 +20,19 @@ from core.engine.undoing import (
     quiet_target,
     ruling,
     settled,
+    steps_back,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
     from core.engine.branches import Branch, Comparison
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Event, Seat
+    from core.engine.game import Stretch
     from core.engine.history import Entry, History
     from core.engine.policies import Policy
     from core.engine.remarks import Ledger, Remarks
+    from core.engine.tries import Try
     from core.engine.undoing import Ruling
 
 Back: TypeAlias = Literal["decision", "turn"] | int
@@ -35,6 +40,8 @@ Back: TypeAlias = Literal["decision", "turn"] | int
 
 Consent: TypeAlias = "Collection[Seat] | None"
 """The seats that agree; None when nobody was asked."""
+
+NO_RESETS: Final = Reason("no-resets", "", "This has been begun again as often as may be.")
 
 
 class Travel:
@@ -44,8 +51,18 @@ class Travel:
         remarks: What the table has said about its history.
     """
 
-    def __init__(self, history: History[Any], remarks: Remarks, save: Callable[[], None]) -> None:
-        """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same."""
+    def __init__(
+        self,
+        history: History[Any],
+        remarks: Remarks,
+        save: Callable[[], None],
+        viewer: Callable[[], Seat] = lambda: PUBLIC,
+    ) -> None:
+        """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same.
+
+        `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
+        """
+        self._viewer = viewer
         self.history = history
         self.remarks = remarks
         self._save = save
@@ -67,16 +84,44 @@ class Travel:
 
     @property
     def ledger(self) -> Ledger:
-        """How often something was taken back, and how."""
-        return self.remarks.ledger
+        """How often something was taken back, and how; where deeds are hidden, quiet steps of who looks alone."""
+        return self.remarks.ledger_of(self._seat) if self.hides_deeds else self.remarks.ledger
+
+    @property
+    def hides_deeds(self) -> bool:
+        """Whether nobody may even count what others did, as the game stands."""
+        return hides_deeds(self.history.game, self.stand.state)
+
+    @property
+    def _seat(self) -> Seat:
+        """The seat of who looks."""
+        return seat_of(self.history.game, self.history.state, self._viewer())
 
     # Taking back.
 
-    def target(self, back: Back) -> Entry[Any] | None:
-        """The entry that an undo would go back to; None when there is nothing to take back.
+    def target(self, back: Back, by: Seat) -> Entry[Any] | None:
+        """The entry that an undo of a seat would go back to; None when there is nothing to take back.
 
-        Raises `LookupError` for the number of an entry that does not come before the head.
+        Where deeds are hidden it never passes another seat's. Raises `LookupError` for the number of an entry that does
+        not come before the head, or that it may not go back to.
         """
+        head = self.history.head
+        found = self._target(back)
+        if found is None or not self.hides_deeds:
+            return found
+        other = deed_of_another(self.history.game, head, by, found)
+        if other is None:
+            return found
+        after = self._after_luck(other)
+        match back:
+            case "decision":
+                return None
+            case "turn":
+                return None if after is head else after
+            case number:
+                raise LookupError(f"entry {number} cannot be gone back to here")
+
+    def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head
         if back == "decision":
             return before_decision(head)
@@ -89,9 +134,17 @@ class Travel:
             raise LookupError(f"entry {back} can only be looked at")
         return None if found is head else found
 
+    def _after_luck(self, entry: Entry[Any]) -> Entry[Any]:
+        """The entry before the head, or the head, at which the luck after an entry has fallen."""
+        line = line_to(self.history.head)
+        for passed in line[line.index(entry) :]:
+            if not isinstance(self.history.game.pending(passed.state), Chance):
+                return passed
+        return self.history.head
+
     def price(self, back: Back, by: Seat) -> Price | None:
         """What an undo would cost the table; None when there is nothing to take back. Raises `LookupError`."""
-        found = self.target(back)
+        found = self.target(back, by)
         if found is None:
             return None
         cost = price(self.history, found, by, self._learning)
@@ -147,17 +200,80 @@ class Travel:
         starts = self.remarks.side_starts if self._ends else frozenset()
         return any(not is_tried_out(entry, starts) for entry in self._ends)
 
+    # Stretches that are begun again.
+
+    @property
+    def stretch(self) -> Stretch | None:
+        """The part of the game that may be begun again here; None where none may."""
+        return self.history.game.stretch(self.history.head.state)
+
+    @property
+    def stretch_target(self) -> Entry[Any] | None:
+        """The entry that beginning the stretch again would go back to; None when there is nothing to begin again."""
+        start = stretch_start(self.history.game, self.history.head)
+        return None if start is self.history.head else start
+
+    @property
+    def resets_left(self) -> int | None:
+        """How often the stretch may still be begun again; None for as often as is wished."""
+        stretch = self.stretch
+        if stretch is None or stretch.resets is None:
+            return None
+        entries, game = self.history.entries, self.history.game
+        begun = [
+            game.stretch(entries[entry].state)
+            for entry, undo in self.remarks.undos
+            if undo.how == "reset" and entry < len(entries)
+        ]
+        done = sum(
+            found is not None and found.kind == stretch.kind and found.number == stretch.number for found in begun
+        )
+        return max(0, stretch.resets - done)
+
+    def reset(self, by: Seat) -> bool:
+        """Go back to where this stretch began, whatever the policy; False when it stands there, or is in none.
+
+        It is written down, unless a side line is played. Raises `IllegalError` when it was begun again as often as may
+        be, and `SaveError`.
+        """
+        history = self.history
+        start = self.stretch_target
+        if start is None:
+            return False
+        if not self.is_away:
+            if self.resets_left == 0:
+                raise IllegalError(NO_RESETS)
+            steps = sum(1 for _ in steps_back(history.head, start))
+            self.remarks.add(start.number, UNDO, Undo(by, steps, "reset", (), self.has_been_over))
+        history.jump(start.number)
+        self._save()
+        return True
+
+    def tries(self, peak: Callable[[Event], bool]) -> tuple[Try, ...]:
+        """The tries of the stretch, the one begun first before the others; nothing where the game is in none."""
+        start = stretch_start(self.history.game, self.history.head)
+        if start is None:
+            return ()
+        starts = self.remarks.side_starts
+        apart = [entry.number for entry in self.history.entries if starts and is_tried_out(entry, starts)]
+        return tries(self.history, start, peak, frozenset(apart))
+
+    # Giving again.
+
     def redo_price(self, by: Seat) -> Price | None:
         """What giving the next answer again asks of the table; None when there is none.
 
-        It is free unless it is another seat's decision: then that seat has to agree.
+        It is free unless it is another seat's decision: then that seat has to agree; where deeds are hidden, it alone
+        gives it again.
         """
         head = self.history.head
         after = self.history.onward(head)
         if after is None or not self.can_redo:
             return None
         answer = after.answer
-        whose = answer.seat if isinstance(answer, Choice) else by
+        whose = seat_of(self.history.game, after.state, answer.seat) if isinstance(answer, Choice) else by
+        if whose != by and self.hides_deeds:
+            return None
         needs = () if whose == by else (whose,)
         items = tuple(Decided(after.number, seat) for seat in needs)
         return Price(after.number, head.number, by, 1, 0 if needs else 1, items, needs, head.number)
@@ -180,7 +296,7 @@ class Travel:
         cost = self.redo_price(by)
         if cost is not None:
             self._check(cost, self.redo_ruling(cost), agreed)
-        moved = self.can_redo and self.history.redo()
+        moved = cost is not None and self.history.redo()
         self._save()
         return moved
 
@@ -207,7 +323,11 @@ class Travel:
 
     def side_line_price(self, entry: int, by: Seat) -> Price:
         """What is taken back for a side line that begins at an entry. Raises `LookupError`."""
-        return price(self.history, self._entry(entry), by, self._learning)
+        found = self._entry(entry)
+        head, parting = self.history.head, common(self.history.head, found)
+        if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
+            raise LookupError(f"entry {entry} cannot be gone back to here")
+        return price(self.history, found, by, self._learning)
 
     @property
     def side_line_ruling(self) -> Ruling:
@@ -340,8 +460,8 @@ class Travel:
     # What is said.
 
     def branches(self) -> tuple[Branch, ...]:
-        """The game first, then every side line."""
-        return branches(self.history, self.remarks)
+        """The game first, then every side line that who looks may know of."""
+        return branches(self.history, self.remarks, viewer=self._viewer())
 
     def branch_here(self) -> Branch:
         """The branch that the head is in."""
@@ -350,7 +470,7 @@ class Travel:
 
     def compare(self, left: int, right: int) -> Comparison:
         """Two entries of different branches side by side. Raises `LookupError`."""
-        return compare(self.history, self._entry(left), self._entry(right))
+        return compare(self.history, self._entry(left), self._entry(right), self._viewer())
 
     def name_branch(self, number: int, name: str) -> None:
         """Call a side line so. Raises `RemarkError`, `LookupError`, `SaveError`."""

@@ -10,8 +10,11 @@ from hypothesis import strategies as st
 
 from core.engine.remarks import (
     COMMENT_LENGTH,
+    HINT,
     NAME_LENGTH,
+    PIN,
     Away,
+    Hint,
     Journey,
     Ledger,
     Remark,
@@ -141,6 +144,54 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str, why: str) -> None:
 def test_a_comment_that_cannot_be_shown_is_refused(text: str, why: str) -> None:
     with pytest.raises(RemarkError, match=why):
         Remarks().comment(0, text)
+
+
+def test_a_later_note_of_a_seat_takes_the_place_of_an_earlier_one() -> None:
+    """And one without a value takes it away; what is said a second time is not kept a second time."""
+    remarks = Remarks(seats=2)
+    remarks.pin(1, "guess", [1, 2], entry=3)
+    remarks.pin(1, "guess", [1, 2], entry=4)
+    remarks.pin(1, "walls", {"high": True})
+    remarks.pin(1, "walls", None)
+
+    assert (remarks.pins(0), remarks.pins(1)) == ({}, {"guess": [1, 2]})
+    assert [remark.entry for remark in remarks.all] == [3, 0, 0]
+
+
+@pytest.mark.parametrize(("name", "value"), [("", 1), ("a\x1b", 1), ("n" * 61, 1), ("long", "x" * 4000)])
+def test_a_note_that_cannot_be_kept_is_refused(name: str, value: Any) -> None:
+    remarks = Remarks()
+    with pytest.raises(RemarkError):
+        remarks.pin(0, name, value)
+    assert remarks.all == ()
+
+
+def test_a_note_from_a_file_is_plain_and_of_a_seat() -> None:
+    """Whatever stands there."""
+    said = [{"seat": 0, "name": "a\x1b", "value": "\x9b"}, {"seat": 7, "name": "a", "value": 1}, {"seat": "x"}, 3]
+
+    remarks = Remarks([Remark(0, PIN, value) for value in said], seats=2)
+
+    assert (remarks.pins(0), remarks.pins(7)) == ({"a·": "·"}, {})
+
+
+def test_a_seat_is_handed_over_and_back() -> None:
+    remarks = Remarks(seats=2)
+    levels = []
+    for level in ("wanderer", "wanderer", "hunter", ""):
+        remarks.hand_over(1, level)
+        levels.append((remarks.played_by(0), remarks.played_by(1)))
+
+    assert levels == [("", "wanderer"), ("", "wanderer"), ("", "hunter"), ("", "")]
+    assert len(remarks.all) == 3
+
+
+def test_hints_are_counted() -> None:
+    remarks = Remarks(seats=2)
+    for seat in (0, 1, 1, 5):
+        remarks.add(0, HINT, Hint(seat))
+
+    assert remarks.hints == 3
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), NAMES, JSON), max_size=12))

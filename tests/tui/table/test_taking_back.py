@@ -220,7 +220,7 @@ async def test_the_same_choice_meets_the_same_luck(store: Store, tmp_path: Path)
     table = table_where(store, "die")
     head = table.history.head
     state = digest(head.state)
-    target = table.travel.target("decision")
+    target = table.travel.target("decision", table.asking)
     assert target is not None
     answer = next(entry.answer for entry in table.history.line() if entry.parent is target)
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:

@@ -87,7 +87,7 @@ class Projector:
     def viewers(self) -> tuple[Seat, ...]:
         """Whose eyes may be chosen: after the end of the game anybody's, before it those of who looks at the table."""
         if self.game_over:
-            return (PUBLIC, *range(len(self.table.setup.seats)))
+            return (PUBLIC, *range(len(self.table.words.seats)))
         return (self.film.viewer,)
 
     @property

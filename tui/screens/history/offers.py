@@ -58,7 +58,7 @@ class Prices:
         """The entry that the table would go back to; None where it cannot."""
         if entry not in self._targets:
             try:
-                found = self._table.travel.target(entry)
+                found = self._table.travel.target(entry, self._table.asking)
             except LookupError:
                 found = None
             self._targets[entry] = None if found is None else found.number
@@ -101,7 +101,7 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     travel, head = table.travel, table.history.head
     where = "the side line" if travel.is_away else "the game"
     try:
-        found = travel.target(entry)
+        found = travel.target(entry, table.asking)
     except LookupError as error:
         return Offer("", "b", _cannot(entry, head.number, error))
     if found is None:
