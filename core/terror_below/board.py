@@ -11,6 +11,8 @@ from core.terror_below.decks.cards import DIRECTIONS, Direction, Place
 from core.terror_below.options import Clear, Enter, PlaceRubble, Step, TakeEggs
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.terror_below.decks.forms import BoardSheet
 
 NOWHERE: Final = -1
@@ -84,17 +86,22 @@ class Board:
         )
         self.distances = tuple(tuple(self._steps_between(space, to) for to in spaces) for space in spaces)
         self.beside = tuple(frozenset(spaces) for spaces in self.adjacent)
+        # each option and each row is made once, and stands wherever it is offered
+        step = {direction: Step(direction) for direction in DIRECTIONS}
+        entered = {(direction, to): (step[direction], to) for direction in DIRECTIONS for to in spaces}
         self.steps = tuple(
             tuple(
-                (Step(direction), to)
+                entered[direction, to]
                 for direction, to in self.neighbour[space].items()
                 if to != NOWHERE and not self.canyon[to]
             )
             for space in spaces
         )
-        self.ways = tuple(tuple((step, Clear(to), to) for step, to in self.steps[space]) for space in spaces)
-        self.clears = tuple(tuple((Clear(to), to) for to in self.adjacent[space]) for space in spaces)
-        self.clears_around = tuple(tuple((Clear(to), to) for to in self.around[space]) for space in spaces)
+        clear = tuple((Clear(space), space) for space in spaces)
+        way = {pair: (pair[0], clear[pair[1]][0], pair[1]) for pair in entered.values()}
+        self.ways = tuple(tuple(way[pair] for pair in self.steps[space]) for space in spaces)
+        self.clears = tuple(tuple(clear[to] for to in self.adjacent[space]) for space in spaces)
+        self.clears_around = tuple(tuple(clear[to] for to in self.around[space]) for space in spaces)
         self.enters = tuple(Enter(space) for space in spaces)
         self.places = tuple(PlaceRubble(space) for space in spaces)
         self.hooks = tuple(TakeEggs(space) for space in spaces)
@@ -139,6 +146,18 @@ class Board:
         while to != NOWHERE and self.canyon[to]:
             to = self.neighbour[to][direction]
         return to
+
+
+class Boards(dict[str, Board]):
+    """Both sides of the board. Each is made when it is first asked for: a game is played on one."""
+
+    def __init__(self, sheets: Mapping[str, BoardSheet]) -> None:
+        super().__init__()
+        self._sheets = sheets
+
+    def __missing__(self, side: str) -> Board:
+        found = self[side] = Board(self._sheets[side])
+        return found
 
 
 class Shifts(dict[tuple[int, int], tuple[int, ...]]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
 from core.engine.seats import SetupError
-from core.terror_below.board import Board
+from core.terror_below.board import Boards
 from core.terror_below.chapters import (
     actions,
     attack,
@@ -91,7 +91,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def __init__(self, decks: Decks | None = None) -> None:
         """Play with these decks; without any, with those of this edition."""
         self.decks = decks if decks is not None else built_in()
-        self.boards = {name: Board(sheet) for name, sheet in self.decks.sheets.items()}
+        self.boards = Boards(self.decks.sheets)
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
 

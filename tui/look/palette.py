@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 from rich.segment import Segment
 from rich.style import Style
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from textual.app import App
     from textual.filter import LineFilter
+    from textual.theme import Theme
 
 AGAIN = "-again"
 """Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
@@ -49,10 +51,14 @@ class Palette:
 
     @classmethod
     def of(cls, app: App[Any]) -> Palette:
-        """The palette of the theme that an app shows now."""
-        defaults = THEMES[DEFAULT if app.current_theme.dark else "manila"].variables
-        variables = {**defaults, **app.theme_variables}
-        return cls(variables, mono=app.current_theme.name == MONO, filters=app.get_line_filters())
+        """The palette of the theme that an app shows now: one for all that is drawn with it."""
+        theme, filters = app.current_theme, app.get_line_filters()
+        kept = _SHOWN.get(app)
+        if kept is None or kept.theme is not theme or kept.palette._filters != filters:  # noqa: SLF001 - its own
+            defaults = THEMES[DEFAULT if theme.dark else "manila"].variables
+            palette = cls({**defaults, **app.theme_variables}, mono=theme.name == MONO, filters=filters)
+            kept = _SHOWN[app] = _Shown(theme, palette)
+        return kept.palette
 
     def colour(self, name: str) -> str:
         """The colour of that name, as `#rrggbb`. Raises `KeyError` when there is none."""
@@ -87,3 +93,12 @@ class Palette:
         bold = style.bold or ink in BOLD
         colour = MONO_DIM if ink in DIM else MONO_BOLD if bold else MONO_INK
         return style + Style(color=colour, bgcolor=MONO_PAPER, bold=True if bold else None)
+
+
+class _Shown(NamedTuple):
+    theme: Theme
+    palette: Palette
+
+
+_SHOWN: Final[WeakKeyDictionary[App[Any], _Shown]] = WeakKeyDictionary()
+"""The palette that each app shows."""

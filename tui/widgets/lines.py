@@ -68,6 +68,10 @@ class Lined(Widget):
         self._strips.clear()
         super().notify_style_update()
 
+    def forget(self) -> None:
+        """Draw anew when it is asked for next: it will not be seen for long, and what was drawn takes room."""
+        self._strips.clear()
+
     def render_line(self, y: int) -> Strip:
         """One line as Textual takes it."""
         self._fit(self.size.width)
@@ -207,6 +211,12 @@ class OwnLines(Lines):
         """The lines that the screen asks for, which is nearly always all of them."""
         self._make()
         return super().render_lines(crop)
+
+    def forget(self) -> None:
+        """Make its lines anew too."""
+        super().forget()
+        self._made_for = None
+        self._lines = ()
 
     def _make(self) -> None:
         """Lines that were made for another size are made anew."""

@@ -102,6 +102,11 @@ def picture(art: Art, plan: Plan, head: Line, menu: Sequence[Line], foot: Line, 
     return lines
 
 
+def forget() -> None:
+    """Keep nothing of the picture: it is made anew when it is looked at."""
+    _drawn.cache_clear()
+
+
 @lru_cache(maxsize=1)
 def _drawn(art: Art, plan: Plan, left: int) -> tuple[list[list[Cell]], list[Line]]:
     """The scenery as cells and as lines."""

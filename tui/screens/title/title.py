@@ -14,9 +14,9 @@ from textual.worker import Worker, WorkerState
 from core.games import COLLECTION, SHELF, game_named, names, shelved
 from tui.look.spans import Line, Span, fit, width_of
 from tui.screens.asks import GameChosen
-from tui.screens.title.picture import Art, picture
+from tui.screens.title.picture import Art, forget, picture
 from tui.settings import SPEED
-from tui.widgets.page import Page, centred_on_tape
+from tui.widgets.page import Page, Sheet, centred_on_tape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -126,8 +126,10 @@ class TitleScreen(Page[None]):
             self.repaint()
 
     def on_screen_suspend(self) -> None:
-        """Something else lies over the title: nothing moves under it."""
+        """Something else lies over the title: nothing moves under it, and none of the picture is kept."""
         self._complete()
+        forget()
+        self.query_one(Sheet).forget()
 
     def on_screen_resume(self) -> None:
         """Back from elsewhere: the list of games may have changed."""
