@@ -195,7 +195,7 @@ def test_in_colour_nothing_is_reversed_again() -> None:
 def test_a_style_carries_what_a_click_on_it_hits() -> None:
     palette = Palette(THEMES["desert"].variables, mono=False)
 
-    assert palette.style("text", "sand-a", value=7).meta == {"space": 7}
+    assert palette.style("text", "sand-a", value=7).meta == {"hit": 7}
     assert palette.style("text", "sand-a", "bold", key="slot", value=2).meta == {"slot": 2}
 
 
