@@ -14,6 +14,7 @@ from tui.idle import Idle
 from tui.look.glyphs import PLAIN, glyphs_named
 from tui.look.themes import THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
+from tui.widgets.standing import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,6 +101,9 @@ class ConfiguredApp(App[None]):
             self.idle.touch()
             if isinstance(event, Key | MouseDown) and not event.is_forwarded:
                 self.clear_notifications()
+        screen = self.screen if isinstance(event, Key) and event.is_forwarded else None
+        if isinstance(event, Key) and isinstance(screen, Standing) and screen.take(event):
+            return
         await super().on_event(event)
 
     def get_theme(self, theme_name: str) -> Theme | None:

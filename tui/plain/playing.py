@@ -110,8 +110,8 @@ class Playing:
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self.table.wanted != self.table.awaited:
             self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
-        elif others := self._others():
-            self.lines.say(*broken(others))
+        elif self._in_words.may_come():
+            self.lines.say(*self._in_words.others())
 
     def _curtain(self, seat: Seat) -> None:
         """Nothing private is told until the seat that is wanted has said that it looks."""
@@ -127,8 +127,8 @@ class Playing:
         self.lines.say(f"Nobody else may look until {setup.name} hides the table again.")
         if undo := self._time.last_of_another:
             self.lines.say(*broken(f"undo takes back {undo}."))
-        if others := self._others():
-            self.lines.say(*broken(others))
+        if self._in_words.may_come():
+            self.lines.say(*self._in_words.others())
         self._shown = True
         letter = setup.letter.casefold()
         while self._shown and table.wanted == seat and table.history.head is head and not self._left:
@@ -191,7 +191,7 @@ class Playing:
             "log": told.log,
             "why": told.why,
             "rules": told.rules,
-            "save": lambda _: self._save(),
+            "save": lambda _: told.save(),
         }
 
     def _moving(self) -> Mapping[Word, Callable[[str], None]]:
@@ -258,35 +258,12 @@ class Playing:
 
     def _invite(self, rest: str) -> None:
         """Another seat takes the keyboard: one that nobody asks, or again the one that is asked."""
-        if not rest:
-            self.lines.say(*broken(self._others() or "Nobody else may take the keyboard now."))
+        seat = self._in_words.other_named(rest) if rest else None
+        if seat is None:
+            self.lines.say(*self._in_words.others(rest))
             return
-        table, named = self.table, rest.casefold()
-        for seat in self._may_come():
-            setup = self._words.seats[seat]
-            if named in {setup.name.casefold(), setup.letter.casefold()}:
-                # who had taken up an offer has looked its fill
-                table.reveal(seat)
-                table.hide()
-                if seat != table.awaited:
-                    table.invite(seat)
-                self._shown = False
-                return
-        self.lines.say(*broken(f"Nothing is offered to {rest} now."))
-
-    def _may_come(self) -> tuple[Seat, ...]:
-        """Who may take the keyboard besides the one that looks, or is called to it."""
-        table = self.table
-        asked = () if table.awaited is None or table.is_open_question else (table.awaited,)
-        return tuple(seat for seat in (*asked, *table.offers) if seat not in {table.viewer, table.wanted})
-
-    def _others(self) -> str:
-        """Who else may take the keyboard, and how."""
-        seats = [self._words.seats[seat] for seat in self._may_come()]
-        if not seats:
-            return ""
-        named = series([seat.name for seat in seats])
-        return f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."
+        self.table.call(seat)
+        self._shown = False
 
     def _hide(self) -> None:
         if self._has_curtains:
@@ -294,14 +271,6 @@ class Playing:
             self._shown = False
         else:
             self.lines.say("Nothing is hidden in this game.")
-
-    def _save(self) -> tuple[str, ...]:
-        try:
-            self.table.save()
-        except SaveError as error:
-            return tuple(broken(str(error)))
-        path = path_of(self.table)
-        return (f"Every answer is saved as it is given{'' if path is None else f', in {path.stem}'}.",)
 
     def _quit(self) -> None:
         self._left = True

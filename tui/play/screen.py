@@ -16,7 +16,7 @@ from tui.play.motion.showing import ending, going_on, passing_on, still
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.recap.screen import RecapScreen
-from tui.play.travelling import TravellingScreen
+from tui.play.typing_screen import TypingScreen
 from tui.table.time_travel import Asking
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
@@ -69,7 +69,7 @@ WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
 
-class TableScreen(TravellingScreen):
+class TableScreen(TypingScreen):
     """The table of one game."""
 
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
@@ -217,6 +217,12 @@ class TableScreen(TravellingScreen):
         if command == "recap":
             self.open_recap()
             return
+        if command == "command":
+            self.type_command()
+            return
+        if command == "copy":
+            self.copy()
+            return
         self._opens(self.sitting.command(command))
         self.go_on()
 
@@ -225,6 +231,11 @@ class TableScreen(TravellingScreen):
         if not self.is_on_top or self._touched():
             return
         self.sitting.answer((option,))
+        self.go_on()
+
+    def say(self, words: str, *, refused: bool = False) -> None:
+        """Put a sentence into the prompt line for a while."""
+        self.sitting.message = Message(words, refused)
         self.go_on()
 
     def action_scroll_log(self, rows: int) -> None:
@@ -319,8 +330,7 @@ class TableScreen(TravellingScreen):
         """Lay over the table what has happened since the last turn of the seat that looks."""
         recap = self._news.since_last_turn()
         if recap is None:
-            self.sitting.message = Message(NOTHING, refused=True)
-            self.go_on()
+            self.say(NOTHING, refused=True)
         else:
             self.app.push_screen(RecapScreen(recap))
 

@@ -6,10 +6,12 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import NotationError
-from core.words.english import capital, count, possessive
+from core.words.english import capital, count, possessive, series
 from core.words.lines import NOBODY
 from core.words.log import Log
 from core.words.rulebook import chapter_of, paragraphs_with
+from saves.errors import SaveError
+from tui.table.session import path_of
 from tui.table.typed import HELP, number_in
 
 if TYPE_CHECKING:
@@ -165,7 +167,7 @@ class InWords:
         if not rest:
             chapters = [f"{chapter.id:<8}{chapter.title}" for chapter in book]
             return (*chapters, *([f"rules {book[0].id} tells the first of them."] if book else []))
-        rule = _rule_named(rest, book)
+        rule = self.rule_named(rest)
         if rule is None:
             found = paragraphs_with(rest, book)
             lines = [line for paragraph in found[:FOUND] for line in _told(paragraph)]
@@ -175,6 +177,43 @@ class InWords:
         chapter = chapter_of(rule, book)
         told = [paragraph for paragraph in chapter.paragraphs if rule in {chapter.id, paragraph.id}]
         return (chapter.title, *(line for paragraph in told for line in _told(paragraph)))
+
+    def rule_named(self, name: str) -> str | None:
+        """The id of the rule or the chapter that is meant: `6.3`, `TB 6.3` and `tb 6.3` are one; None for none."""
+        return _rule_named(name, self._table.game.rulebook())
+
+    def may_come(self) -> tuple[Seat, ...]:
+        """Who may take the keyboard besides the one that looks, or is called to it."""
+        table = self._table
+        asked = () if table.awaited is None or table.is_open_question else (table.awaited,)
+        return tuple(seat for seat in (*asked, *table.offers) if seat not in {table.viewer, table.wanted})
+
+    def other_named(self, name: str) -> Seat | None:
+        """The seat of that name or letter, if it may take the keyboard; None for none."""
+        wanted, seats = name.casefold(), self._words.seats
+        named = (
+            seat for seat in self.may_come() if wanted in {seats[seat].name.casefold(), seats[seat].letter.casefold()}
+        )
+        return next(named, None)
+
+    def others(self, name: str = "") -> tuple[str, ...]:
+        """Who else may take the keyboard, and how; or that `name` may not."""
+        seats = [self._words.seats[seat] for seat in self.may_come()]
+        if name:
+            return tuple(broken(f"Nothing is offered to {name} now."))
+        if not seats:
+            return ("Nobody else may take the keyboard now.",)
+        named = series([seat.name for seat in seats])
+        return tuple(broken(f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."))
+
+    def save(self) -> tuple[str, ...]:
+        """See that the disk knows all, and say where it is."""
+        try:
+            self._table.save()
+        except SaveError as error:
+            return tuple(broken(str(error)))
+        path = path_of(self._table)
+        return (f"Every answer is saved as it is given{'' if path is None else f', in {path.stem}'}.",)
 
     @staticmethod
     def help() -> tuple[str, ...]:
@@ -200,7 +239,6 @@ def _told(paragraph: Paragraph) -> Iterable[str]:
 
 
 def _rule_named(text: str, book: Sequence[Chapter]) -> str | None:
-    """The id that is meant: `6.3`, `TB 6.3` and `tb 6.3` are one; None when there is none such."""
     wanted = text.casefold()
     ids = [name for chapter in book for name in (chapter.id, *(paragraph.id for paragraph in chapter.paragraphs))]
     for name in ids:

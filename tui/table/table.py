@@ -154,6 +154,16 @@ class Table:
             raise LookupError(f"nothing is offered to seat {seat + 1} now")
         self._invited = seat
 
+    def call(self, seat: Seat) -> None:
+        """Hide the table until that seat takes the keyboard: one that is offered something, or the one that is asked.
+
+        Whoever had taken up an offer has looked its fill. Raises `LookupError` for a seat that is neither.
+        """
+        self._invited = None
+        if seat != self.awaited:
+            self.invite(seat)
+        self.viewer = PUBLIC
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended at the head."""

@@ -43,6 +43,11 @@ class Standing(_AnyScreen[ResultT]):
         """Close this screen with a result: never another, and never twice."""
         return super().dismiss(result) if self.is_on_top else AwaitComplete()
 
+    def take(self, event: Key) -> bool:
+        """Take a key that nothing has made use of: it was pressed before this screen stood. Whether it was of use."""
+        del event
+        return False
+
     async def on_event(self, event: Event) -> None:
         """Clicks that come too late are for nobody; a key is for whoever is on top by then."""
         if not isinstance(event, InputEvent) or self.is_on_top:

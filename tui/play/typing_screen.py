@@ -1,0 +1,158 @@
+"""A table at which one types: numbers and words as in plain mode, and the position as text to copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.decisions import PUBLIC
+from tui.play.command_line import CommandLine
+from tui.play.told_page import ToldPage
+from tui.play.travelling import TravellingScreen
+from tui.table.in_words import InWords
+from tui.table.typed import typed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tui.look.boxes import Box
+    from tui.play.front import Front
+    from tui.table.typed import Typed
+
+SEEN: Final = ("The position", "Your hand", "The log", "The question")
+"""What is told differently to each seat."""
+
+PLAIN_COMMANDS: Final[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "game": "game.back"}
+"""Words that are commands of the table."""
+
+
+class TypingScreen(TravellingScreen):
+    """The table of one game, as far as one types at it.
+
+    Attributes:
+        front: The face of the game.
+    """
+
+    front: Front
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the table, by its id. The table's own screen does."""
+        raise NotImplementedError
+
+    def action_hide(self) -> None:
+        """Draw the curtain now. The table's own screen does."""
+        raise NotImplementedError
+
+    def answer_from_palette(self, option: Any) -> None:
+        """Answer the question that is asked. The table's own screen does."""
+        raise NotImplementedError
+
+    def say(self, words: str, *, refused: bool = False) -> None:
+        """Put a sentence into the prompt line for a while. The table's own screen does."""
+        raise NotImplementedError
+
+    def type_command(self) -> None:
+        """Type a number or a word in the prompt line."""
+        if self._prompt_box(*self.size) is not None:
+            self.app.push_screen(CommandLine(self._prompt_box), self._typed)
+
+    def _prompt_box(self, width: int, height: int) -> Box | None:
+        boxes = self.boxes(width, height)
+        return None if boxes is None else boxes.get("prompt")
+
+    def _typed(self, text: str | None) -> None:
+        if text is not None:
+            self.obey(typed(text))
+
+    def obey(self, asked: Typed) -> None:
+        """Do what was typed."""
+        told = InWords(self.table)
+        rest = asked.rest
+        if asked.number is not None:
+            self._choose(told, asked.number)
+            return
+        match asked.word:
+            case "undo" if rest == "turn":
+                self.action_command("undo.turn")
+            case "undo" if rest:
+                self.say(
+                    "undo takes back the last decision; undo turn goes back to where this turn began.", refused=True
+                )
+            case "undo" | "redo" | "game":
+                self.action_command(PLAIN_COMMANDS[asked.word])
+            case "hide":
+                self.action_hide()
+            case "others":
+                self._call(told, rest)
+            case "save":
+                self.say(" ".join(told.save()))
+            case "quit":
+                self.app.call_later(self.app.action_quit)
+            case "help":
+                self._tell("Words", told.help())
+            case "options":
+                self._tell("The question", told.asked())
+            case "look":
+                self._tell("The position", told.look())
+            case "hand":
+                self._tell("Your hand", told.hand())
+            case "log":
+                self._tell("The log", told.log(rest), at_end=True)
+            case "why":
+                self._tell("Why", told.why(rest))
+            case "rules":
+                self._rules(told, rest)
+            case _:
+                self.say(asked.fault, refused=True)
+
+    def _choose(self, told: InWords, number: int) -> None:
+        option = told.chosen(number)
+        if option is None:
+            self.say(told.no_option(number), refused=True)
+        elif told.needs_agreement(option):
+            title = told.label(option).partition(",")[0]
+            self._travel(self.sitting.time.agree_on(option, title.upper()))
+        else:
+            self.answer_from_palette(option)
+
+    def _call(self, told: InWords, name: str) -> None:
+        """Another seat takes the keyboard."""
+        seat = told.other_named(name) if name else None
+        if seat is None:
+            self.say(" ".join(told.others(name)), refused=True)
+        else:
+            self.table.call(seat)
+            self.action_hide()
+
+    def _rules(self, told: InWords, name: str) -> None:
+        from tui.screens.rules import RulesScreen
+
+        rule = told.rule_named(name)
+        if name and rule is None:
+            self._tell("Rules", told.rules(name))
+        else:
+            self.app.push_screen(RulesScreen(self.table.game.rulebook(), rule or ""))
+
+    def _tell(self, heading: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+        """Sentences in the prompt line, where they are short; else on a page."""
+        if len(lines) == 1 and len(lines[0]) <= self.size.width - 12:
+            self.say(lines[0])
+            return
+        viewer = self.table.viewer
+        known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
+        self.app.push_screen(ToldPage(heading, lines, known if heading in SEEN else "", at_end=at_end))
+
+    def copy(self) -> None:
+        """Put the position into the clipboard as text, or the result when the game is over.
+
+        A clipboard knows no curtain: while others hide something, it gets what everybody knows.
+        """
+        table = self.table
+        if table.is_over and not table.is_side_line:
+            text, what = self.front.end_page(table).text(), "The result"
+        else:
+            alone = table.game.hides == "nothing" or len(table.setup.seats) == 1
+            view = table.view() if alone else table.public_view()
+            text, what = table.game.words(table.setup).position(view), "The position"
+            what += "" if alone else ", as everybody knows it,"
+        self.app.copy_to_clipboard(text)
+        self.say(f"{what} is copied as text.")
