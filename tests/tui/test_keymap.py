@@ -17,10 +17,10 @@ def test_from_the_start_no_key_has_two_meanings() -> None:
 
 def test_a_free_key_is_taken() -> None:
     """The command has it, and no longer the one from the start."""
-    keymap = keymap_of({"rubble": "c"})
+    keymap = keymap_of({"rubble": "z"})
 
     assert keymap.faults == ()
-    assert keymap.of(BY_ID["rubble"]) == ("c",)
+    assert keymap.of(BY_ID["rubble"]) == ("z",)
     assert taken_by(keymap, "r", "eggs") is None
 
 
@@ -33,8 +33,8 @@ def test_two_commands_may_exchange_their_keys() -> None:
     ("wishes", "fault"),
     [
         ({"rubble": "e"}, "rubble: e already means: pick up all Eggs here."),
-        ({"rubble": "c", "deliver": "c"}, "deliver: c already means: clear Rubble, then where."),
-        ({"no.such": "c"}, "no.such is no command that keys can be changed for."),
+        ({"rubble": "z", "deliver": "z"}, "deliver: z already means: clear Rubble, then where."),
+        ({"no.such": "z"}, "no.such is no command that keys can be changed for."),
         ({"rubble": "wobble"}, "rubble: 'wobble' is no key."),
         ({"rubble": " , "}, "rubble: there must be a key."),
         ({"rubble": "ctrl+w"}, "rubble: ctrl+w is kept by terminals, or by this program for one thing."),
@@ -57,7 +57,7 @@ def test_the_same_rule_holds_key_by_key() -> None:
     assert why_not(keymap, "e", "rubble") == "e already means: pick up all Eggs here."
     assert why_not(keymap, "ctrl+z", "rubble")
     assert not why_not(keymap, "ctrl+z", "undo")
-    assert not why_not(keymap, "c", "rubble")
+    assert not why_not(keymap, "z", "rubble")
     assert why_not(keymap, "H", "hide")
     assert not why_not(keymap, "f10", "hide")
 
@@ -78,6 +78,6 @@ def test_keys_are_told_as_players_read_them() -> None:
 
 def test_the_help_tells_the_keys_that_hold() -> None:
     """A changed command stands there with its new key."""
-    groups = regrouped(help_groups(), keymap_of({"rubble": "c"}).shown())
+    groups = regrouped(help_groups(), keymap_of({"rubble": "z"}).shown())
 
-    assert ("c", BY_ID["rubble"].help) in [line for _, lines in groups for line in lines]
+    assert ("z", BY_ID["rubble"].help) in [line for _, lines in groups for line in lines]

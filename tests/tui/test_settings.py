@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
-CHANGED = Settings("okabe", "fast", "strict", recaps=False, idle=10, keys={"rubble": "c", "help.keys": "f4"})
+CHANGED = Settings("okabe", "fast", "strict", recaps=False, idle=10, keys={"rubble": "z", "help.keys": "f4"})
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:

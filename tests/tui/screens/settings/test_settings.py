@@ -153,11 +153,11 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
         await open_curtain(pilot)
         await pilot.press("f3")
         await go_to_key(pilot, "log")
-        await pilot.press("enter", "c")
+        await pilot.press("enter", "z")
         await settle(pilot)
         said = shown(pilot)
         await pilot.press("escape")
-        await pilot.press("c")
+        await pilot.press("z")
         await settle(pilot)
         laid = app.table_screen.sitting.laid
         footer = shown(pilot).splitlines()[-1]
@@ -165,12 +165,12 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
         await settle(pilot)
         keys = shown(pilot)
 
-    assert "c means now: log." in said
+    assert "z means now: log." in said
     assert laid == "log"
-    assert "c close log" in footer
+    assert "z close log" in footer
     assert "g close log" not in footer
-    assert "c    " in keys
-    assert read_settings(kept.settings).settings.keys == {"log": "c"}
+    assert "z    " in keys
+    assert read_settings(kept.settings).settings.keys == {"log": "z"}
 
 
 async def test_a_key_that_means_something_is_refused(kept: Places) -> None:
@@ -200,7 +200,7 @@ async def test_escape_leaves_a_key_as_it_is(kept: Places) -> None:
 
 async def test_backspace_restores_a_key(kept: Places) -> None:
     """As it was from the start, unless that key means something else by now."""
-    keep(Settings(keys={"log": "c", "rubble": "g"}), kept.settings)
+    keep(Settings(keys={"log": "z", "rubble": "g"}), kept.settings)
     app = TerrorBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
