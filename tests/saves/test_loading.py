@@ -309,7 +309,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     return bodies(one_round(Store(tmp_path_factory.mktemp("sound"), toys)).read_bytes())
 
 
-@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+@settings(max_examples=80, deadline=None, derandomize=True, database=None)
 @given(lines=st.lists(LINES, min_size=1, max_size=4), place=st.integers(0, 8))
 def test_whatever_the_lines_say_nothing_but_our_own_errors_is_raised(
     sound: list[bytes], lines: list[bytes], place: int

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from textual.events import Key
+
 from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
@@ -20,14 +22,15 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 
 
-def new_table(seats: int = 2, seed: str = "1") -> Table:
-    """A game that has just begun, kept nowhere."""
-    game = TerrorBelow()
+def new_table(seats: int = 2, seed: str = "1", decks: Decks | None = None) -> Table:
+    """A game that has just begun, kept nowhere; with decks of its own, where any are given."""
+    game = TerrorBelow(decks)
     setup = Setup(seats_named(NAMES[:seats]))
     history = History(game, game.new(setup), Dealer(seed))
     history.begin()
@@ -77,6 +80,13 @@ async def open_curtain(pilot: Pilot[None]) -> None:
 def shown(pilot: Pilot[None]) -> str:
     """All that stands on the screen."""
     return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+
+
+async def type_quickly(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys one right after the other, as a terminal sends what is pasted, and wait for what they all do."""
+    for key in keys:
+        pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+    await settle(pilot)
 
 
 async def settle(pilot: Pilot[None]) -> None:

@@ -63,7 +63,7 @@ class Knowing:
         return found
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 3])
 async def test_no_screen_shows_a_card_that_the_seat_that_looks_cannot_know(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,7 +90,7 @@ async def test_no_screen_shows_a_card_that_the_seat_that_looks_cannot_know(
             seen.update(names)
             assert names <= knowing.of(table.viewer), type(app.screen).__name__
 
-        await fumble(pilot, luck, 150, nothing_more)
+        await fumble(pilot, luck, 90, nothing_more)
 
     assert len(seen) > 6
 

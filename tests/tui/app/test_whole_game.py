@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from core.terror_below.decks.edition import built_in
 from tests.tui.played_tables import TableApp, new_table, settle, shown
 
 if TYPE_CHECKING:
@@ -14,11 +18,16 @@ if TYPE_CHECKING:
     import pytest
     from textual.pilot import Pilot
 
+    from core.terror_below.decks.edition import Decks
+
 PROMPT, FOOTER = 20, 23
 """Lines of the screen at 80x24."""
 
 ENOUGH = 3000
 """More keys than a game needs."""
+
+GOAL = 3
+"""Points that win the game."""
 
 ARROWS = ("up", "down", "left", "right")
 
@@ -26,6 +35,13 @@ ARROWS = ("up", "down", "left", "right")
 def offered(footer: str, keys: str) -> bool:
     """Whether the footer offers a key now: what stands in parentheses cannot be done."""
     return f" {keys}  " in f" {footer}  " and f"({keys})" not in footer
+
+
+def soon_won() -> Decks:
+    """The decks of this edition, with a goal that is soon reached: so the game is whole, and short."""
+    own = copy(built_in())
+    own.pieces = replace(own.pieces, goal=GOAL)
+    return own
 
 
 class Player:
@@ -74,9 +90,9 @@ class Player:
 async def test_a_game_of_two_is_played_to_its_end_with_keys_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From the first curtain to the final report, in at most so many keys."""
+    """From the first curtain to the final report, in at most so many keys; few points are enough to win."""
     monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
-    table = new_table(2, "6")
+    table = new_table(2, "6", soon_won())
     player = Player()
     async with TableApp(tmp_path, table).run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.tui.played_tables import TableApp, settle, shown
+from tests.tui.played_tables import TableApp, settle, shown, type_quickly
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of
 from tests.tui.walked_tables import ALL, CLEO, forked_table, walked_table
 from tui.screens.consent import ConsentBox
@@ -166,9 +166,10 @@ async def test_a_side_line_is_given_a_name(tmp_path: Path) -> None:
     async with app.run_test(size=MEDIUM) as pilot:
         await open_branches(pilot, "down", "n", *"west", "escape")
         assert table.travel.branches()[1].name == ""
-        await press(pilot, "n", *"x" * 61, "enter")
+        await press(pilot, "n")
+        await type_quickly(pilot, *"x" * 61, "enter")
         assert table.travel.branches()[1].name == ""
-        await press(pilot, *["backspace"] * 59, "enter")
+        await type_quickly(pilot, *["backspace"] * 59, "enter")
         assert table.travel.branches()[1].name == "xx"
         assert "Side line 1: xx" in shown(pilot)
         await press(pilot, "home", "n", *"game", "enter")

@@ -9,7 +9,7 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from tests.tui.play.test_table_secrets import exchanged
-from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
+from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown, type_quickly
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of
 from tests.tui.walked_tables import ALL, answers, forked_table, walked_table
 from tui.play.replay.screen import ReplayScreen
@@ -301,12 +301,10 @@ async def test_a_side_line_begins_under_the_name_that_is_typed(tmp_path: Path) -
     async with app.run_test(size=MEDIUM) as pilot:
         history = await sit_down(pilot)
         await press(pilot, "up", "s")
-        await press(pilot, *["x"] * 61, "enter")
+        await type_quickly(pilot, *["x"] * 61, "enter")
         assert history.is_current
         assert table.history.head.number == 13
-        await press(pilot, *["backspace"] * 55)
-        await pilot.press("enter")
-        await settle(pilot)
+        await type_quickly(pilot, *["backspace"] * 55, "enter")
         assert isinstance(app.screen, ConsentBox)
         await pilot.press("y", "y")
         await settle(pilot)

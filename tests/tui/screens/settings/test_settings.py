@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
+from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown, type_quickly
 from tui.app.app import TerrorBelowApp
 from tui.keymap import ALL
 from tui.places import Places
@@ -37,7 +37,7 @@ def row_of(word: str) -> int:
 async def go_to_key(pilot: Pilot[None], command: str) -> None:
     """Put the cursor on a command."""
     place = len(ROWS) + next(number for number, bound in enumerate(ALL) if bound.id == command)
-    await pilot.press("home", *["down"] * place)
+    await type_quickly(pilot, "home", *["down"] * place)
 
 
 async def test_f3_opens_them_and_closes_them(kept: Places) -> None:
