@@ -1,4 +1,4 @@
-"""What can be typed after the commands: numbers, seeds, seats and saved games, each refused in a sentence."""
+"""What can be typed after the commands: numbers, seeds, games and saved games, each refused in a sentence."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from core.engine.plain_text import is_plain
+from core.games import SHELF
 from tui.places import places
 
 
@@ -45,6 +46,23 @@ class Number(click.ParamType[int]):
         if not is_number or not self.least <= int(text) <= self.most:
             self.fail(f"it is a whole number from {self.least:,} to {self.most:,}, not {text!r}.", param, ctx)
         return int(text)
+
+
+class OnShelf(click.ParamType[str]):
+    """A game on the shelf, by its id."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The id. Fails for a game that does not stand there."""
+        if value not in {game.id for game in SHELF}:
+            self.fail(f"{value!r} is not one of {', '.join(game.id for game in SHELF)}.", param, ctx)
+        return str(value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The games, each with its title."""
+        del ctx, param
+        return [CompletionItem(game.id, help=game.title) for game in SHELF if game.id.startswith(incomplete)]
 
 
 class SavedGame(click.ParamType[str]):

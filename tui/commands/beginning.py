@@ -12,8 +12,8 @@ from core.games import SHELF, game_named, shelved
 from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
-from tui.commands.arguments import Seed
-from tui.commands.choosing import OnShelf, chosen_by, game_argument, short_options, with_option
+from tui.commands.arguments import OnShelf, Seed
+from tui.commands.choosing import chosen_by, game_argument, short_options, with_option
 from tui.commands.decks import deck_pack, pack_named
 from tui.commands.plain_mode import in_lines, open_plain, own_lines
 from tui.commands.refusal import Refusal

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from core.games import FIRST, SHELF, game_named
+from core.games import FIRST, game_named
+from tui.commands.arguments import OnShelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -83,23 +84,6 @@ def short_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for name, words in reversed([*SHORT.items()]):
         command = click.option(f"--{name}", type=Value(), help=words)(command)
     return command
-
-
-class OnShelf(click.ParamType[str]):
-    """A game on the shelf, by its id."""
-
-    name = "game"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The id. Fails for a game that does not stand there."""
-        if value not in {game.id for game in SHELF}:
-            self.fail(f"{value!r} is not one of {', '.join(game.id for game in SHELF)}.", param, ctx)
-        return str(value)
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The games, each with its title."""
-        del ctx, param
-        return [CompletionItem(game.id, help=game.title) for game in SHELF if game.id.startswith(incomplete)]
 
 
 game_argument = click.argument("game", type=OnShelf(), default=FIRST)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from core.games import FIRST, game_named
 from saves.errors import PackError
-from tui.commands.choosing import OnShelf
+from tui.commands.arguments import OnShelf
 from tui.commands.said import OK, PROGRAM, REFUSED, say, tell, tell_json
 
 if TYPE_CHECKING:

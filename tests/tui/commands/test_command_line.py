@@ -23,6 +23,7 @@ from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.usual import recommended_board
 from core.terror_below.words.position import position
 from saves.store import Store
+from tests.games.shelf import KEEPERS, keepers_on_the_shelf
 from tui import terminal
 from tui.app import app
 from tui.commands import main as command_line
@@ -32,7 +33,7 @@ from tui.places import HOME_VARIABLE, places
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core.terror_below.state import State
     from tests.tui.commands.said import Command
@@ -309,6 +310,57 @@ class TestGames:
                     seats += ["--seat=Cleo", "--seat=Dov", "--seat=Eve"]
                 said = command("new", *seats, "--with", f"{name}={value}")
                 assert said.code == 0, said.told
+
+
+@pytest.fixture
+def keepers() -> Iterator[None]:
+    """A second game stands on the shelf."""
+    with keepers_on_the_shelf():
+        yield
+
+
+@pytest.mark.usefixtures("keepers")
+class TestAnotherGame:
+    """Every command takes any game on the shelf, with what that game asks for."""
+
+    def test_is_listed_and_told(self, command: Command) -> None:
+        """With its own choices."""
+        assert KEEPERS.title in command("games").data
+        assert "--with weather=squall | gale" in command("games", KEEPERS.id).data
+
+    def test_is_begun_with_its_choices_and_shown(self, command: Command, shown: Shown) -> None:
+        """The seats that it has, its own policy, and a position in its own words."""
+        said = command("new", KEEPERS.id, "--seat=Ada", "--seat=Ben", "--with", "weather=gale", "--seed=3")
+        assert said.code == 0, said.told
+        assert shown.opening is not None
+        assert shown.opening.opened is not None
+        table = shown.opening.opened.table
+
+        assert table.game.id == KEEPERS.id
+        assert table.setup == table.game.usual(table.setup.seats, {"weather": "gale"})
+        assert table.policy == table.game.policy
+        (game,) = json.loads(command("saves", "--json").data)
+        told = command("show", game["name"]).data
+        assert told == f"{table.words.position(table.public_view())}\n"
+
+    def test_is_chosen_at_the_table_when_nothing_is_said(self, command: Command, shown: Shown) -> None:
+        """The page for a new game is that of the game."""
+        assert command("new", KEEPERS.id).code == 0
+        assert shown.opening is not None
+        assert (shown.opening.opened, shown.opening.game) == (None, KEEPERS.id)
+
+    def test_refuses_what_only_another_game_asks_for(self, command: Command) -> None:
+        """The options that are short for choices of Terror Below are choices that it does not have."""
+        said = command("new", KEEPERS.id, "--seat=Ada", "--seat=Ben", "--board=canyon")
+
+        assert said.code == 2
+        assert "'board' is no choice of this game. It has: weather." in said.told
+
+    def test_is_played_by_chance(self, command: Command) -> None:
+        """As many seats as play together at least, or as were asked for."""
+        for seats, told in (((), 2), (("--seats=6",), 6)):
+            said = command("simulate", KEEPERS.id, "--games=2", "--check", *seats)
+            assert said.data.startswith(f"games     2 of {told} seats, seed 1\n"), said.told
 
 
 class TestResume:
