@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.engine.registry import UnknownGameError
 
 if TYPE_CHECKING:
+    from tui.play.commands import Command
     from tui.play.front import Front
     from tui.screens.title.picture import Art
 
@@ -61,3 +62,18 @@ def _made(where: str) -> Front:
     module, _, kind = where.partition(":")
     front: Front = getattr(import_module(module), kind)()
     return front
+
+
+COMMANDS: Final[dict[str, str]] = {
+    "terror-below": "tui.terror_below.commands:COMMANDS",
+}
+"""Where the commands of the tables of a game stand by themselves, to be told without its face."""
+
+
+def commands_of(name: str) -> tuple[Command, ...]:
+    """The commands of the tables of a game. Raises `UnknownGameError`."""
+    if name not in COMMANDS:
+        return front_of(name).commands
+    module, _, found = COMMANDS[name].partition(":")
+    commands: tuple[Command, ...] = getattr(import_module(module), found)
+    return commands

@@ -7,15 +7,13 @@ everywhere around it, so no two commands may have the same.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from unicodedata import lookup, name
 
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, format_key
 
-from tui.play.commands import COMMANDS
-
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 RESERVED: Final = ("ctrl+c", "ctrl+n", "ctrl+t", "ctrl+w", "ctrl+p", "ctrl+q", "ctrl+s", "ctrl+z")
 """Keys that terminals and browsers keep for themselves, or that must always do what they do."""
@@ -54,12 +52,30 @@ EVERYWHERE: Final = (
 FIXED: Final = ("quit",)
 """Commands whose keys stay as they are, so that there is always a way out."""
 
-ALL: Final[tuple[Bound, ...]] = (
-    *(Bound(command.id, command.keys, command.help) for command in COMMANDS),
-    *EVERYWHERE,
-)
 
-BY_ID: Final[Mapping[str, Bound]] = {bound.id: bound for bound in ALL}
+class Named(Protocol):
+    """What a command of a table has that a key can be given to."""
+
+    @property
+    def id(self) -> str:
+        """Its name in the keymap."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Its keys from the start."""
+
+    @property
+    def shown(self) -> str:
+        """The first of them as players read it."""
+
+    @property
+    def help(self) -> str:
+        """What it does."""
+
+
+def bounds_of(commands: Iterable[Named]) -> tuple[Bound, ...]:
+    """All that keys can be changed for where a game has these commands."""
+    return (*(Bound(command.id, command.keys, command.help) for command in commands), *EVERYWHERE)
 
 
 WHILE_TYPING: Final = ("hide",)
@@ -67,15 +83,21 @@ WHILE_TYPING: Final = ("hide",)
 
 
 class Keymap(NamedTuple):
-    """Keys that have been checked.
+    """Keys that have been checked, for one game.
 
     Attributes:
+        bounds: All that keys can be changed for.
         keys: For the id of each command that has other keys than from the start, its keys.
         faults: A sentence for each wish that is not fulfilled.
     """
 
+    bounds: tuple[Bound, ...]
     keys: Mapping[str, tuple[str, ...]]
     faults: tuple[str, ...] = ()
+
+    def bound(self, command: str) -> Bound | None:
+        """A command by its id; None where there is none."""
+        return next((bound for bound in self.bounds if bound.id == command), None)
 
     def of(self, bound: Bound) -> tuple[str, ...]:
         """The keys of a command now."""
@@ -90,36 +112,45 @@ class Keymap(NamedTuple):
         return {command: told(keys[0]) for command, keys in self.keys.items()}
 
 
-def keymap_of(wishes: Mapping[str, str]) -> Keymap:
-    """The keys that can be as they are wished: no wish is fulfilled that would give a key two meanings."""
+def keymap_of(wishes: Mapping[str, str], bounds: tuple[Bound, ...], others: Collection[str] = ()) -> Keymap:
+    """The keys that can be as they are wished: no wish is fulfilled that would give a key two meanings.
+
+    `others` are commands that other games have: what is wished for them is of no matter here.
+    """
+    by_id = {bound.id: bound for bound in bounds}
     found: dict[str, tuple[str, ...]] = {}
     faults: list[str] = []
     for command, wish in wishes.items():
+        if command in others and command not in by_id:
+            continue
         try:
-            found[command] = _wished(command, wish)
+            found[command] = _wished(command, wish, by_id)
         except ValueError as error:
             faults.append(str(error))
-    clash = _clash(found)
+    clash = _clash(found, bounds)
     while clash is not None:
         key, one, other = clash
         command = other if other in found else one
         standing = one if command == other else other
-        faults.append(f"{command}: {told(key)} already means: {_help(standing)}.")
+        faults.append(f"{command}: {told(key)} already means: {by_id[standing].help}.")
         del found[command]
-        clash = _clash(found)
-    return Keymap(found, tuple(faults))
+        clash = _clash(found, bounds)
+    return Keymap(bounds, found, tuple(faults))
 
 
 def taken_by(keymap: Keymap, key: str, command: str) -> Bound | None:
     """The command that a key already belongs to; None when it is free, or that command's own."""
-    return next((bound for bound in ALL if bound.id != command and key in keymap.of(bound)), None)
+    return next((bound for bound in keymap.bounds if bound.id != command and key in keymap.of(bound)), None)
 
 
 def why_not(keymap: Keymap, key: str, command: str) -> str:
     """Why a command cannot have a key, in a sentence; empty when it can."""
+    bound = keymap.bound(command)
+    if bound is None:
+        return f"{command} is no command that keys can be changed for."
     if command in FIXED:
-        return f"{told(BY_ID[command].keys[0])} stays as it is: it is the way out."
-    unfit = _unfit(key, command)
+        return f"{told(bound.keys[0])} stays as it is: it is the way out."
+    unfit = _unfit(key, bound)
     if unfit:
         return unfit
     holder = taken_by(keymap, key, command)
@@ -170,8 +201,8 @@ def _is_character(word: str) -> bool:
     return False
 
 
-def _wished(command: str, wish: str) -> tuple[str, ...]:
-    if command not in BY_ID:
+def _wished(command: str, wish: str, bounds: Mapping[str, Bound]) -> tuple[str, ...]:
+    if command not in bounds:
         raise ValueError(f"{command} is no command that keys can be changed for.")
     if command in FIXED:
         raise ValueError(f"{command} keeps its key: it is the way out.")
@@ -182,17 +213,17 @@ def _wished(command: str, wish: str) -> tuple[str, ...]:
     if not keys:
         raise ValueError(f"{command}: there must be a key.")
     for key in keys:
-        unfit = _unfit(key, command)
+        unfit = _unfit(key, bounds[command])
         if unfit:
             raise ValueError(f"{command}: {unfit}")
     return keys
 
 
-def _unfit(key: str, command: str) -> str:
+def _unfit(key: str, bound: Bound) -> str:
     """Why a key is none for a command, whatever else it means; empty when it is."""
-    if key in RESERVED and not (key in OWN and key in BY_ID[command].keys):
+    if key in RESERVED and not (key in OWN and key in bound.keys):
         return f"{told(key)} is kept by terminals, or by this program for one thing."
-    if command in WHILE_TYPING and not key.startswith(("ctrl+", "alt+")) and not _is_function_key(key):
+    if bound.id in WHILE_TYPING and not key.startswith(("ctrl+", "alt+")) and not _is_function_key(key):
         return f"{told(key)} is also typed: F keys work here, and keys with ctrl or alt."
     return ""
 
@@ -201,10 +232,10 @@ def _is_function_key(key: str) -> bool:
     return key.startswith("f") and key[1:].isdigit()
 
 
-def _clash(found: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None:
+def _clash(found: Mapping[str, tuple[str, ...]], bounds: Iterable[Bound]) -> tuple[str, str, str] | None:
     """A key that two commands have, and those two."""
     held: dict[str, str] = {}
-    for bound in ALL:
+    for bound in bounds:
         for key in found.get(bound.id, bound.keys):
             if key in held and held[key] != bound.id:
                 return key, held[key], bound.id
@@ -212,13 +243,9 @@ def _clash(found: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None:
     return None
 
 
-def _help(command: str) -> str:
-    return BY_ID[command].help
-
-
 def regrouped(
-    groups: Iterable[tuple[str, tuple[tuple[str, str], ...]]], shown: Mapping[str, str]
+    groups: Iterable[tuple[str, tuple[tuple[str, str], ...]]], shown: Mapping[str, str], commands: Iterable[Named]
 ) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     """The lines of a help, each with the key that its command has now."""
-    changed = {(command.shown, command.help): shown[command.id] for command in COMMANDS if command.id in shown}
+    changed = {(command.shown, command.help): shown[command.id] for command in commands if command.id in shown}
     return tuple((title, tuple((changed.get(line, line[0]), line[1]) for line in lines)) for title, lines in groups)

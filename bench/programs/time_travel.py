@@ -25,7 +25,7 @@ from saves.encoding import Mark, missing, written
 from saves.journal import header_for
 from saves.store import Store
 from tui.table.table import Table
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,11 +108,11 @@ def undone(history: History[Any], place: int, back: Any) -> float:
     return timed(undo)
 
 
-def seated(history: History[Any]) -> Sitting:
+def seated(history: History[Any]) -> BoardSitting:
     """A table that everything may be taken back at, with a seat that looks."""
     table = Table(history.game, SETUP, history, None, OPEN)  # type: ignore[arg-type]  # it is Terror Below
     table.reveal(0)
-    return Sitting(table)
+    return BoardSitting(table)
 
 
 def jumps(history: History[Any], entries: list[int]) -> list[float]:

@@ -18,11 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tui.look.spans import Line
-    from tui.terror_below.layout import Part
-    from tui.terror_below.sitting import Sitting
+    from tui.terror_below.sitting import BoardSitting
 
 
-def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, int, tuple[Line, ...]]]:
+def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[int, int, tuple[Line, ...]]]:
     """Each panel that is in sight: its column, its line, and what it shows."""
     view = sitting.view
     deep = len(view.spaces) // view.columns
@@ -33,7 +32,7 @@ def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, 
     boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)
     sitting.parts = tuple(boxes)
     sitting.board_grows = board_size(view, found.size, found.whole) != found.size
-    shown: dict[Part, tuple[int, int, tuple[Line, ...]]] = {}
+    shown: dict[str, tuple[int, int, tuple[Line, ...]]] = {}
     for part, box in boxes.items():
         if part == "board":
             sheet = sheet_of(view, board_size(view, found.size, box))
@@ -44,7 +43,7 @@ def panels(sitting: Sitting, columns: int, lines: int) -> dict[Part, tuple[int, 
     return shown
 
 
-def frame(sitting: Sitting, columns: int, lines: int) -> str:
+def frame(sitting: BoardSitting, columns: int, lines: int) -> str:
     """All lines of the terminal, without the blanks at their ends."""
     return sheet_text(panels(sitting, columns, lines), columns, lines)
 

@@ -14,7 +14,7 @@ from tests.core.terror_below.kit import decks, vehicle
 from tests.tui.positions import ADA, at, solo_view
 from tests.tui.shown_table import ShownTable
 from tui.table.table import Table
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 from tui.terror_below.terror import Moment
 
 if TYPE_CHECKING:
@@ -36,12 +36,19 @@ def red_moment() -> Moment:
     view = solo_view()
     assert view.solo is not None
     words = red_die(1, 0, view.solo.attacks + 1, view.solo.attack_limit, empty=False)
-    return Moment(view, words, happened, (at("3-3"), at("3-5"), at("3-6")), (("azure", at("3-4")),), ())
+    return Moment(
+        view=view,
+        words=words,
+        happened=happened,
+        rubble=(at("3-3"), at("3-5"), at("3-6")),
+        eggs=(("azure", at("3-4")),),
+        path=(),
+    )
 
 
-def watching() -> Sitting:
+def watching() -> BoardSitting:
     """Somebody watches that moment, with the mouse over Gov't."""
-    sitting = Sitting(ShownTable(solo_view(), decks=SHOWN_DECKS))
+    sitting = BoardSitting(ShownTable(solo_view(), decks=SHOWN_DECKS))
     sitting.watch(red_moment())
     sitting.hovered = ("space", at("4-1"))
     return sitting
@@ -59,16 +66,16 @@ def solo_table(solo: Solo = DELIVERY, seed: str = "1", own: Decks | None = None)
     return Table(game, setup, history)
 
 
-def seated_alone(solo: Solo = DELIVERY, seed: str = "1", own: Decks | None = None) -> Sitting:
+def seated_alone(solo: Solo = DELIVERY, seed: str = "1", own: Decks | None = None) -> BoardSitting:
     """Ada has taken the keyboard, and the first turn begins."""
-    sitting = Sitting(solo_table(solo, seed, own))
+    sitting = BoardSitting(solo_table(solo, seed, own))
     sitting.reveal()
     while sitting.view.round == 0:
         sitting.answer((sitting.view.options[0],))
     return sitting
 
 
-def play_to_the_red_die(sitting: Sitting) -> None:
+def play_to_the_red_die(sitting: BoardSitting) -> None:
     """Play one turn with as little as possible, up to its Terror Turn."""
     for _ in range(40):
         if sitting.is_watching:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tui.keymap import ALL, BY_ID, keymap_of, named, regrouped, taken_by, told, why_not
+from tui.keymap import bounds_of, keymap_of, named, regrouped, taken_by, told, why_not
 from tui.play.commands import help_groups
+from tui.terror_below.commands import COMMANDS
+
+ALL = bounds_of(COMMANDS)
+BY_ID = {bound.id: bound for bound in ALL}
 
 
 def test_from_the_start_no_key_has_two_meanings() -> None:
@@ -17,7 +21,7 @@ def test_from_the_start_no_key_has_two_meanings() -> None:
 
 def test_a_free_key_is_taken() -> None:
     """The command has it, and no longer the one from the start."""
-    keymap = keymap_of({"rubble": "z"})
+    keymap = keymap_of({"rubble": "z"}, ALL)
 
     assert keymap.faults == ()
     assert keymap.of(BY_ID["rubble"]) == ("z",)
@@ -26,7 +30,7 @@ def test_a_free_key_is_taken() -> None:
 
 def test_two_commands_may_exchange_their_keys() -> None:
     """Each key still means one thing."""
-    assert keymap_of({"rubble": "e", "eggs": "r"}).faults == ()
+    assert keymap_of({"rubble": "e", "eggs": "r"}, ALL).faults == ()
 
 
 @pytest.mark.parametrize(
@@ -44,7 +48,7 @@ def test_two_commands_may_exchange_their_keys() -> None:
 )
 def test_a_wish_that_cannot_be_is_told_and_changes_nothing(wishes: dict[str, str], fault: str) -> None:
     """The command keeps what it had."""
-    keymap = keymap_of(wishes)
+    keymap = keymap_of(wishes, ALL)
 
     assert keymap.faults == (fault,)
     assert list(wishes)[-1] not in keymap.keys
@@ -52,7 +56,7 @@ def test_a_wish_that_cannot_be_is_told_and_changes_nothing(wishes: dict[str, str
 
 def test_the_same_rule_holds_key_by_key() -> None:
     """What a file may not say cannot be chosen in the settings either."""
-    keymap = keymap_of({})
+    keymap = keymap_of({}, ALL)
 
     assert why_not(keymap, "e", "rubble") == "e already means: pick up all Eggs here."
     assert why_not(keymap, "ctrl+z", "rubble")
@@ -78,6 +82,6 @@ def test_keys_are_told_as_players_read_them() -> None:
 
 def test_the_help_tells_the_keys_that_hold() -> None:
     """A changed command stands there with its new key."""
-    groups = regrouped(help_groups(), keymap_of({"rubble": "z"}).shown())
+    groups = regrouped(help_groups(COMMANDS), keymap_of({"rubble": "z"}, ALL).shown(), COMMANDS)
 
     assert ("z", BY_ID["rubble"].help) in [line for _, lines in groups for line in lines]

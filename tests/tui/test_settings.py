@@ -11,12 +11,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tui.keymap import keymap_of
+from tui.keymap import bounds_of, keymap_of
 from tui.settings import Settings, keep, read_settings, settings_of, written
 from tui.small_files import LARGEST
+from tui.terror_below.commands import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+ALL = bounds_of(COMMANDS)
+
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
 CHANGED = Settings("okabe", "fast", "strict", recaps=False, idle=10, keys={"rubble": "z", "help.keys": "f4"})
@@ -172,7 +176,7 @@ def test_the_example_of_the_document_can_be_read() -> None:
     read = settings_of("\n".join(documented()))
 
     assert read.faults == ()
-    assert keymap_of(read.settings.keys).faults == ()
+    assert keymap_of(read.settings.keys, ALL).faults == ()
     assert read.settings.idle == 10
 
 

@@ -125,6 +125,13 @@ class TerrorBelowApp(ConfiguredApp):
         """The app ends, in whatever way: let go of the game's file."""
         self.close_table()
 
+    @property
+    def game_id(self) -> str:
+        """The game that is sat at, else the one that new games are of."""
+        table: Table | None = getattr(self, "table", None)
+        chosen: str = getattr(self, "game", "")
+        return table.game.id if table is not None else chosen or played_last(self.places.choices)
+
     def settings_changed(self) -> None:
         """An open table takes them over."""
         if self._table_screen is not None:
@@ -157,6 +164,8 @@ class TerrorBelowApp(ConfiguredApp):
     def _show_table(self, table: Table) -> None:
         from tui.play.screen import TableScreen
 
+        if self.settings.keys:
+            self.change_keys()
         self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
         self.push_screen(self._table_screen)
 
@@ -235,9 +244,10 @@ class TerrorBelowApp(ConfiguredApp):
 
     def show_film(self, opened: Opened) -> None:
         """Show a game that is only looked at, after what players should know about its file."""
+        from tui.fronts import front_of
         from tui.play.replay.screen import ReplayScreen
 
-        film = ReplayScreen(opened.table)
+        film = ReplayScreen(opened.table, front_of(opened.table.game.id))
         if opened.notices:
             from tui.widgets.dialogs import Notice
 
@@ -254,9 +264,10 @@ class TerrorBelowApp(ConfiguredApp):
 
     def replay_table(self, table: Table, entry: int | None = None) -> None:
         """Show a game as a film, from its start or at an entry."""
+        from tui.fronts import front_of
         from tui.play.replay.screen import ReplayScreen
 
-        self.push_screen(ReplayScreen(table, entry, sat_at=self.is_played(table)))
+        self.push_screen(ReplayScreen(table, front_of(table.game.id), entry, sat_at=self.is_played(table)))
 
     def is_played(self, table: Table) -> bool:
         """Whether a table is the one that is sat at here."""

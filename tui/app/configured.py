@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from textual.theme import Theme
     from textual.timer import Timer
 
+    from tui.keymap import Keymap
     from tui.look.glyphs import Glyphs
     from tui.places import Places
     from tui.settings import Motion, Settings
@@ -70,7 +71,7 @@ class ConfiguredApp(App[None]):
         elif self.settings.theme:
             self._faults = (*self._faults, f"There is no theme {self.settings.theme}.")
         if self.settings.keys:
-            self._change_keys()
+            self.change_keys()
 
     def action_hide(self) -> None:
         """Draw the curtain. The application does."""
@@ -142,7 +143,7 @@ class ConfiguredApp(App[None]):
         if settings.theme in self.available_themes and settings.theme != before.theme:
             self.theme = settings.theme
         if settings.keys != before.keys:
-            self._change_keys()
+            self.change_keys()
         if settings.glyphs != before.glyphs:
             self._change_glyphs()
         if settings.idle != before.idle:
@@ -158,10 +159,22 @@ class ConfiguredApp(App[None]):
         if self.stood and theme != self.settings.theme:
             self.change(self.settings._replace(theme=theme))
 
-    def _change_keys(self) -> None:
-        from tui.keymap import keymap_of
+    @property
+    def game_id(self) -> str:
+        """The game whose keys are told: the one that is open. The application says."""
+        raise NotImplementedError
 
-        keymap = keymap_of(self.settings.keys)
+    def keymap_for(self, wishes: Mapping[str, str]) -> Keymap:
+        """The keys of the game that is open, as they are wished."""
+        from tui.fronts import WINGS, commands_of
+        from tui.keymap import bounds_of, keymap_of
+
+        others = {command.id for name in WINGS for command in commands_of(name)}
+        return keymap_of(wishes, bounds_of(commands_of(self.game_id)), others)
+
+    def change_keys(self) -> None:
+        """Give the commands of the game that is open the keys that are wished."""
+        keymap = self.keymap_for(self.settings.keys)
         self._faults = (*self._faults, *keymap.faults)
         self.shown_keys = keymap.shown()
         self.set_keymap(keymap.textual())

@@ -121,3 +121,17 @@ def coloured(text: str, ink: str = "text", emphasis: str = "") -> Line:
     if plain:
         line.append(Span(plain, ink, emphasis=emphasis))
     return tuple(line)
+
+
+def banner(name: str) -> Line:
+    """The name of a game on tape: what its screens begin with."""
+    return (
+        Span(TAPE * 2, "tape", "ink"),
+        Span(f" {name.upper()} ", "ink", "tape", "bold"),
+        Span(TAPE * 2, "tape", "ink"),
+    )
+
+
+def gained(points: int, unit: str) -> str:
+    """Points that are gained, or lost: `+3 VP`."""
+    return f"{points:+d} {unit}".rstrip()

@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from tui.terror_below.modes.mode import Outcome, Say
+from tui.play.modes.mode import Outcome, Say
 
 if TYPE_CHECKING:
-    from tui.terror_below.layout import Part
-    from tui.terror_below.scene import Laid
+    from collections.abc import Mapping
 
-FOCUSABLE: Final[tuple[Part, ...]] = ("board", "zone", "line", "squads", "cards", "log")
-"""The panels that tab goes through, where they stand on the screen."""
-
-MAXIMISABLE: Final[tuple[Laid, ...]] = ("board", "zone", "line", "squads", "cards", "log")
-"""The panels that can be shown with more room."""
-
-LAID_BY: Final[dict[str, Laid]] = {"bounties": "line", "squads": "squads", "log": "log", "discards": "decks"}
-"""What lies over the right column after a command, where its panel is not in sight."""
+    from tui.play.commands import Direction
 
 
 class Arranging:
     """The arrangement of one table, as somebody has asked for it.
 
     Attributes:
+        focusable: The panels that tab goes through, where they stand on the screen; the first is the picture.
+        laid_by: What lies over other panels after a command, where its panel is not in sight.
+        opens_at_once: Things on panels that a single click opens in full.
+        names: What the panels that can have the focus are called, but for the picture.
         laid: What somebody has asked to lie over other panels.
         maximised: What is laid takes all the room there is.
         focused: The panel that has the focus, or had it when it was last in sight.
         at: The place of what is chosen on it.
         back: Rows that the log is scrolled back.
-        deck: The first deck that is told where the decks lie over other panels.
         parts: The panels in sight, as the screen last placed them.
         board_grows: Larger cells of the board would fit if it had all the room there is.
     """
 
+    focusable: ClassVar[tuple[str, ...]] = ("board", "log")
+    laid_by: ClassVar[Mapping[str, str]] = {"log": "log"}
+    opens_at_once: ClassVar[frozenset[str]] = frozenset()
+    names: ClassVar[Mapping[str, str]] = {"log": "the log"}
+
     def __init__(self) -> None:
-        self.laid: Laid = ""
+        self.laid: str = ""
         self.maximised = False
-        self.focused: Part = "board"
+        self.focused: str = "board"
         self.at = 0
         self.back = 0
-        self.deck = 0
-        self.parts: tuple[Part, ...] = ()
+        self.parts: tuple[str, ...] = ()
         self.board_grows = False
 
     def scroll(self, rows: int) -> None:
@@ -50,19 +49,18 @@ class Arranging:
 
     def lay(self, command: str) -> Outcome:
         """Lay a panel over the right column, with the focus; again takes it away."""
-        laid = LAID_BY[command]
+        laid = self.laid_by[command]
         if self.laid == laid:
             self.leave_panel()
         else:
             self.laid = laid
             self.maximised = False
-            self.deck = 0
             self.focused = "board"
             self.focus_on(laid)
         return None
 
     @property
-    def in_focus(self) -> Part:
+    def in_focus(self) -> str:
         """The panel that has the focus: the board when the other is out of sight."""
         return self.focused if self.focused in self.parts or self.focused == self.laid else "board"
 
@@ -89,13 +87,13 @@ class Arranging:
             return None
         if self.focused == "board" and not self.board_grows:
             return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
-        self.laid = next((laid for laid in MAXIMISABLE if laid == self.focused), "")
+        self.laid = self.focused if self.focused in self.focusable else ""
         self.maximised = True
         return None
 
     def focus_next(self, step: int) -> Outcome:
         """Focus the next panel in sight, or the one before."""
-        parts = [part for part in FOCUSABLE if part in self.parts or part == self.laid] or ["board"]
+        parts = [part for part in self.focusable if part in self.parts or part == self.laid] or ["board"]
         at = parts.index(self.focused) if self.focused in parts else 0
         self.focus_on(parts[(at + step) % len(parts)])
         return None
@@ -107,5 +105,30 @@ class Arranging:
 
     def focus_on(self, part: str) -> None:
         """Focus a panel by its name, as a click on its title does."""
-        self.focused = next((other for other in FOCUSABLE if other == part), self.focused)
+        self.focused = next((other for other in self.focusable if other == part), self.focused)
         self.at = 0
+
+    # What a game says of its panels.
+
+    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
+        """What can be chosen on a panel, in the order in which it stands there."""
+        del part
+        return ()
+
+    def go_on_in(self, part: str, direction: Direction) -> None:
+        """An arrow on a panel other than the log: the next thing on it, or the one before."""
+        last = len(self.things_on(part)) - 1
+        step = 1 if direction in {"right", "down"} else -1
+        self.at = max(0, min(min(self.at, last) + step, last))
+
+    def looking_at(self, part: str) -> tuple[str, ...]:
+        """What the prompt says while a panel has the focus, in several lengths; nothing on the picture."""
+        if part == "board":
+            return ()
+        if part == "log":
+            return ("Looking at the log. Arrows scroll, enter opens the history, esc goes back.",)
+        name = self.names.get(part, "it")
+        return (
+            f"Looking at {name}. Arrows choose, x or enter opens, esc goes back to the game.",
+            f"Looking at {name}. Arrows choose, enter opens, esc goes back.",
+        )

@@ -1,15 +1,17 @@
-"""Every command of the table, defined once: bindings, footer, help and palette come from here."""
+"""Every command of any table, defined once: bindings, footer, help and palette come from here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from textual.binding import Binding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
-    from core.terror_below.decks.cards import Direction
+Direction: TypeAlias = Literal["up", "down", "left", "right"]
+"""The way that an arrow points."""
 
 
 class Command(NamedTuple):
@@ -23,6 +25,7 @@ class Command(NamedTuple):
         help: What it does, in a few words more.
         group: The heading it stands under in the help.
         everywhere: It works whatever is asked; the others mean what the question makes of them.
+        after: Of a command that one game has: the one that it is told after.
     """
 
     id: str
@@ -32,6 +35,7 @@ class Command(NamedTuple):
     help: str
     group: str
     everywhere: bool = False
+    after: str = ""
 
 
 MOVE: Final = "Move"
@@ -39,12 +43,11 @@ ACT: Final = "Act"
 LOOK: Final = "Look"
 TIME: Final = "Time"
 
-COMMANDS: Final = (
+EVERY: Final = (
     Command("move.up", ("up", "k"), "↑", "up", "step up, or move the look", MOVE),
     Command("move.down", ("down", "j"), "↓", "down", "step down, or move the look", MOVE),
     Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
     Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
-    Command("ramp", ("p",), "p", "ramp", "ramp a player, leap", MOVE),
     Command("next", ("n",), "n", "next", "the next to choose", MOVE),
     Command("previous", ("N",), "N", "before", "the one before", MOVE),
     Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),
@@ -54,17 +57,9 @@ COMMANDS: Final = (
     ),
     Command("stop", ("full_stop",), ".", "end", "stop, end, decline", MOVE),
     Command("back", ("escape",), "esc", "back", "leave a half-made choice", MOVE),
-    Command("eggs", ("e",), "e", "Eggs", "pick up all Eggs here", ACT),
-    Command("rubble", ("r",), "r", "Rubble", "clear Rubble, then where", ACT),
-    Command("deliver", ("d",), "d", "deliver", "deliver an Egg", ACT),
-    Command("worm.next", ("w",), "w", "next Worm", "choose a Worm", ACT),
     Command("card.open", ("x",), "x", "open", "details of the card", ACT, everywhere=True),
     Command("look", ("i",), "i", "look", "look around, no moves", LOOK, everywhere=True),
-    Command("danger", ("t",), "t", "danger", "danger map", LOOK, everywhere=True),
-    Command("bounties", ("b",), "b", "Bounties", "Bounty Line", LOOK, everywhere=True),
-    Command("squads", ("s",), "s", "squads", "squads", LOOK, everywhere=True),
     Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
-    Command("discards", ("f",), "f", "discards", "decks, discard piles", LOOK, everywhere=True),
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),
     Command("panel.previous", ("shift+tab",), "shift+tab", "panel before", "panel before", LOOK, everywhere=True),
@@ -76,10 +71,9 @@ COMMANDS: Final = (
     Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True),
     Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
-    Command("game.end", ("E",), "E", "end game", "end it, if all agree", TIME, everywhere=True),
 )
 
-BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}
+BY_ID: Final[Mapping[str, Command]] = MappingProxyType({command.id: command for command in EVERY})
 
 UNLISTED: Final = ("redo", "panel.previous", "previous")
 """Commands that the help tells in the line of another."""
@@ -92,7 +86,22 @@ DIRECTION_OF: Final[Mapping[str, Direction]] = {
 }
 
 
-def bindings(commands: Iterable[Command] = COMMANDS) -> list[Binding]:
+def merged(every: Iterable[Command], own: Iterable[Command], without: Collection[str] = ()) -> tuple[Command, ...]:
+    """The commands of every table but for those `without`, and a game's own, each after the one that it names.
+
+    An own command that has the id of one of every table takes its place.
+    """
+    found = [command for command in every if command.id not in without]
+    for command in own:
+        places = {here.id: place for place, here in enumerate(found)}
+        if command.id in places:
+            found[places[command.id]] = command
+        else:
+            found.insert(places[command.after] + 1 if command.after in places else len(found), command)
+    return tuple(found)
+
+
+def bindings(commands: Iterable[Command]) -> list[Binding]:
     """A binding for each command, with its id, so that every key can be changed."""
     return [
         Binding(
@@ -114,10 +123,10 @@ def place_of(command: str) -> int | None:
     return int(command.removeprefix("card.")) - 1 if command.startswith("card.") and command[5:].isdigit() else None
 
 
-def help_groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+def help_groups(commands: Iterable[Command]) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     """The help: for each heading its keys and what they do."""
     groups: dict[str, list[tuple[str, str]]] = {}
-    for command in COMMANDS:
+    for command in commands:
         lines = groups.setdefault(command.group, [])
         if command.id == "move.up":
             lines.append(("arrows hjkl", "step, or move the look"))

@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from tui.play.commands import EVERY, merged
+from tui.play.motion.moment import STILL
+from tui.play.plain_desk import PlainDesk
+from tui.play.recap.recap import Recap
+from tui.play.replay.film import UNMARKED
+from tui.play.sitting import Sitting
 from tui.screens.end_page import EndPage, PlainEnd
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
+    from tui.play.commands import Command
+    from tui.play.desk import Desk
+    from tui.play.modes.mode import Show
+    from tui.play.motion.moment import Motion
+    from tui.play.replay.signs import FilmSigns
     from tui.screens.history.picture import Picture
     from tui.screens.new_game.choices import Choices
     from tui.table.table import Table
+    from tui.widgets.dialog import Dialog
 
 
 class Front(ABC):
-    """How one game meets the terminal. Made once, when the first table, film or page of the game opens."""
+    """How one game meets the terminal. Made once, when the first table, film or page of the game opens.
+
+    With choices and a picture alone it is a game that can be played: by numbered options, with log, history, film,
+    recap, undo and records.
+
+    Attributes:
+        own: Its commands, beside those of every table; one with the id of such a command takes its place.
+        without: Commands of every table that it has no use for.
+        motion: What moves.
+        film: What is marked on its films.
+        recap: What its recaps are told by.
+    """
+
+    own: ClassVar[tuple[Command, ...]] = ()
+    without: ClassVar[frozenset[str]] = frozenset()
+    motion: ClassVar[Motion] = STILL
+    film: ClassVar[FilmSigns] = UNMARKED
+    recap: ClassVar[type[Recap]] = Recap
 
     @abstractmethod
     def choices(self, game: SpokenGame[Any, Any, Any]) -> Choices[Any]:
@@ -28,3 +57,26 @@ class Front(ABC):
     def end_page(self, table: Table) -> EndPage:
         """What is said of the end of a table's game."""
         return PlainEnd(table)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Every command of its tables, in the order in which they are told."""
+        return merged(EVERY, self.own, self.without)
+
+    def sitting(self, table: Table) -> Sitting:
+        """Who sits at a table: what is asked in which way, and what is half chosen."""
+        return Sitting(table)
+
+    def desk(self, table: Table) -> Desk:
+        """The panels of a table."""
+        return PlainDesk(self.picture(), table.game.title)
+
+    def shows(self, view: Any, kind: str, value: int | str) -> Show | None:
+        """What a click in a film or a recap opens; None for nothing."""
+        del view, kind, value
+        return None
+
+    def dialog(self, view: Any, show: Show) -> Dialog[None] | None:
+        """The box in which something is opened in full."""
+        del view, show
+        return None

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
-from core.terror_below.words.labels import label
-from core.terror_below.words.names import EGG_MARKS
-from tui.play.commands import COMMANDS, DIRECTION_OF, place_of
+from tui.play.commands import DIRECTION_OF, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from textual.types import IgnoreReturnCallbackType
 
-    from core.terror_below.options import AnyOption
-    from tui.terror_below.sitting import Sitting
+    from core.engine.decisions import Option
+    from tui.play.front import Front
+    from tui.play.sitting import Sitting
+    from tui.table.table import Table
 
 
 @runtime_checkable
@@ -25,15 +25,19 @@ class Answering(Protocol):
     """A screen at which commands are done and questions are answered: the table.
 
     Attributes:
+        table: The game.
+        front: The face of the game.
         sitting: The table as the seat that looks sees it.
     """
 
+    table: Table
+    front: Front
     sitting: Sitting
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
 
-    def answer_from_palette(self, option: AnyOption) -> None:
+    def answer_from_palette(self, option: Option) -> None:
         """Answer the question that is asked."""
 
 
@@ -59,9 +63,9 @@ class TableCommands(Provider):
             return
         view = screen.sitting.view
         for option in view.options:
-            words = label(option, view, EGG_MARKS).replace("  ", ", ")
+            words = screen.table.words.label(option, view).replace("  ", ", ")
             yield f"Answer: {words}", "legal now", partial(screen.answer_from_palette, option)
-        for command in COMMANDS:
+        for command in screen.front.commands:
             if command.id not in DIRECTION_OF and place_of(command.id) is None:
                 words = f"{command.words[0].upper()}{command.words[1:]}"
                 yield words, f"{command.help}, key {command.shown}", partial(screen.action_command, command.id)

@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from core.terror_below.words.prompts import prompt_parts
 from core.words.english import name_tag
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
-from tui.terror_below.focus import looking_at
-from tui.terror_below.motion.frame import STANDS
+from tui.play.motion.moment import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
     from tui.play.log_panel import Saying
-    from tui.terror_below.motion.frame import Frame
-    from tui.terror_below.scene import Scene
+    from tui.play.motion.moment import Moment
+    from tui.play.scene import Scene
 
 
 class Said(NamedTuple):
@@ -43,20 +41,20 @@ class Said(NamedTuple):
 def said(scene: Scene) -> Said:
     """What is asked, what is considered, or what came of the last key."""
     view = scene.view
-    seat, words = prompt_parts(view)
+    seat, words = scene.words.prompt(view)
     shorter: tuple[str, ...] = ()
     own = scene.mode.wordings()
     if own[0]:
         seat, words, shorter = view.viewer, own[0], own[1:]
-    if scene.focused != "board":
-        words, *rest = looking_at(scene.focused)
+    if scene.in_focus:
+        words, *rest = scene.in_focus
         seat, shorter = view.viewer, tuple(rest)
     if scene.message is not None:
         words, shorter = scene.message.words, ()
         seat = view.viewer if view.viewer >= 0 else seat
-    setup = view.squads[seat].setup if 0 <= seat < len(view.squads) else None
+    setup = scene.words.seats[seat] if 0 <= seat < len(scene.words.seats) else None
     refused = scene.message is not None and scene.message.refused
-    return Said(setup, words, refused, "DANGER MAP" if scene.danger else scene.mode.note, shorter)
+    return Said(setup, words, refused, scene.note, shorter)
 
 
 def is_cut(told: Said, width: int) -> bool:
@@ -101,7 +99,7 @@ def shortened(words: str, room: int) -> str:
     return wrapped(words, room, 1)[0]
 
 
-def happening(frame: Frame, sayings: Sequence[Saying], width: int) -> Line:
+def happening(frame: Moment, sayings: Sequence[Saying], width: int) -> Line:
     """The line while something moves: what has just happened, and the dice as they roll at its right end."""
     newest = sayings[-1] if sayings else None
     right: list[Span] = []

@@ -7,28 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
-from core.terror_below.words.prompts import why_wanted
 from tui.play.commands import bindings, help_groups
+from tui.play.desk import PICTURE
+from tui.play.modes.mode import Show
+from tui.play.motion.pace import paced
 from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on, still
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.recap.screen import RecapScreen
+from tui.play.scene import Message
 from tui.play.typing_screen import TypingScreen
 from tui.table.time_travel import Asking
-from tui.terror_below.board.board_size import board_size
-from tui.terror_below.board.picture import Drawn, drawn, sheet_of
-from tui.terror_below.drawing import Drawer, all_keys
-from tui.terror_below.layout import PARTS, Part, plan
-from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
-from tui.terror_below.motion import paced
-from tui.terror_below.motion.over import laid_in, over
-from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
-from tui.terror_below.reading import look_room, with_room
-from tui.terror_below.scene import Message, boxes_of, laid_over
-from tui.terror_below.sitting import Sitting
 from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
@@ -37,24 +30,22 @@ if TYPE_CHECKING:
     from textual import events
     from textual.timer import Timer
 
-    from core.terror_below.options import AnyOption
+    from core.engine.decisions import Option
     from tui.look.boxes import Box
+    from tui.play.desk import Plan
     from tui.play.front import Front
     from tui.play.motion.happening import Happening
+    from tui.play.motion.moment import Moment
+    from tui.play.motion.pace import Pace
     from tui.play.motion.showing import Showing
+    from tui.play.scene import Scene
+    from tui.play.sitting import Opened
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
-    from tui.terror_below.layout import Plan
-    from tui.terror_below.motion import Frame, Pace
-    from tui.terror_below.scene import Scene
-    from tui.terror_below.sitting import Opened
     from tui.widgets.pictured import Pictured
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
-
-GROUNDS: Final[Mapping[Part, str]] = {"prompt": "panel", "header": "panel"}
-"""What panels leave blank is drawn in `bg`, but for these."""
 
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
@@ -74,20 +65,20 @@ class TableScreen(TypingScreen):
 
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(),
         Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
     ]
 
     def __init__(self, table: Table, front: Front, *, recaps: bool = True) -> None:
         """The table of a game with that face. `recaps`: who takes the keyboard is first shown what is new."""
-        super().__init__(PARTS, GROUNDS)
+        self._desk = front.desk(table)
+        super().__init__(self._desk.parts, self._desk.grounds)
         self.table = table
         self.front = front
         self.recaps = recaps
-        self._news = News(table)
-        self.sitting = Sitting(table)
-        self._drawer = Drawer()
+        self.bind(bindings(front.commands))
+        self._news = News(table, front.recap)
+        self.sitting = front.sitting(table)
         self._timer: Timer | None = None
         self._end_told = False
         self._player = Player(self.set_timer, self.redraw)
@@ -101,17 +92,15 @@ class TableScreen(TypingScreen):
 
     def sign_groups(self) -> tuple[KeyGroup, ...]:
         """What is short on the table, for the help."""
-        from tui.terror_below.legend import SIGNS
-
-        return SIGNS
+        return self._desk.signs
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys for the help: those of the moment, as the last line shows them, then all by what they are for."""
         from tui.keymap import regrouped
 
-        scene = self.sitting.scene(self.size.width)._replace(keys=self._shown_keys)
-        now = tuple((key.keys, key.words) for key in all_keys(scene) if key.usable)
-        return (("now", now), *regrouped(help_groups(), self._shown_keys))
+        scene = replace(self.sitting.scene(self.size.width), keys=self._shown_keys)
+        now = tuple((key.keys, key.words) for key in self._desk.keys(scene) if key.usable)
+        return (("now", now), *regrouped(help_groups(self.front.commands), self._shown_keys, self.front.commands))
 
     @property
     def _shown_keys(self) -> Mapping[str, str]:
@@ -121,52 +110,43 @@ class TableScreen(TypingScreen):
 
     # Drawing.
 
-    def boxes(self, width: int, height: int) -> Mapping[Part, Box] | None:
+    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the table does not fit."""
         found = self._plan(width, height)
-        return None if found is None else self._boxes(self._scene(found)[0])
+        return None if found is None else self._desk.boxes(found, self._scene(found)[1])
 
     def _plan(self, width: int, height: int) -> Plan | None:
-        view = self.sitting.view
-        rows = len(view.spaces) // view.columns
-        return plan(width, height, rows=rows, seats=len(view.squads), solo=view.solo is not None)
+        return self._desk.plan(self.sitting.view, width, height)
 
-    def _boxes(self, found: Plan) -> dict[Part, Box]:
-        sitting = self.sitting
-        laid = laid_over(sitting.view, sitting.mode, sitting.laid, found.size)
-        if self._player.frame is not None:
-            laid = laid_in(self._player.frame, sitting.laid)
-        return boxes_of(found, laid, maximised=sitting.maximised)
-
-    def draw(self, width: int, height: int) -> Mapping[Part, Box] | None:
-        """Draw the panels and the board, and say where they stand; None when the table does not fit."""
-        found = self._plan(width, height)
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
+        """Draw the panels and the picture, and say where they stand; None when the table does not fit."""
+        desk, found = self._desk, self._plan(width, height)
         if found is None:
             return None
         found, scene = self._scene(found)
-        boxes = self._boxes(found)
+        boxes = desk.boxes(found, scene)
         self.sitting.parts = tuple(boxes)
-        self.sitting.board_grows = board_size(self.sitting.view, found.size, found.whole) != found.size
+        self.sitting.board_grows = desk.grows(found, self.sitting.view)
         for part, box in boxes.items():
-            if part != "board":
-                self._panels[part].show(self._drawer.draw(part, scene, found.size, box.width, box.height))
-        sheet = sheet_of(scene.view, board_size(scene.view, found.size, boxes.get("board")))
-        before = self._picture.drawing
-        last = before if isinstance(before, Drawn) else None
-        self._picture.show(drawn(scene.view, scene.overlays, sheet, self.glyphs, last))
+            if part != PICTURE:
+                self._panels[part].show(desk.lines(part, scene, found.size, box.width, box.height))
+        drawing = desk.drawing(scene, found.size, boxes.get(PICTURE), self.glyphs, self._picture.drawing)
+        self._picture.show(drawing)
         return boxes
 
     def _scene(self, found: Plan) -> tuple[Plan, Scene]:
         """What is drawn, and the panels with the room that it needs."""
-        scene = self.sitting.scene(look_room(found))._replace(keys=self._shown_keys)
+        room = self._desk.room(found)
+        scene = replace(self.sitting.scene(room), keys=self._shown_keys)
         if self._player.frame is not None:
-            scene = self._moving(scene, self._player.frame, look_room(found))
-        return with_room(found, scene)
+            scene = self._moving(scene, self._player.frame, room)
+        return self._desk.fitted(found, scene)
 
-    def _moving(self, scene: Scene, frame: Frame, room: int | None = None) -> Scene:
-        """A moment of what has just happened; the log goes with it, and Look, which has so much room."""
+    def _moving(self, scene: Scene, frame: Moment, room: int) -> Scene:
+        """A moment of what has just happened; the log goes with it, and what is looked at, which has so much room."""
         heard = self._happening.told(frame.told) if self._happening is not None else 0
-        return over(frame, scene._replace(sayings=self.sitting.sayings_of(heard)), room)
+        told: Scene = self._desk.moving(replace(scene, sayings=self.sitting.sayings_of(heard)), frame, room)
+        return told
 
     # Keys.
 
@@ -226,7 +206,7 @@ class TableScreen(TypingScreen):
         self._opens(self.sitting.command(command))
         self.go_on()
 
-    def answer_from_palette(self, option: AnyOption) -> None:
+    def answer_from_palette(self, option: Option) -> None:
         """Answer with an option that was chosen in the command palette."""
         if not self.is_on_top or self._touched():
             return
@@ -332,16 +312,13 @@ class TableScreen(TypingScreen):
         if recap is None:
             self.say(NOTHING, refused=True)
         else:
-            self.app.push_screen(RecapScreen(recap))
+            self.app.push_screen(RecapScreen(recap, self.front))
 
     def _opens(self, outcome: Opened) -> None:
-        view = self.sitting.view
-        if isinstance(outcome, ShowCard):
-            self.app.push_screen(CardDialog(view, outcome.card, outcome.slot))
-        elif isinstance(outcome, ShowSpace):
-            self.app.push_screen(SpaceDialog(view, outcome.space))
-        elif isinstance(outcome, ShowSquad):
-            self.app.push_screen(SquadDialog(view, outcome.seat))
+        if isinstance(outcome, Show):
+            dialog = self.front.dialog(self.sitting.view, outcome)
+            if dialog is not None:
+                self.app.push_screen(dialog)
         elif isinstance(outcome, Asking):
             self.ask(outcome)
 
@@ -427,10 +404,13 @@ class TableScreen(TypingScreen):
             from tui.screens.curtain import Curtain
 
             self.sitting.hide()
-            view = self.sitting.view
-            why = (*why_wanted(view), *((TRYING_OUT,) if self.table.is_side_line else ()))
-            seat, undo = view.squads[view.asked[0].seat].setup, self.sitting.time.last_of_another
-            self.app.push_screen(Curtain(seat, why, undo=undo), self._curtain_gone)
+            wanted = self.table.wanted
+            if wanted is None:
+                return
+            words = self.table.words
+            why = (*words.wanted(self.sitting.view, wanted), *((TRYING_OUT,) if self.table.is_side_line else ()))
+            undo = self.sitting.time.last_of_another
+            self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo), self._curtain_gone)
 
     def _curtain_gone(self, opened: bool | None) -> None:
         """The seat that is wanted looks, or the one before wants its last decision back."""
@@ -452,4 +432,4 @@ class TableScreen(TypingScreen):
         self.redraw()
         recap = self._news.unseen()
         if recap is not None and self.recaps:
-            self.app.push_screen(RecapScreen(recap))
+            self.app.push_screen(RecapScreen(recap, self.front))

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tui.play.front import Front
+    from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
     from tui.table.table import Table
     from tui.table.time_travel import Asking, Travelled
     from tui.table.travel import Back
-    from tui.terror_below.sitting import Sitting
 
 
 class TravellingScreen(PanelScreen):

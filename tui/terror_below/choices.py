@@ -1,8 +1,8 @@
-"""Numbered options: whatever a seat is asked, it can be answered from here."""
+"""Numbered options in the order of what they bring, and as cards where they are about cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import (
@@ -17,9 +17,10 @@ from core.terror_below.words.cards import card_of
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
-from tui.look.marks import TARGET, coloured, lit, title
-from tui.look.spans import Line, Span, fit, hitting, on
-from tui.terror_below.holding import DIGITS
+from tui.look.marks import TARGET
+from tui.look.spans import Line, fit
+from tui.play import choices as numbered
+from tui.play.choices import Choice, digit
 from tui.terror_below.marks import arrows, points_ink
 
 if TYPE_CHECKING:
@@ -30,31 +31,8 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.look.boxes import Size
 
-AT_ONCE: Final = 6
-"""Options that the strip of the small size shows at once; more open a list."""
-
 CARDS_ABREAST: Final = 5
 """Options that can be drawn as cards side by side."""
-
-
-class Choice(NamedTuple):
-    """One numbered option.
-
-    Attributes:
-        option: What it answers; None for a line that only opens something.
-        words: What it is and, after two blanks, what it brings.
-        card: The card that it is about.
-    """
-
-    option: AnyOption | None
-    words: str
-    card: Card | None = None
-
-    @property
-    def detail(self) -> str:
-        """The text on its card."""
-        card = self.card
-        return "" if card is None or isinstance(card, WormCard | BountyCard) else card.text
 
 
 def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
@@ -98,25 +76,24 @@ def concerned(view: View, option: AnyOption) -> Card | None:
             return None
 
 
-def digit(place: int) -> str:
-    """The key of a choice; empty beyond the tenth."""
-    return DIGITS[place] if place < len(DIGITS) else ""
-
-
 def strip(
     choices: Sequence[Choice], size: Size, width: int, height: int, *, chosen: int, aside: str = ""
 ) -> tuple[Line, ...]:
     """The options in the place of the hand, the chosen one always among them; `aside` follows where there is room."""
     if are_cards(choices, size):
         return _as_cards(choices, size, width, height, chosen)
-    rows = _window(choices, width, _across(len(choices), size, width, height), height, chosen, aside)
-    rows += [()] * (height - len(rows))
-    return tuple(on("surface", fit(row, width)) for row in rows[:height])
+    return numbered.strip(choices, size, width, height, chosen=chosen, aside=aside)
+
+
+def detail_of(choice: Choice) -> str:
+    """The text on its card."""
+    card = choice.card
+    return "" if card is None or isinstance(card, WormCard | BountyCard) else str(card.text)
 
 
 def are_cards(choices: Sequence[Choice], size: Size) -> bool:
     """Whether the options are drawn as cards: few enough, and at most one of them is about none."""
-    carded = sum(choice.card is not None and bool(choice.detail) for choice in choices)
+    carded = sum(choice.card is not None and bool(detail_of(choice)) for choice in choices)
     return size != "small" and 0 < carded <= CARDS_ABREAST and len(choices) - carded <= 1
 
 
@@ -124,7 +101,7 @@ def cell_width(choices: Sequence[Choice], size: Size, width: int, height: int) -
     """The columns of an option in the strip, its number among them."""
     if are_cards(choices, size):
         return width
-    return (width + 1) // _across(len(choices), size, width, height) - 2
+    return numbered.cell_width(choices, size, width, height)
 
 
 def is_told_on_card(choices: Sequence[Choice], size: Size, width: int, height: int, place: int) -> bool:
@@ -133,73 +110,13 @@ def is_told_on_card(choices: Sequence[Choice], size: Size, width: int, height: i
         return False
     each, lines = _card_size(choices, size, width, height)
     box = card_box(_face(choices[place], place), each, lines, chosen=False, hit=("option", place))
-    return "…" in choices[place].detail or not any("…" in span.text for row in box for span in row)
+    return "…" in detail_of(choices[place]) or not any("…" in span.text for row in box for span in row)
 
 
 def _card_size(choices: Sequence[Choice], size: Size, width: int, height: int) -> tuple[int, int]:
     """Columns and lines of a card."""
     carded = sum(choice.card is not None for choice in choices)
     return width // max(3, carded), min(height, 8 if size == "medium" else 12)
-
-
-def _across(count: int, size: Size, width: int, height: int) -> int:
-    """How many options stand side by side."""
-    if size == "small" and height <= 2:
-        return 2 if count <= 2 * height else AT_ONCE // height
-    return 1 if count <= height else 2 if count <= 2 * height or width < 78 else 3
-
-
-def listing(choices: Sequence[Choice], words: str, width: int, height: int, *, chosen: int) -> tuple[Line, ...]:
-    """All options as a list over the right column, one a line, the chosen one in sight."""
-    room = max(1, height - 1)
-    first = _first(len(choices), room, chosen)
-    shown = [_cell(choices, place, width, place == chosen) for place in range(first, min(len(choices), first + room))]
-    hint = f"{chosen + 1} of {len(choices)}"
-    rows = [title(words, width, hint), *shown, *[()] * (room - len(shown))]
-    return tuple(fit(row, width) for row in rows[:height])
-
-
-def _first(count: int, room: int, chosen: int) -> int:
-    """The first line to show so that the chosen one is in sight."""
-    return max(0, min(chosen - room // 2, count - room))
-
-
-def _window(choices: Sequence[Choice], width: int, across: int, height: int, chosen: int, aside: str) -> list[Line]:
-    """The page of choices that holds the chosen one, row by row."""
-    page = across * height
-    first = max(0, chosen) // page * page
-    return _abreast(choices, width, across, chosen, first, height, aside)
-
-
-def _abreast(
-    choices: Sequence[Choice], width: int, across: int, chosen: int, first: int, rows: int = 1, aside: str = ""
-) -> list[Line]:
-    step = (width + 1) // across
-    lines: list[Line] = []
-    for row in range(rows):
-        line: list[Span] = []
-        for column in range(across):
-            place = first + row * across + column
-            room = (step if column < across - 1 else width - step * column) - 2
-            cell = _cell(choices, place, room, place == chosen) if place < len(choices) else ()
-            if place == len(choices) and aside:
-                cell = (Span(aside, "muted"),)
-            line += [*fit(cell, room), Span("  ")]
-        lines.append(fit(line, width))
-    return lines
-
-
-def _cell(choices: Sequence[Choice], place: int, width: int, is_chosen: bool) -> Line:
-    """A choice: its number, what it is, what it brings."""
-    choice = choices[place]
-    what, *brings = choice.words.split("  ")
-    number = digit(place)
-    parts: Line = (
-        Span(f"{number or ' '} ", "accent", emphasis="bold"),
-        *coloured(what, emphasis="bold"),
-        *coloured(f" {'  '.join(brings)}" if brings else "", "muted"),
-    )
-    return hitting(("option", place), lit(parts, width) if is_chosen else fit(parts, width))
 
 
 def _as_cards(choices: Sequence[Choice], size: Size, width: int, height: int, chosen: int) -> tuple[Line, ...]:

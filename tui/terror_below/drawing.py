@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from tui.look.footer import Key, footer
 from tui.look.spans import Line, Span, fit, on
-from tui.play.commands import BY_ID
+from tui.play.choices import listing
 from tui.play.log_panel import log_panel, newest_rows
 from tui.play.prompt import happening, key_and_word, points, prompt, said
-from tui.terror_below.choices import listing, strip
+from tui.terror_below.choices import strip
+from tui.terror_below.commands import BY_ID
 from tui.terror_below.focus import lit_up, panel_keys
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
@@ -26,13 +27,12 @@ from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
 from tui.terror_below.panels.zone import zone
 from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, strip_rows, tells_stakes, told_in_look
-from tui.terror_below.scene import Scene, acting_name, is_hunt, is_public, lying
+from tui.terror_below.scene import BoardScene, is_hunt, lying
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tui.look.boxes import Size
-    from tui.terror_below.layout import Part
 
 Drawn: TypeAlias = tuple[Line, ...]
 
@@ -40,37 +40,17 @@ LISTINGS: Final = "CHOOSE"
 TOLD: Final = "WHAT HAS HAPPENED"
 
 
-def draw(part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def draw(part: str, scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     """The lines of a panel of this size."""
     lines = _DRAWN[part](scene, size, width, height)[:height]
     has_focus = part == scene.focused or (part == "over" and lying(scene, size) == scene.focused)
     return lit_up(lines, scene.thing) if has_focus else lines
 
 
-class Drawer:
-    """Draws panels, and remembers the last lines of those whose making is dear."""
-
-    def __init__(self) -> None:
-        self._last: dict[Part, tuple[tuple[Any, ...], Drawn]] = {}
-
-    def draw(self, part: Part, scene: Scene, size: Size, width: int, height: int) -> Drawn:
-        """The lines of a panel; the same object as before when nothing that they are made of has changed."""
-        made_of = _MADE_OF.get(part)
-        if made_of is None:
-            return draw(part, scene, size, width, height)
-        inputs = (size, width, height, *made_of(scene))
-        last = self._last.get(part)
-        if last is not None and last[0] == inputs:
-            return last[1]
-        lines = draw(part, scene, size, width, height)
-        self._last[part] = (inputs, lines)
-        return lines
-
-
-def _hand_made_of(scene: Scene) -> tuple[Any, ...]:
+def _hand_made_of(scene: BoardScene) -> tuple[Any, ...]:
     mode = scene.mode
-    if is_public(scene.view) or scene.view.hand is None:
-        return ("redacted", acting_name(scene.view))
+    if scene.is_public or scene.view.hand is None:
+        return ("redacted", scene.acting)
     if mode.strips:
         hunt = is_hunt(scene.view)
         read = scene.reading if scene.read_in_strip else None
@@ -78,7 +58,7 @@ def _hand_made_of(scene: Scene) -> tuple[Any, ...]:
     return ("hand", scene.holding, mode.card)
 
 
-_MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
+MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
     "header": lambda scene: (
         scene.view.board,
         scene.view.viewer,
@@ -136,11 +116,11 @@ _MADE_OF: Final[Mapping[Part, Callable[[Scene], tuple[Any, ...]]]] = {
 """What the panels are made of whose making is dear."""
 
 
-def _header(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+def _header(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
     return (header(scene.view, size, width, scene.file_number, scene.sealed, scene.ways, scene.left_at),)
 
 
-def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+def _zone(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
     return zone(
         scene.view,
         size,
@@ -152,27 +132,27 @@ def _zone(scene: Scene, size: Size, width: int, _: int) -> Drawn:
     )
 
 
-def _pointed_slot(scene: Scene) -> int:
+def _pointed_slot(scene: BoardScene) -> int:
     """The Worm that is chosen on the panel of the Worms while that has the focus."""
     return scene.thing[1] if scene.focused == "zone" and scene.thing is not None else -1
 
 
-def _line(scene: Scene, size: Size, width: int, _: int) -> Drawn:
+def _line(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
     return bounty_line(scene.view, size, width, focused=scene.focused == "line")
 
 
-def _clock(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+def _clock(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     return () if scene.view.solo is None else clock_panel(scene.view.solo, scene.terror, width)
 
 
-def _squads(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _squads(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     focused = scene.focused == "squads"
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
     return squads(scene.view, size, width, height, focused=focused, gained=scene.gained)
 
 
-def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _look(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     reading = scene.reading if not scene.read_in_strip else None
     titled = is_titled(scene, size)
     words, name = told_in_look(scene, size), "STAKES" if tells_stakes(scene, size) else "LOOK"
@@ -182,7 +162,7 @@ def _look(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     return (*read, *look_panel(words, size, width, left, titled=titled and left > 1, name=name))
 
 
-def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+def _prompt(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     view = scene.view
     if scene.frame is not None:
         return (happening(scene.frame, scene.sayings, width),)
@@ -209,10 +189,10 @@ def _prompt(scene: Scene, _: Size, width: int, __: int) -> Drawn:
     )
 
 
-def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _hand(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     mode = scene.mode
-    if is_public(scene.view) or scene.view.hand is None:
-        return redacted(acting_name(scene.view), size, width, height)
+    if scene.is_public or scene.view.hand is None:
+        return redacted(scene.acting, size, width, height)
     if strip_is_free(scene, size):
         return _hunting_strip(scene, width, height)
     if mode.strips:
@@ -220,14 +200,14 @@ def _hand(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     return hand(scene.holding, size, width, height, chosen=mode.card)
 
 
-def _hunting_strip(scene: Scene, width: int, height: int) -> Drawn:
+def _hunting_strip(scene: BoardScene, width: int, height: int) -> Drawn:
     """In a hunt the Weapons stand in the right column: the strip tells the chosen one, then what has just happened."""
     read = strip_rows(scene.reading, width) if scene.reading is not None and scene.read_in_strip else ()
     rows = (*read, *(newest_rows(scene.sayings, width, height - len(read)) if len(read) < height else ()))
     return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * (height - len(rows))))
 
 
-def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _cards(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     attack = scene.view.attack
     if scene.frame is not None and scene.frame.dice:
         return rolled(scene.frame.dice, scene.frame.words, width, height)
@@ -247,18 +227,18 @@ def _cards(scene: Scene, size: Size, width: int, height: int) -> Drawn:
     )
 
 
-def _log(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _log(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     spaced = size == "large"
     return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log", spaced=spaced)
 
 
-def _leap(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+def _leap(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     most = f"{scene.deep_card}" if scene.deep_card >= scene.dearest else f"{scene.deep_card}-{scene.dearest}"
     words = Span(f" 1 deep: a card   2+: a {most}, a die", "muted")
     return (fit((Span("  leap ", "muted"), Span("↓", "leap", emphasis="bold"), words), width),)
 
 
-def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
+def _footer(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     if scene.frame is not None:
         back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
         return (footer((_as_set(key, scene) for key in (*scene.mode.keys(), *back)), width),)
@@ -268,7 +248,7 @@ def _footer(scene: Scene, _: Size, width: int, __: int) -> Drawn:
 _GAME: Final = Key("G", "back to the game", "game.back")
 
 
-def common_keys(scene: Scene) -> tuple[Key, ...]:
+def common_keys(scene: BoardScene) -> tuple[Key, ...]:
     """The keys that work whatever is asked, after those of the mode, in the order in which it makes use of them."""
     keys = {
         "danger": Key("t", "close map" if scene.danger else "danger", "danger"),
@@ -285,7 +265,7 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
     order: tuple[str, ...]
     if scene.view.over is not None:
         order = ("undo", "look", "bounties", "squads", "log", "discards")
-    elif is_public(scene.view):
+    elif scene.is_public:
         order = ("look", "danger", "bounties", "squads", "log", "hide", "discards")
     elif not scene.view.round:
         order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
@@ -298,14 +278,14 @@ def common_keys(scene: Scene) -> tuple[Key, ...]:
     return tuple(keys[command] for command in order)
 
 
-def all_keys(scene: Scene) -> tuple[Key, ...]:
+def all_keys(scene: BoardScene) -> tuple[Key, ...]:
     """The keys of the footer; on a side line the way back to the game stands before all others."""
     ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
     own = scene.mode.keys() if scene.focused == "board" else panel_keys(scene.focused)
     return tuple(_as_set(key, scene) for key in (*ways_back, *own, *common_keys(scene)))
 
 
-def _as_set(key: Key, scene: Scene) -> Key:
+def _as_set(key: Key, scene: BoardScene) -> Key:
     """A key as it was set, where it was told by the one that its command has from the start."""
     new = scene.keys.get(key.command)
     command = BY_ID.get(key.command)
@@ -314,7 +294,7 @@ def _as_set(key: Key, scene: Scene) -> Key:
     return key._replace(keys=new)
 
 
-def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
+def _over(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     view = scene.view
     match lying(scene, size):
         case "attack" if view.attack is not None:
@@ -352,7 +332,7 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> Drawn:
             return ()
 
 
-_DRAWN: Final[Mapping[Part, Callable[[Scene, Size, int, int], Drawn]]] = {
+_DRAWN: Final[Mapping[str, Callable[[BoardScene, Size, int, int], Drawn]]] = {
     "header": _header,
     "zone": _zone,
     "clock": _clock,

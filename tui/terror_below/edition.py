@@ -13,3 +13,8 @@ if TYPE_CHECKING:
 def decks_of(table: Table) -> Decks:
     """The decks of a table of this game."""
     return cast("TerrorBelow", table.game).decks
+
+
+def dearest_of(decks: Decks) -> int:
+    """The most points of any Vehicle."""
+    return max((card.points for card in decks.vehicles), default=0)

@@ -40,6 +40,8 @@ class DesertSigns(FilmSigns):
     commands: ClassVar[tuple[Command, ...]] = COMMANDS
     laid_by: ClassVar[Mapping[str, str]] = {"film.bounties": "line", "film.squads": "squads"}
 
+    hovers: ClassVar[frozenset[str]] = frozenset({"slot", "bounty", "seat"})
+
     def mark(self, event: Event) -> str | None:
         """An attack, a Worm killed, a Leader dead, or the colour of an Egg delivered."""
         match event:

@@ -16,12 +16,11 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.look.spans import Line
     from tui.terror_below.holding import Holding
-    from tui.terror_below.layout import Part
 
 Thing: TypeAlias = tuple[str, int]
 """Something on a panel: its kind and its place, as a click on it means."""
 
-NAMES: Final[Mapping[Part, str]] = {
+NAMES: Final[Mapping[str, str]] = {
     "zone": "the Worms",
     "line": "the Bounties",
     "squads": "the squads",
@@ -34,7 +33,7 @@ IN_ROWS: Final = 2
 """Bounties that stand side by side at small; from medium on all of them do."""
 
 
-def things_on(part: Part, view: View, holding: Holding, *, whole: bool) -> tuple[Thing, ...]:
+def things_on(part: str, view: View, holding: Holding, *, whole: bool) -> tuple[Thing, ...]:
     """What can be chosen on a panel, in the order in which it stands there; `whole` when it lies over the others."""
     hidden: tuple[Thing, ...] = tuple(("hidden", place) for place in range(len(holding.hidden)))
     match part:
@@ -56,18 +55,7 @@ def after(things: Sequence[Thing], at: int, direction: Direction, abreast: int =
     return there if 0 <= there < len(things) else at
 
 
-def looking_at(part: Part) -> tuple[str, ...]:
-    """What the prompt says while a panel has the focus, in several lengths."""
-    if part == "log":
-        return ("Looking at the log. Arrows scroll, enter opens the history, esc goes back.",)
-    name = NAMES.get(part, "it")
-    return (
-        f"Looking at {name}. Arrows choose, x or enter opens, esc goes back to the game.",
-        f"Looking at {name}. Arrows choose, enter opens, esc goes back.",
-    )
-
-
-def panel_keys(part: Part) -> tuple[Key, ...]:
+def panel_keys(part: str) -> tuple[Key, ...]:
     """The keys that belong to a panel while it has the focus."""
     scrolls = part == "log"
     return (

@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.front import Front
+from tui.terror_below.commands import OWN
+from tui.terror_below.desk import BoardDesk
 from tui.terror_below.end import SquadEnd
+from tui.terror_below.film import SIGNS
+from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
+from tui.terror_below.motion.motion import MOTION
 from tui.terror_below.new_game import SquadChoices
+from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
 from tui.terror_below.picture import BoardPicture
+from tui.terror_below.recap import BoardRecap
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
+    from core.terror_below.views import View
     from core.words.spoken import SpokenGame
+    from tui.play.commands import Command
+    from tui.play.modes.mode import Show
+    from tui.play.motion.moment import Motion
+    from tui.play.recap.recap import Recap
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
+    from tui.widgets.dialog import Dialog
 
 
 class DesertFront(Front):
     """The board, the squads, and where the points came from."""
+
+    own: ClassVar[tuple[Command, ...]] = OWN
+    motion: ClassVar[Motion] = MOTION
+    film: ClassVar[FilmSigns] = SIGNS
+    recap: ClassVar[type[Recap]] = BoardRecap
 
     def __init__(self) -> None:
         self._picture = BoardPicture()
@@ -31,3 +51,34 @@ class DesertFront(Front):
     def end_page(self, table: Table) -> SquadEnd:
         """The points of each squad, and every hand."""
         return SquadEnd(table)
+
+    def sitting(self, table: Table) -> BoardSitting:
+        """Who sits at a table."""
+        return BoardSitting(table)
+
+    def desk(self, table: Table) -> BoardDesk:
+        """The board, and the panels around it."""
+        del table
+        return BoardDesk()
+
+    def shows(self, view: View, kind: str, value: int | str) -> Show | None:
+        """A Worm, a Bounty, or all that is to say about a space."""
+        if not isinstance(value, int):
+            return None
+        if kind == "slot" and (worm := view.slots[value].worm) is not None:
+            return ShowCard(worm, value)
+        if kind == "bounty" and value < len(view.line):
+            return ShowCard(view.line[value])
+        return ShowSpace(value) if kind == "space" else None
+
+    def dialog(self, view: View, show: Show) -> Dialog[None] | None:
+        """A card, a space, a squad."""
+        match show:
+            case ShowCard(card, slot):
+                return CardDialog(view, card, slot)
+            case ShowSpace(space):
+                return SpaceDialog(view, space)
+            case ShowSquad(seat):
+                return SquadDialog(view, seat)
+            case _:
+                return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard, WeaponCard
 from core.terror_below.options import (
@@ -16,6 +16,7 @@ from core.terror_below.options import (
     ShootHat,
     UseItem,
 )
+from tui.play.choices import DIGITS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from core.terror_below.views import HandView, View
 
 HandCard: TypeAlias = VehicleCard | ItemCard | WeaponCard
-
-DIGITS: Final = "1234567890"
-"""The keys of the first ten places; `0` is the tenth."""
 
 
 class Held(NamedTuple):

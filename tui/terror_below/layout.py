@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final
 
 from tui.look.boxes import Box, Size, size_of
+from tui.play.desk import Plan
 
-Part: TypeAlias = Literal[
+PARTS: Final[tuple[str, ...]] = (
     "header",
     "board",
     "leap",
@@ -21,27 +22,9 @@ Part: TypeAlias = Literal[
     "log",
     "footer",
     "over",
-]
-"""A panel: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock`
+)
+"""The panels: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock`
 counts the Worm Attacks of a solo game, and `over` is what lies over others for a while."""
-
-PARTS: Final[tuple[Part, ...]] = get_args(Part)
-
-
-class Plan(NamedTuple):
-    """The panels that fit, and what may be laid over them.
-
-    Attributes:
-        size: Which of the three sizes.
-        boxes: Where the panels stand; a panel that is folded is missing.
-        right: The column beside the board, which a folded panel may be laid over.
-        whole: Everything between header and prompt.
-    """
-
-    size: Size
-    boxes: dict[Part, Box]
-    right: Box
-    whole: Box
 
 
 def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> Plan | None:
@@ -69,7 +52,7 @@ def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool 
     return Plan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
 
 
-def _solo(size: Size, width: int) -> dict[Part, Box]:
+def _solo(size: Size, width: int) -> dict[str, Box]:
     """Where the panels beside the board stand otherwise in a solo game. At small the header has the clock."""
     match size:
         case "small":
@@ -89,10 +72,10 @@ def _solo(size: Size, width: int) -> dict[Part, Box]:
             }
 
 
-def _small(columns: int, lines: int, canyon: bool) -> dict[Part, Box]:
+def _small(columns: int, lines: int, canyon: bool) -> dict[str, Box]:
     right = columns - 44
     hand = 2 if lines < 28 else min(6, lines - 22)
-    boxes: dict[Part, Box] = {
+    boxes: dict[str, Box] = {
         "header": Box(0, 0, columns, 1),
         "board": Box(0, 1, 43, 18 if canyon else 19),
         "zone": Box(44, 1, right, 6),
@@ -110,7 +93,7 @@ def _small(columns: int, lines: int, canyon: bool) -> dict[Part, Box]:
     return boxes
 
 
-def _medium(columns: int, lines: int, seats: int) -> dict[Part, Box]:
+def _medium(columns: int, lines: int, seats: int) -> dict[str, Box]:
     right = columns - 56
     bottom = lines - 28
     tight = seats > 4
@@ -129,7 +112,7 @@ def _medium(columns: int, lines: int, seats: int) -> dict[Part, Box]:
     }
 
 
-def _large(columns: int, lines: int, canyon: bool) -> dict[Part, Box]:
+def _large(columns: int, lines: int, canyon: bool) -> dict[str, Box]:
     right = columns - 81
     prompt = 34 if canyon else 33
     bottom = lines - 2 - prompt

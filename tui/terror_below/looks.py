@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.terror_below.board.overlays import Overlays
     from tui.terror_below.holding import HandCard
-    from tui.terror_below.modes.mode import Mode
+    from tui.terror_below.modes.mode import BoardMode
 
 
 IN_FULL: Final = 160
@@ -40,7 +40,7 @@ SETTING_UP_ALONE: Final = "You enter at any Location. TB 11.1"
 
 
 def look_words(
-    view: View, mode: Mode, overlays: Overlays, hovered: tuple[str, int | str] | None, room: int
+    view: View, mode: BoardMode, overlays: Overlays, hovered: tuple[str, int | str] | None, room: int
 ) -> tuple[str, bool]:
     """The sentences, and whether they are about something that is looked at on purpose."""
     if hovered is not None and hovered not in (("card", mode.card), ("option", mode.chosen)):
@@ -81,7 +81,7 @@ def own_space(view: View) -> int | None:
     return 0 if view.spaces else None
 
 
-def _forbidden(view: View, mode: Mode, space: int) -> Reason | None:
+def _forbidden(view: View, mode: BoardMode, space: int) -> Reason | None:
     """Why the pawn may not step onto a space next to it, where that is so."""
     if view.actions is None or view.actions.seat != view.viewer or view.viewer < 0:
         return None
@@ -93,7 +93,7 @@ def _forbidden(view: View, mode: Mode, space: int) -> Reason | None:
     return None
 
 
-def _of_thing(view: View, mode: Mode, hovered: tuple[str, int | str]) -> str:
+def _of_thing(view: View, mode: BoardMode, hovered: tuple[str, int | str]) -> str:
     """What is to say of something that is no space."""
     kind, value = hovered
     if not isinstance(value, int):

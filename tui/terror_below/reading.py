@@ -7,25 +7,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.names import count
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
 from tui.play.prompt import is_cut, said
-from tui.terror_below.choices import cell_width, is_told_on_card
+from tui.terror_below.choices import cell_width, detail_of, is_told_on_card
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.look_panel import LONGEST, look_height
 from tui.terror_below.panels.solo_panels import solo_page
-from tui.terror_below.scene import Reading, is_hunt, is_public, lying
+from tui.terror_below.scene import Reading, is_hunt, lying
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.terror_below.layout import Plan
-    from tui.terror_below.modes.mode import Mode
-    from tui.terror_below.scene import Scene
+    from tui.play.desk import Plan
+    from tui.terror_below.modes.mode import BoardMode
+    from tui.terror_below.scene import BoardScene
 
 LEAST: Final = 1
 """Lines that the squads keep: one, with everybody's VP."""
@@ -37,7 +39,7 @@ BESIDE: Final = 2
 """With fewer lines to spare in an attack, what stands on a card is not told beside it."""
 
 
-def reading_of(view: View, mode: Mode, size: Size, width: int, height: int) -> Reading | None:
+def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int) -> Reading | None:
     """What is chosen, where it says more than its place shows; None for nothing.
 
     The hand, or the options in its place, has so many columns and lines.
@@ -50,7 +52,7 @@ def reading_of(view: View, mode: Mode, size: Size, width: int, height: int) -> R
     if not 0 <= mode.chosen < len(mode.choices):
         return None
     choice, hit = mode.choices[mode.chosen], ("option", mode.chosen)
-    if choice.detail and choice.card is not None:
+    if detail_of(choice) and choice.card is not None:
         found = card_reading(view, choice.card)
         return found and found._replace(hit=hit)
     if cells(choice.words) + 2 <= cell_width(mode.choices, size, width, height):
@@ -91,25 +93,25 @@ def strip_rows(reading: Reading, width: int) -> tuple[Line, ...]:
     return tuple(on("surface", fit((Span(f" {row}", emphasis="italic"),), width)) for row in told)
 
 
-def strip_is_free(scene: Scene, size: Size) -> bool:
+def strip_is_free(scene: BoardScene, size: Size) -> bool:
     """Whether the options stand elsewhere: in a hunt at small the Weapons are listed over the right column."""
     return scene.mode.strips and size == "small" and is_hunt(scene.view) and lists_weapons(scene.mode.choices)
 
 
-def told_in_look(scene: Scene, size: Size) -> str:
+def told_in_look(scene: BoardScene, size: Size) -> str:
     """What Look says under what is read: what is at stake in a hunt, else of what is looked at."""
     if tells_stakes(scene, size) and scene.view.attack is not None:
         return stakes(scene.view, scene.view.attack)
     return scene.look
 
 
-def tells_stakes(scene: Scene, size: Size) -> bool:
+def tells_stakes(scene: BoardScene, size: Size) -> bool:
     """Whether Look tells what is at stake; a Leader who dies is told beside the board."""
     dies = scene.frame is not None and scene.frame.death is not None
     return size != "small" and is_hunt(scene.view) and not scene.looking and not dies
 
 
-def is_titled(scene: Scene, size: Size) -> bool:
+def is_titled(scene: BoardScene, size: Size) -> bool:
     """Whether Look has a title: there is none at small, nor at medium with five seats."""
     return size == "large" or (size == "medium" and len(scene.view.squads) < 5)
 
@@ -120,24 +122,24 @@ def look_room(plan: Plan) -> int:
     return width - 2 if plan.size == "small" else 2 * width - 12
 
 
-def with_room(plan: Plan, scene: Scene) -> tuple[Plan, Scene]:
+def with_room(plan: Plan, scene: BoardScene) -> tuple[Plan, BoardScene]:
     """The panels, with as much room for Look as it has to say, and the scene that says where a card is read."""
     look, hand, squads = plan.boxes["look"], plan.boxes["hand"], plan.boxes["squads"]
     if scene.frame is not None:
         return plan, scene
     if is_cut(told := said(scene), plan.boxes["prompt"].width):
-        scene = scene._replace(look=f"{told.words} {scene.look}", looking=True)
+        scene = replace(scene, look=f"{told.words} {scene.look}", looking=True)
     size = plan.size
-    reading = None if is_public(scene.view) else reading_of(scene.view, scene.mode, size, hand.width, hand.height)
+    reading = None if scene.is_public else reading_of(scene.view, scene.mode, size, hand.width, hand.height)
     if reading is not None and strip_is_free(scene, size):
         in_strip = len(strip_rows(reading, hand.width)) <= hand.height
-        scene = scene._replace(reading=reading, read_in_strip=in_strip)
+        scene = replace(scene, reading=reading, read_in_strip=in_strip)
         if in_strip:
             return plan, scene
     mode, spare = scene.mode, _spare(plan, scene)
     if mode.strips and spare < BESIDE and is_told_on_card(mode.choices, size, hand.width, hand.height, mode.chosen):
         reading = None
-    scene = scene._replace(reading=reading)
+    scene = replace(scene, reading=reading)
     needed = len(reading_rows(reading, look.width)) if reading is not None else 0
     needed += look_height(told_in_look(scene, size), size, look.width, titled=is_titled(scene, size))
     more = min(needed - look.height, squads.height - LEAST, spare)
@@ -154,7 +156,7 @@ def with_room(plan: Plan, scene: Scene) -> tuple[Plan, Scene]:
     return plan._replace(boxes=boxes), scene
 
 
-def _spare(plan: Plan, scene: Scene) -> int:
+def _spare(plan: Plan, scene: BoardScene) -> int:
     """The lines that what lies over the squads has left over; as many as there are where nothing lies there."""
     view, width, bottom = scene.view, plan.right.width, plan.boxes["look"].y
     height = bottom - plan.boxes["line"].y

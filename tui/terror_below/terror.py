@@ -10,6 +10,7 @@ from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, DiceRolled, TargetMoved, TurnBegan, VehicleDealt
 from core.terror_below.terror_zone import slot_of
 from core.terror_below.words.solo import red_die
+from tui.play.modes.pause import Pause
 from tui.terror_below.board.overlays import footprint_of
 
 if TYPE_CHECKING:
@@ -42,21 +43,16 @@ class TerrorSeen(NamedTuple):
     attacked: bool = False
 
 
-class Moment(NamedTuple):
-    """The red die has fallen and its Worm has not attacked yet.
+class Moment(Pause, frozen=True, kw_only=True):
+    """The red die has fallen and its Worm has not attacked yet; the words say what the die brings.
 
     Attributes:
-        view: The position as it was then.
-        words: What the die brings.
-        happened: What everybody knew then, oldest first.
         rubble, eggs: What the attack is about to add, as `Overlays` has it.
         path: The moves of Targets since the answer before.
         attacks: A Worm lies where the die says.
     """
 
     view: View
-    words: str
-    happened: tuple[Event, ...]
     rubble: tuple[int, ...]
     eggs: tuple[tuple[Egg, int], ...]
     path: tuple[tuple[Direction, int, int], ...]
@@ -89,6 +85,11 @@ def terror_seen(events: Sequence[Event], decks: Decks) -> TerrorSeen | None:
 
 def _falls(event: Event, purpose: str) -> bool:
     return isinstance(event, DiceRolled) and event.purpose == purpose
+
+
+def is_red(event: Event) -> bool:
+    """Whether the red die falls."""
+    return _falls(event, "terror-red")
 
 
 def moment_of(table: Table) -> Moment | None:

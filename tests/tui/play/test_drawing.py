@@ -11,11 +11,12 @@ from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
 from tui.look.glyphs import FULL
 from tui.terror_below.board.picture import drawn, sheet_of
-from tui.terror_below.drawing import Drawer, draw
+from tui.terror_below.desk import BoardDesk
+from tui.terror_below.drawing import draw
 from tui.terror_below.layout import plan
 from tui.terror_below.reading import with_room
 from tui.terror_below.scene import boxes_of, laid_over
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
@@ -31,10 +32,10 @@ class Looked:
 
     def __init__(self, columns: int, lines: int) -> None:
         self.columns, self.lines = columns, lines
-        self.drawer = Drawer()
+        self.desk = BoardDesk()
         self.picture: Drawn | None = None
 
-    def same(self, sitting: Sitting) -> bool:
+    def same(self, sitting: BoardSitting) -> bool:
         """Whether everything looks as it does when it is drawn anew."""
         view = sitting.view
         found = plan(
@@ -49,7 +50,7 @@ class Looked:
         boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size))
         sitting.parts = tuple(boxes)
         panels = [
-            self.drawer.draw(part, scene, found.size, box.width, box.height)
+            self.desk.lines(part, scene, found.size, box.width, box.height)
             == draw(part, scene, found.size, box.width, box.height)
             for part, box in boxes.items()
             if part != "board"
@@ -64,7 +65,7 @@ class Looked:
 def test_the_table_looks_as_if_it_were_drawn_anew_all_through_a_game(seats: int, columns: int, lines: int) -> None:
     """Somebody sits through a game, answers with a little of everything, and looks around."""
     table = solo_table() if seats == 1 else new_table(seats)
-    sitting, looked = Sitting(table), Looked(columns, lines)
+    sitting, looked = BoardSitting(table), Looked(columns, lines)
     for number in range(150):
         if (awaited := table.awaited) is None:
             return

@@ -20,7 +20,7 @@ from tui.look.glyphs import FULL
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.board.picture import board_text
 from tui.terror_below.modes.ramping import LeapMode, RampMode
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
@@ -52,14 +52,14 @@ class TestWhatIsSeen:
     def test_each_leap_has_its_price_in_the_first_space_of_canyon(self) -> None:
         """`↓card` for one space; a big card and a die for more."""
         view = leaping(DOWN, DEEP)
-        marks = Sitting(ShownTable(view)).overlays().leaps
+        marks = BoardSitting(ShownTable(view)).overlays().leaps
 
         big = f" {built_in().pieces.leap.deep_card}-{max(card.points for card in built_in().vehicles)}"
         assert marks == ((canyon_at("3-x"), "card", "down"), (canyon_at("4-x"), big, "right"))
 
     def test_the_landing_of_a_leap_from_here_shows_its_cost(self) -> None:
         """Others, further off, only their mark."""
-        reach = dict(Sitting(ShownTable(canyon_view())).overlays().reach)
+        reach = dict(BoardSitting(ShownTable(canyon_view())).overlays().reach)
 
         assert reach[canyon_at("3-y")] == 1
         assert canyon_at("2-y") not in reach
@@ -75,7 +75,7 @@ class TestWhatIsSeen:
         """The cheaper one stands."""
         view = leaping(("3-y", "up", "3-x", "3-3", 1, 1), ("3-3", "down", "3-x", "3-y", 1, 4))
 
-        assert Sitting(ShownTable(view)).overlays().leaps == ((canyon_at("3-x"), "card", "up"),)
+        assert BoardSitting(ShownTable(view)).overlays().leaps == ((canyon_at("3-x"), "card", "up"),)
 
     def test_look_tells_what_the_landing_costs(self) -> None:
         """Short where there is little room."""
@@ -98,7 +98,7 @@ class TestByKeys:
 
     def test_p_asks_for_the_card_where_there_is_one_way(self) -> None:
         """A card is discarded, so it is always asked for; the landing is under the cursor."""
-        sitting = Sitting(ShownTable(canyon_view()))
+        sitting = BoardSitting(ShownTable(canyon_view()))
 
         sitting.command("ramp")
 
@@ -113,7 +113,7 @@ class TestByKeys:
     def test_a_digit_and_enter_leap(self) -> None:
         """With the card that was chosen."""
         table = ShownTable(canyon_view())
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
 
         for command in ("ramp", "card.2", "go"):
             sitting.command(command)
@@ -124,7 +124,7 @@ class TestByKeys:
         """A wide leap may kill: nothing happens before enter."""
         option = Leap("right", SCHOOL_BUS.number)
         table = ShownTable(leaping(DEEP, options=(option,)))
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
 
         sitting.command("ramp")
         assert table.answered == []
@@ -137,7 +137,7 @@ class TestByKeys:
         """Then the card."""
         options = (Leap("down", BICYCLE.number), Leap("right", SCHOOL_BUS.number))
         table = ShownTable(leaping(DOWN, DEEP, options=options))
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
 
         sitting.command("ramp")
         assert isinstance(sitting.mode, RampMode)
@@ -152,7 +152,7 @@ class TestByKeys:
     def test_escape_leaves_it(self) -> None:
         """Nothing is discarded."""
         table = ShownTable(canyon_view())
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
 
         sitting.command("ramp")
         sitting.command("back")
@@ -162,7 +162,7 @@ class TestByKeys:
 
     def test_the_footer_says_leap_where_one_may(self) -> None:
         """And ramp where not."""
-        assert "p leap" in frame(Sitting(ShownTable(canyon_view())), *SMALL)
+        assert "p leap" in frame(BoardSitting(ShownTable(canyon_view())), *SMALL)
 
     def test_where_no_leap_can_be_paid_the_rules_say_why(self) -> None:
         """The refusal is about the leap, not about a pawn to ramp."""
@@ -175,7 +175,7 @@ class TestByKeys:
                 asked.append(intent)
                 return Reason("no", "TB 10.4", "No.")
 
-        sitting = Sitting(Asking(leaping()))
+        sitting = BoardSitting(Asking(leaping()))
         sitting.command("ramp")
 
         assert asked == [Leap("down", SCHOOL_BUS.number)]
@@ -189,7 +189,7 @@ class TestByMouse:
     @pytest.mark.parametrize("label", ["3-x", "3-y"])
     def test_a_click_asks_for_the_card(self, label: str) -> None:
         """The leap costs one."""
-        sitting = Sitting(ShownTable(canyon_view()))
+        sitting = BoardSitting(ShownTable(canyon_view()))
 
         sitting.click("space", canyon_at(label))
 
@@ -197,7 +197,7 @@ class TestByMouse:
 
     def test_a_click_on_the_canyon_elsewhere_is_refused(self) -> None:
         """There is nowhere to stand."""
-        sitting = Sitting(ShownTable(canyon_view()))
+        sitting = BoardSitting(ShownTable(canyon_view()))
 
         sitting.click("space", canyon_at("5-x"))
 

@@ -34,17 +34,17 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import FORBIDDEN, ShownTable
 from tui.look.spans import text_of
-from tui.play.commands import COMMANDS
+from tui.play.modes.confirm import ConfirmMode
+from tui.terror_below.commands import COMMANDS
 from tui.terror_below.holding import holding_of
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
-from tui.terror_below.modes.confirm import ConfirmMode
 from tui.terror_below.modes.looking import LookMode
 from tui.terror_below.modes.mode import ShowCard, ShowSquad
 from tui.terror_below.modes.options import HuntMode, OptionsMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,10 +54,10 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
 
 
-def sit(view: View) -> tuple[Sitting, list[AnyOption]]:
+def sit(view: View) -> tuple[BoardSitting, list[AnyOption]]:
     """Somebody at a table that shows a position, and the answers that come in."""
     table = ShownTable(view, preview=truck_preview())
-    return Sitting(table), table.answered  # type: ignore[return-value]  # options of this game
+    return BoardSitting(table), table.answered  # type: ignore[return-value]  # options of this game
 
 
 def asking(kind: str, *options: AnyOption, view: View | None = None, seat: int = ADA) -> View:
@@ -80,7 +80,7 @@ class TestWhomItWouldCatch:
     )
     def test_prompt_and_board_tell_it(self, view: View, commands: Sequence[str]) -> None:
         """Seat and Leader, and the mark in the pawn."""
-        sitting = Sitting(ShownTable(view, preview=replace(truck_preview(), caught=(BEN,))))
+        sitting = BoardSitting(ShownTable(view, preview=replace(truck_preview(), caught=(BEN,))))
         for command in commands:
             sitting.command(command)
 
@@ -92,7 +92,7 @@ class TestWhomItWouldCatch:
         """Its footprint as it stands."""
         view = table_view()
         slots = (replace(view.slots[0], footprint=(view.squads[BEN].pawn,)), *view.slots[1:])
-        sitting = Sitting(ShownTable(replace(view, slots=slots)))
+        sitting = BoardSitting(ShownTable(replace(view, slots=slots)))
 
         sitting.hovered = ("slot", 0)
 
@@ -390,7 +390,7 @@ class TestActing:
     def test_an_item_is_chosen_by_its_number_and_played_by_enter(self) -> None:
         """4 is the first after three Vehicles. TB 5.1."""
         table = ShownTable(table_view())
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
         table.position = spending_view()
         sitting.look_again()
 
@@ -402,7 +402,7 @@ class TestActing:
     def test_a_place_keeps_its_number_when_its_card_is_gone(self) -> None:
         """School Bus stays 3 after Pickup Truck was played."""
         table = ShownTable(table_view())
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
         table.position = spending_view()
         sitting.look_again()
 
@@ -904,7 +904,7 @@ class TestNumbersOfCards:
         """A card that was played before keeps its place too, though somebody else has looked meanwhile."""
         table = new_table(2)
         play_until(table, lambda view: view.actions is not None and view.hand is not None and len(view.options) > 1)
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
         before = numbered(sitting)
         assert any(gone for _, _, gone in before), "a Vehicle has been played"
 
@@ -912,7 +912,7 @@ class TestNumbersOfCards:
         sitting.reveal()
 
         assert numbered(sitting) == before
-        assert numbered(Sitting(table)) == before
+        assert numbered(BoardSitting(table)) == before
 
     def test_what_comes_in_a_turn_takes_the_next_numbers(self) -> None:
         """Also a Vehicle: the Items behind the first ones do not move."""
@@ -940,7 +940,7 @@ class TestNumbersOfCards:
         """After an undo it has never come."""
         table = new_table(2)
         play_until(table, lambda view: view.round == 1 and kind_of(view) == "vehicle")
-        sitting = Sitting(table)
+        sitting = BoardSitting(table)
         before = numbered(sitting)
 
         sitting.command("card.1")
@@ -951,7 +951,7 @@ class TestNumbersOfCards:
         assert not any(gone for _, _, gone in before)
 
 
-def numbered(sitting: Sitting) -> list[tuple[str, str, bool]]:
+def numbered(sitting: BoardSitting) -> list[tuple[str, str, bool]]:
     """The cards of the hand by their numbers, and whether they are gone."""
     return [(held.key, held.card.name, held.gone) for held in sitting.mode.sight.holding.all]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.terror_below.options import Enter, Lead, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle
 from tui.terror_below.panels.card_dialog import CardDialog
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
 
 
-def seated(kind: type[Option]) -> Sitting:
+def seated(kind: type[Option]) -> BoardSitting:
     """Somebody who may answer in this way."""
 
     def wanted(view: View) -> bool:
@@ -24,7 +24,7 @@ def seated(kind: type[Option]) -> Sitting:
 
     table = new_table()
     play_until(table, wanted)
-    return Sitting(table)
+    return BoardSitting(table)
 
 
 def test_an_option_is_opened_as_it_is_when_it_is_chosen() -> None:

@@ -29,7 +29,7 @@ from tui.terror_below.panels.header import header
 from tui.terror_below.panels.solo_panels import clock_bar, clock_panel, dice_line, dice_panel, solo_page, solo_panel
 from tui.terror_below.panels.squads import squads
 from tui.terror_below.panels.zone import zone
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 from tui.terror_below.terror import TerrorSeen, moment_of, terror_seen
 
 if TYPE_CHECKING:
@@ -445,7 +445,7 @@ class TestSittingAlone:
 
     def test_members_for_the_box_are_cards_to_choose_from(self) -> None:
         """TB 11.6: with their abilities, as Leaders are."""
-        sitting = Sitting(solo_table(Solo("scramble", missing=1)))
+        sitting = BoardSitting(solo_table(Solo("scramble", missing=1)))
         sitting.reveal()
 
         assert isinstance(sitting.mode, OptionsMode)

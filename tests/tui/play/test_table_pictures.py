@@ -26,7 +26,7 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import ShownTable
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,27 +57,27 @@ CATCHING = replace(truck_preview(), caught=(BEN,), die=DieAhead(2, ((1, 2),)))
 """A play that would catch Ben, with the die of two players still to come."""
 
 
-def seated(view: View, *commands: str, preview: Preview | None = None) -> Sitting:
+def seated(view: View, *commands: str, preview: Preview | None = None) -> BoardSitting:
     """Somebody at a table that shows a position, after some commands; `preview` is what a play would bring."""
     if preview is None and view.viewer == 0 and view.actions is None:
         preview = truck_preview()
-    sitting = Sitting(ShownTable(view, preview=preview, happened=HAPPENED))
+    sitting = BoardSitting(ShownTable(view, preview=preview, happened=HAPPENED))
     for command in commands:
         sitting.command(command)
     return sitting
 
 
-def reaching() -> Sitting:
+def reaching() -> BoardSitting:
     """Ada spends points in the turn in which she saw her hand of three, and looks at 2-5 with the mouse."""
     table = ShownTable(table_view(), happened=HAPPENED)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
     table.position = spending_view()
     sitting.look_again()
     sitting.hovered = ("space", at("2-5"))
     return sitting
 
 
-PICTURES: dict[str, tuple[Callable[[], Sitting], tuple[int, int]]] = {
+PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "choosing-small": (lambda: seated(table_view(), "card.2"), SMALL),
     "choosing-medium": (lambda: seated(table_view(), "card.2"), MEDIUM),
     "choosing-large": (lambda: seated(table_view(), "card.2"), LARGE),

@@ -11,7 +11,7 @@ from core.engine.history import History
 from tests.tui.frames import frame
 from tests.tui.played_tables import new_table
 from tui.table.table import Table
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -57,7 +57,7 @@ def seen(table: Table, state: State, viewer: Seat) -> list[str]:
     for commands in COMMANDS:
         watched = Table(table.game, table.setup, history)
         watched.viewer = viewer
-        sitting = Sitting(watched)
+        sitting = BoardSitting(watched)
         for command in commands:
             sitting.command(command)
         shown += [frame(sitting, *size) for size in SIZES]
@@ -101,7 +101,7 @@ def test_hiding_takes_everything_private_away() -> None:
         table.reveal(awaited)
         options = table.view().options
         table.choose(options[number * 3 % len(options)])
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
     sitting.reveal()
     for command in ("card.1", "bounties", "log", "danger"):
         sitting.command(command)
@@ -109,7 +109,7 @@ def test_hiding_takes_everything_private_away() -> None:
     sitting.hide()
 
     table.viewer = PUBLIC
-    public = Sitting(table)
+    public = BoardSitting(table)
     public.danger = sitting.danger
     assert frame(sitting, 120, 36) == frame(public, 120, 36)
 
@@ -117,7 +117,7 @@ def test_hiding_takes_everything_private_away() -> None:
 def test_the_places_of_a_hand_are_forgotten_when_somebody_else_looks() -> None:
     """Two seats that look one after the other in the same turn see each its own cards."""
     table = new_table(2)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
     table.reveal(0)
     sitting.look_again()
     mine = [held.card for held in sitting.mode.sight.holding.vehicles]

@@ -9,6 +9,7 @@ import pytest
 from tests.tui.screens.reading import ScreenApp, shown
 from tui.play.commands import help_groups
 from tui.screens.keys import KeysScreen
+from tui.terror_below.commands import COMMANDS
 from tui.terror_below.legend import SIGNS
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def words_of(groups: tuple[KeyGroup, ...]) -> list[str]:
 @pytest.mark.parametrize("size", [(40, 10), (80, 24)])
 async def test_every_key_can_be_read(size: tuple[int, int], home: Places) -> None:
     """Line by line where there is no room for all: nothing is cut. The arrows go through it."""
-    app = ScreenApp(home, KeysScreen(help_groups(), SIGNS))
+    app = ScreenApp(home, KeysScreen(help_groups(COMMANDS), SIGNS))
     seen = []
     async with app.run_test(size=size) as pilot:
         for _ in range(60):
@@ -34,14 +35,14 @@ async def test_every_key_can_be_read(size: tuple[int, int], home: Places) -> Non
 
     told = " ".join(seen)
     assert "…" not in told
-    assert [word for word in words_of(help_groups()) if word not in told] == []
+    assert [word for word in words_of(help_groups(COMMANDS)) if word not in told] == []
     assert "nothing is lost" in told
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
 async def test_one_page_tells_every_sign(size: tuple[int, int], home: Places) -> None:
     """All of it at once, from the size on that the table needs."""
-    app = ScreenApp(home, KeysScreen(help_groups(), SIGNS))
+    app = ScreenApp(home, KeysScreen(help_groups(COMMANDS), SIGNS))
     async with app.run_test(size=size) as pilot:
         await pilot.press("right")
         await pilot.pause()

@@ -15,7 +15,7 @@ from tests.saves.games import Clock, Shelf
 from tui.table.consent import Agreed, Refused
 from tui.table.session import new_table
 from tui.table.time_travel import Asking
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,11 +48,11 @@ def where_an_undo_is(store: Store, *, quiet: bool, policy: Policy = "house") -> 
     raise AssertionError("it never came to that")
 
 
-def said(sitting: Sitting) -> str:
+def said(sitting: BoardSitting) -> str:
     return "" if sitting.message is None else sitting.message.words
 
 
-def asked(sitting: Sitting) -> Asking:
+def asked(sitting: BoardSitting) -> Asking:
     outcome = sitting.command("undo")
     assert isinstance(outcome, Asking)
     return outcome
@@ -60,7 +60,7 @@ def asked(sitting: Sitting) -> Asking:
 
 def test_a_quiet_step_is_taken_back_at_once_and_the_prompt_says_so(store: Store) -> None:
     table = where_an_undo_is(store, quiet=True)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
 
     assert sitting.command("undo") is None
 
@@ -72,7 +72,7 @@ def test_a_quiet_step_is_taken_back_at_once_and_the_prompt_says_so(store: Store)
 def test_what_was_learnt_is_asked_of_every_other_seat(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False)
     head, by = table.history.head, table.viewer
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
 
     asking = asked(sitting)
     assert asking.question.needs == tuple(seat for seat in range(3) if seat != by)
@@ -91,7 +91,7 @@ def test_nothing_is_taken_back_while_a_seat_does_not_agree(answer: Agreed | Refu
     table = where_an_undo_is(store, quiet=False)
     head = table.history.head
 
-    told = asked(Sitting(table)).then(answer)
+    told = asked(BoardSitting(table)).then(answer)
 
     assert table.history.head is head
     assert table.ledger == Ledger()
@@ -101,7 +101,7 @@ def test_nothing_is_taken_back_while_a_seat_does_not_agree(answer: Agreed | Refu
 def test_a_strict_table_asks_nobody_and_says_why(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False, policy="strict")
 
-    question = asked(Sitting(table)).question
+    question = asked(BoardSitting(table)).question
 
     assert not question.may_happen
     assert question.needs == ()
@@ -110,7 +110,7 @@ def test_a_strict_table_asks_nobody_and_says_why(store: Store) -> None:
 
 def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False, policy="open")
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
 
     assert sitting.command("undo") is None
 
@@ -121,7 +121,7 @@ def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:
 def test_what_was_taken_back_is_given_again_and_named(store: Store) -> None:
     table = where_an_undo_is(store, quiet=True)
     head = table.history.head
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
 
     sitting.command("undo")
     sitting.command("redo")
@@ -136,7 +136,7 @@ def test_a_game_that_can_only_be_looked_at_stays_as_it_is(store: Store) -> None:
     table = where_an_undo_is(store, quiet=True)
     head = table.history.head
     table.history.open_from = len(table.history.entries)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
 
     for command in ("undo", "undo.turn", "redo"):
         sitting.command(command)
@@ -150,7 +150,7 @@ def test_a_game_that_can_only_be_looked_at_stays_as_it_is(store: Store) -> None:
 
 def test_while_others_are_asked_nobody_looks_and_then_what_was_half_chosen_is_there_again(store: Store) -> None:
     table = where_an_undo_is(store, quiet=False)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
     viewer, view, modes = table.viewer, sitting.view, sitting.modes
 
     sitting.step_aside()

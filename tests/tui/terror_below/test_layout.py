@@ -48,7 +48,7 @@ def test_at_the_least_extent_of_a_size_panels_stand_as_designed(size: str, rows:
 
     assert found is not None
     for part, box in DESIGN[size, rows].items():
-        assert dict(found.boxes)[part] == box, part  # type: ignore[index]  # the design names parts that exist
+        assert found.boxes[part] == box, part
 
 
 @pytest.mark.parametrize("rows", [6, 8])

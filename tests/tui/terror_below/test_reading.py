@@ -26,8 +26,8 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import ShownTable
 from tui.look.spans import text_of
-from tui.terror_below.scene import Message
-from tui.terror_below.sitting import Sitting
+from tui.play.scene import Message
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ LONGEST: Final = ("Undeniably everything happens somewhere, " * 5)[:199] + "."
 """As long as the text of a card may be."""
 
 
-def on_the_table(sitting: Sitting, columns: int, lines: int, *parts: str) -> str:
+def on_the_table(sitting: BoardSitting, columns: int, lines: int, *parts: str) -> str:
     """The words of some panels in one line, without the frames around them."""
     shown = panels(sitting, columns, lines)
     rows = [text_of(row) for part in parts if part in shown for row in shown[part][2]]
@@ -74,7 +74,7 @@ def test_a_chosen_vehicle_is_told_whole(made: Callable[[], View], size: tuple[in
     longest = max(built_in().vehicles, key=length)
     for card in (longest, replace(longest, text=LONGEST)):
         view = replace(held(made(), card), actions=None, asked=(Asked(ADA, "vehicle", ()),))
-        sitting = Sitting(ShownTable(view))
+        sitting = BoardSitting(ShownTable(view))
         sitting.command("card.1")
 
         assert ability_words(view, card) in on_the_table(sitting, *size, "look"), card.name
@@ -85,7 +85,7 @@ def test_everybodys_points_stay_in_sight_beside_the_longest_text(size: tuple[int
     """VP never fold."""
     card = replace(built_in().vehicles[-1], text=LONGEST)
     for view in (five_seats_view(), table_view()):
-        sitting = Sitting(ShownTable(held(view, card)))
+        sitting = BoardSitting(ShownTable(held(view, card)))
         sitting.command("card.1")
 
         told = on_the_table(sitting, *size, "squads")
@@ -102,7 +102,7 @@ def test_a_chosen_item_is_told_whole(size: tuple[int, int]) -> None:
         assert view.hand is not None
         items: tuple[ItemCard, ...] = (card,)
         view = replace(view, hand=replace(view.hand, items=items), options=(o.UseItem(card.number), o.Stop()))
-        sitting = Sitting(ShownTable(view))
+        sitting = BoardSitting(ShownTable(view))
         place = next(held.place for held in sitting.mode.sight.holding.others if held.card == card)
         sitting.command(f"card.{place + 1}")
 
@@ -114,7 +114,7 @@ def test_a_chosen_leader_is_told_whole(size: tuple[int, int]) -> None:
     """Before it is chosen. TB 2.2."""
     characters = sorted(built_in().characters, key=length)[-3:]
     view = leaders(*characters)
-    sitting = Sitting(ShownTable(view))
+    sitting = BoardSitting(ShownTable(view))
     for number, card in enumerate(characters, 1):
         sitting.command(f"card.{number}")
 
@@ -130,7 +130,7 @@ def test_a_chosen_weapon_is_told_whole_in_the_hunt(size: tuple[int, int]) -> Non
         weapons: tuple[WeaponCard, ...] = (*view.hand.weapons[:2], card)
         options = (*(o.Fire(weapon.number) for weapon in weapons), o.Stop())
         hunt = replace(view, hand=replace(view.hand, weapons=weapons), options=options)
-        sitting = Sitting(ShownTable(hunt))
+        sitting = BoardSitting(ShownTable(hunt))
         sitting.command("card.3")
 
         assert ability_words(hunt, card) in on_the_table(sitting, *size, "look", "hand"), card.name
@@ -148,14 +148,14 @@ def test_an_option_that_its_place_cuts_is_told_whole() -> None:
         replace(squad, setup=SeatSetup(f"Maximiliana Katharina {squad.seat}", squad.setup.letter, squad.setup.colour))
         for squad in view.squads
     )
-    sitting = Sitting(ShownTable(replace(view, squads=long)))
+    sitting = BoardSitting(ShownTable(replace(view, squads=long)))
 
     assert "from Maximiliana Katharina 1." in on_the_table(sitting, 80, 24, "look")
 
 
 def test_a_prompt_that_is_cut_goes_on_in_look() -> None:
     """`It will be 3 cards off, its Target on …` has its end somewhere."""
-    sitting = Sitting(ShownTable(table_view()))
+    sitting = BoardSitting(ShownTable(table_view()))
     words = "Eighteen Wheeler under Worm 3? It will be 3 cards off, its Target on the Government Facility."
     sitting.message = Message(words)
 
@@ -168,7 +168,7 @@ def test_at_medium_each_seat_keeps_its_line_as_long_as_there_is_a_blank_one() ->
     card = replace(
         max(built_in().vehicles, key=length), text="Now and then a very long story is told on one card. " * 4
     )
-    sitting = Sitting(ShownTable(held(table_view(), card)))
+    sitting = BoardSitting(ShownTable(held(table_view(), card)))
     sitting.command("card.1")
 
     squads = [text_of(row) for row in panels(sitting, 120, 36)["squads"][2]]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
+from msgspec.structs import replace
+
 from tui.settings import SPEED, Motion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.terror_below.motion.frame import Frame
+    from tui.play.motion.moment import Moment
 
 Pace: TypeAlias = Motion
 """`slow` takes twice the time of `full`, `fast` half of it; with `none` every change is there at once."""
@@ -17,13 +19,13 @@ Pace: TypeAlias = Motion
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 
 
-def paced(frames: Sequence[Frame], pace: Pace) -> tuple[Frame, ...]:
+def paced(frames: Sequence[Moment], pace: Pace) -> tuple[Moment, ...]:
     """The frames at a pace; none at all when nothing moves."""
     if pace == "none":
         return ()
-    return tuple(frame._replace(ms=round(frame.ms / SPEED[pace])) for frame in frames)
+    return tuple(replace(frame, ms=round(frame.ms / SPEED[pace])) for frame in frames)
 
 
-def milliseconds(frames: Sequence[Frame]) -> int:
+def milliseconds(frames: Sequence[Moment]) -> int:
     """How long frames stand in all."""
     return sum(frame.ms for frame in frames)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from tui.terror_below.motion.frame import STANDS
+from tui.play.motion.moment import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tui.terror_below.motion.frame import Frame
+    from tui.play.motion.moment import Moment
 
 
 class Timer(Protocol):
@@ -32,11 +32,11 @@ class Player:
 
     def __init__(self, later: Later, show: Callable[[], None]) -> None:
         """`show` draws the frame, or the table when there is none any more."""
-        self.frame: Frame | None = None
+        self.frame: Moment | None = None
         self._later = later
         self._show = show
         self._timer: Timer | None = None
-        self._left: list[Frame] = []
+        self._left: list[Moment] = []
         self._then: Callable[[], None] | None = None
 
     @property
@@ -44,7 +44,7 @@ class Player:
         """Whether something moves."""
         return self.frame is not None
 
-    def play(self, frames: Sequence[Frame], then: Callable[[], None]) -> None:
+    def play(self, frames: Sequence[Moment], then: Callable[[], None]) -> None:
         """Show these frames, then do what follows; what was still moving is completed before."""
         self.complete()
         self._left, self._then = list(frames)[::-1], then

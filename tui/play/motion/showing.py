@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.terror_below.events import TurnBegan
-from tui.terror_below.motion.beats import is_own_draw
-from tui.terror_below.motion.frame import STANDS, Frame
+from msgspec.structs import replace
+
+from tui.play.motion.moment import STANDS, Moment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,27 +31,27 @@ class Showing(NamedTuple):
     """
 
     happening: Happening
-    frames: tuple[Frame, ...]
+    frames: tuple[Moment, ...]
     to_all: bool = False
 
 
 def going_on(happening: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
     """What the seat sees that goes on afterwards."""
-    found = happening.frames(size, luck)
+    found = happening.moments(size, luck)
     return (Showing(happening, found),) if found else ()
 
 
 def ending(happening: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
     """What is seen before the end of the game is told."""
-    return _standing(happening, happening.frames(size, luck), size)
+    return _standing(happening, happening.moments(size, luck), size)
 
 
 def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
     """What is seen before another seat looks: `own` as whoever moved knows it, `shared` as everybody does."""
-    own_end = max((at for at, event in enumerate(own.events, 1) if is_own_draw(own.after, event)), default=0)
-    seen = tuple(frame for frame in own.frames(size, luck) if frame.event < own_end) if own_end else ()
+    own_end = max((at for at, event in enumerate(own.events, 1) if own.motion.is_own(own.after, event)), default=0)
+    seen = tuple(frame for frame in own.moments(size, luck) if frame.event < own_end) if own_end else ()
     told = own.told(own_end) - own.heard
-    rest = tuple(frame for frame in shared.frames(size, luck) if frame.event >= told)
+    rest = tuple(frame for frame in shared.moments(size, luck) if frame.event >= told)
     return (*_standing(own, seen, size), *_standing(shared, rest, size, to_all=True))
 
 
@@ -64,17 +64,17 @@ def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
 
 
 def _standing(
-    happening: Happening, frames: tuple[Frame, ...], size: Size, *, to_all: bool = False
+    happening: Happening, frames: tuple[Moment, ...], size: Size, *, to_all: bool = False
 ) -> tuple[Showing, ...]:
-    """Frames whose last moment stands until somebody goes on; none of none."""
+    """Moments whose last moment stands until somebody goes on; none of none."""
     if not frames:
         return ()
-    last = frames[-1]._replace(ms=STANDS, beat=True)
+    last = replace(frames[-1], ms=STANDS, beat=True)
     if to_all:
         # The turn that begins is for the curtain to tell. Where the log is folded, it is laid beside the board.
         told = len(happening.events)
-        while told > last.told and isinstance(happening.events[told - 1], TurnBegan):
+        while told > last.told and happening.words.turn_in(happening.events[told - 1]) is not None:
             told -= 1
-        last = last._replace(told=told, words="", lies="told" if size == "small" else "")
+        last = replace(last, told=told, words="", lies="told" if size == "small" else "")
     moments = (*frames, last) if not frames[-1].beat else (*frames[:-1], last)
-    return (Showing(happening, tuple(frame._replace(passes=True) for frame in moments), to_all),)
+    return (Showing(happening, tuple(replace(frame, passes=True) for frame in moments), to_all),)

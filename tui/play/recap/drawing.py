@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import TARGET, coloured, letter, lit, tag, title
+from tui.look.marks import TARGET, banner, coloured, gained, letter, lit, tag, title
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
 from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
-from tui.terror_below.drawing import draw
-from tui.terror_below.edition import decks_of
-from tui.terror_below.holding import Holding
-from tui.terror_below.modes.mode import Sight
-from tui.terror_below.modes.watching import WatchMode
-from tui.terror_below.panels.header import BANNER
-from tui.terror_below.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.views import View
-    from tui.look.boxes import Box, Size
-    from tui.play.recap.panels import Place
+    from tui.play.desk import Desk
+    from tui.play.recap.panels import Arranged
     from tui.play.recap.recap import Recap
     from tui.play.recap.told import Step
 
@@ -38,8 +30,9 @@ MARK: Final = 4
 """The cells before a step, where the seat's tag or `◎` stands."""
 
 
-def panel(place: Place, recap: Recap, view: View, box: Box, size: Size) -> tuple[Line, ...]:
+def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> tuple[Line, ...]:
     """The lines of a panel."""
+    box = found.boxes[place]
     width, height = box.width, box.height
     match place:
         case "header":
@@ -57,32 +50,18 @@ def panel(place: Place, recap: Recap, view: View, box: Box, size: Size) -> tuple
         case "footer":
             lines = (footer(keys(recap), width),)
         case "log":
-            seats = recap.table.setup.seats
+            seats = recap.table.words.seats
             sayings = [saying_of(line, seats) for line in recap.film.lines(recap.step.stop)]
             lines = log_panel(sayings, width, height, hint="following")
-        case "leap" | "zone" | "clock":
-            lines = draw(place, _scene(recap, view), size, width, height)
-        case "board" | "over":
-            lines = ()
+        case _:
+            lines = desk.film_lines(place, scene, found.size, width, height)
     return tuple(fit(line, width) for line in lines[:height])
-
-
-def _scene(recap: Recap, view: View) -> Scene:
-    """What the panels that look as at the table are drawn from."""
-    mode = WatchMode(Sight(view, Holding(), lambda _: None, lambda _: None))
-    return Scene(
-        view=view,
-        mode=mode,
-        holding=mode.sight.holding,
-        deep_card=decks_of(recap.table).pieces.leap.deep_card,
-        dearest=max((card.points for card in decks_of(recap.table).vehicles), default=0),
-    )
 
 
 def header(recap: Recap, width: int) -> Line:
     """What this is; at the right end which step is shown, and in which round it was."""
-    where = f"{recap.at + 1} of {len(recap.steps)} · round {recap.step.round} "
-    left = (*BANNER, Span(" Since your last turn"))
+    where = f"{recap.at + 1} of {len(recap.steps)} · {recap.table.words.stage(recap.step.round)} "
+    left = (*banner(recap.table.game.title), Span(" Since your last turn"))
     return on("panel", abreast(left, (Span(where, "muted"),), width))
 
 
@@ -100,7 +79,7 @@ def steps_panel(recap: Recap, width: int, height: int) -> tuple[Line, ...]:
 def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
     seat = step.line.seat
     if seat >= 0:
-        mark = letter(recap.table.setup.seats[seat], seat)._replace(hit=None)
+        mark = letter(recap.table.words.seats[seat], seat)._replace(hit=None)
     else:
         mark = Span(f" {TARGET}" if step.line.mark else " ·", "target" if step.line.mark else "muted")
     start = fit((mark,), MARK)
@@ -118,10 +97,13 @@ def now_panel(lines: Sequence[str], width: int, height: int) -> tuple[Line, ...]
 
 def sentence(recap: Recap, width: int) -> Line:
     """The step in a whole sentence, to the seat that reads; at the right end who gains VP by it."""
-    seats = recap.table.setup.seats
+    seats = recap.table.words.seats
     right: list[Span] = []
-    for seat, points in recap.step.gains:
-        right += [tag(seats[seat], seat)._replace(hit=None), Span(f" {points:+d} VP ", "accent", emphasis="bold")]
+    for seat, points in recap.gains:
+        right += [
+            tag(seats[seat], seat)._replace(hit=None),
+            Span(f" {gained(points, recap.table.words.unit)} ", "accent", emphasis="bold"),
+        ]
     own = seats[recap.film.viewer]
     words = recap.sentence()
     room = width - cells(name_tag(own, NAME)) - 1 - width_of(right)
@@ -150,7 +132,7 @@ def scrubber(recap: Recap, width: int) -> Line:
 def names(recap: Recap, width: int) -> Line:
     """Whose steps begin where, as many names as have room; the seat's own turn stands at the right end."""
     along = track(recap, width)
-    seats = recap.table.setup.seats
+    seats = recap.table.words.seats
     marks = recap.marks()
     columns = [1 + along.cell_of(place) for place, _ in marks]
     last = len(recap.steps) - 1
@@ -166,7 +148,8 @@ def names(recap: Recap, width: int) -> Line:
             continue
         turn = recap.steps[place].turn
         text = name if cells(name) <= room else sized(name, room)
-        spans += [Span(" " * (at - drawn)), Span(text, seats[turn].ground, emphasis="bold", hit=("step", place))]
+        ground = seats[turn].ground if turn >= 0 else "muted"
+        spans += [Span(" " * (at - drawn)), Span(text, ground, emphasis="bold", hit=("step", place))]
         drawn = at + cells(text)
     return fit(spans, width)
 

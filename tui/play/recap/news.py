@@ -19,8 +19,10 @@ class News:
     What was told once is not told again: a curtain costs what has happened since, however long the game is.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, recap: type[Recap] = Recap) -> None:
+        """`recap` is what the game tells recaps by."""
         self._table = table
+        self._kind = recap
         self._looked: dict[Seat, int] = {}
         self._told: dict[Seat, Recap] = {}
 
@@ -48,5 +50,5 @@ class News:
 
     def _recap(self) -> Recap:
         seat = self._table.viewer
-        recap = self._told[seat] = Recap(self._table, self._told.get(seat))
+        recap = self._told[seat] = self._kind(self._table, self._told.get(seat))
         return recap

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tui.look.boxes import Box, Size
-from tui.terror_below.layout import plan
 
 if TYPE_CHECKING:
-    from core.terror_below.views import View
+    from tui.play.desk import Desk
 
-Place: TypeAlias = Literal[
-    "header", "board", "leap", "zone", "clock", "steps", "now", "prompt", "scrubber", "names", "log", "footer", "over"
-]
-"""A panel of a recap; `over` is the notice that the terminal is too small."""
-
-PLACES: Final[tuple[Place, ...]] = get_args(Place)
-
-AS_AT_THE_TABLE: Final[tuple[Literal["header", "board", "leap", "clock", "prompt", "footer"], ...]] = (
-    "header",
-    "board",
-    "leap",
-    "clock",
-    "prompt",
-    "footer",
-)
+OWN: Final = ("header", "steps", "now", "prompt", "scrubber", "names", "log", "footer", "over")
+"""The panels of a recap besides those of the table; `over` is the notice that the terminal is too small."""
 
 NOW: Final[dict[Size, int]] = {"small": 3, "medium": 4, "large": 4}
 """Lines of the panel that says how things stand."""
@@ -37,24 +23,26 @@ class Arranged(NamedTuple):
     """The panels of a recap: which of the three sizes, and where those in sight stand."""
 
     size: Size
-    boxes: dict[Place, Box]
+    boxes: dict[str, Box]
 
 
-def arranged(view: View, columns: int, lines: int) -> Arranged | None:
+def parts_of(desk: Desk) -> tuple[str, ...]:
+    """The names of all panels of a recap."""
+    return tuple(dict.fromkeys((*OWN, *desk.parts)))
+
+
+def arranged(desk: Desk, view: Any, columns: int, lines: int) -> Arranged | None:
     """The panels on a screen; None when it is too small for a table."""
-    found = plan(
-        columns, lines, rows=len(view.spaces) // view.columns, seats=len(view.squads), solo=view.solo is not None
-    )
+    found = desk.plan(view, columns, lines)
     if found is None:
         return None
-    size, table = found.size, found.boxes
-    boxes: dict[Place, Box] = {place: box for place in AS_AT_THE_TABLE if (box := table.get(place)) is not None}
-    first, bottom = found.right.y, table["prompt"].y
-    if size != "small":
-        boxes["zone"] = table["zone"]
-        first = table["line"].y
+    size, bottom = found.size, found.boxes["prompt"].y
+    boxes, first = desk.recap_boxes(found)
     right, width = found.right.x, found.right.width
     boxes |= {
+        "header": Box(0, 0, columns, 1),
+        "prompt": Box(0, bottom, columns, 1),
+        "footer": Box(0, lines - 1, columns, 1),
         "steps": Box(right, first, width, bottom - first - NOW[size] - (2 if size == "small" else 1)),
         "now": Box(right, bottom - NOW[size] - (1 if size == "small" else 0), width, NOW[size]),
         "scrubber": Box(0, bottom + 1, columns, 1),

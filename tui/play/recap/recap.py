@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from msgspec.structs import replace
-
-from core.terror_below.events import (
-    AttackBegan,
-    Stepped,
-    TargetMoved,
-    VehicleDealt,
-    VehicleHidden,
-    VehiclePlayed,
-    VehicleTurned,
-    WormLeft,
-)
-from core.terror_below.words.names import EGG_MARKS, capital, neighbour, space_name, target_name
-from core.terror_below.words.standing import standing
-from core.terror_below.words.steps.steps import Steps
+from core.words.english import capital
 from core.words.log import Log
-from tui.play.recap.told import first_of_others, last_choice, told_since
-from tui.play.replay.drawing import shown_view
-from tui.play.replay.film import Film
-from tui.terror_below.board.overlays import Overlays, moves_of_targets
-from tui.terror_below.edition import decks_of
+from tui.play.recap.told import first_of_others, last_choice, since_last_choice, told_in
+from tui.play.replay.film import UNMARKED, Film
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Event
-    from core.terror_below.decks.cards import Direction
-    from core.terror_below.views import View
+    from core.engine.decisions import Seat
+    from core.words.log import Telling
     from tui.play.recap.told import Step
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
 
 SECONDS: Final = 1.4
 """How long a step is shown while the recap plays."""
-
-SIDES: Final[tuple[Direction, ...]] = ("up", "down", "left", "right")
 
 
 class Recap:
@@ -60,16 +41,38 @@ class Recap:
         """
         viewer = table.viewer
         self.table = table
-        self.film: Film = Film(
-            table.game, table.setup, table.history.line(), viewer, before=None if before is None else before.film
-        )
-        self.log: Log = (
-            before.log if before is not None else Log(Steps(table.setup, decks_of(table), EGG_MARKS, viewer))
-        )
-        self.steps: tuple[Step, ...] = told_since(self.film, self.log) if viewer >= 0 else ()
+        earlier = None if before is None else before.film
+        self.film: Film = Film(table.game, table.setup, table.history.line(), viewer, self.signs, earlier)
+        self.log: Log = Log(self.telling(viewer)) if before is None else before.log
+        self.steps: tuple[Step, ...] = self._steps() if viewer >= 0 else ()
         self.at = 0
         self.playing = False
-        self.now: View = table.view()
+        self.now: Any = table.view()
+
+    def _steps(self) -> tuple[Step, ...]:
+        first, end = self.span(self.film)
+        return told_in(self.film, self.log, first, end, self.table.words)
+
+    # What a game says of its own recaps.
+
+    @property
+    def signs(self) -> FilmSigns:
+        """What is marked on its film, and gained."""
+        return UNMARKED
+
+    def telling(self, viewer: Seat) -> Telling:
+        """What tells the steps of a whole game: its log."""
+        return self.table.words.telling(viewer)
+
+    def span(self, film: Film) -> tuple[int, int]:
+        """Where the steps begin and end among the events: since the seat that looks decided last."""
+        return since_last_choice(film)
+
+    @property
+    def gains(self) -> tuple[tuple[Seat, int], ...]:
+        """What a seat scores by the step that is shown."""
+        found = (self.signs.gain(event) for event in self.step.events)
+        return tuple(gain for gain in found if gain is not None)
 
     # What is new.
 
@@ -102,69 +105,28 @@ class Recap:
         """Whether the last step is shown."""
         return self.at == len(self.steps) - 1
 
-    def view(self) -> View:
-        """The position after the step: Targets that move later in the same entry stand where they stood."""
-        return shown_view(_moved_back(self.film.view(self.step.stop), self.step.later), self.step.events)
+    def view(self) -> Any:
+        """The position after the step."""
+        return self.film.view(self.step.stop)
 
-    def overlays(self) -> Overlays:
-        """The mark of the step: the ways of Targets and of a pawn."""
-        ways = [
-            (event.direction, event.origin, event.space) for event in self.step.events if isinstance(event, Stepped)
-        ]
-        return Overlays(path=(*moves_of_targets(self.step.events), *ways))
+    def overlays(self) -> Any:
+        """The mark of the step on the picture; None for none."""
+        return None
 
     def sentence(self) -> str:
         """The step in a whole sentence."""
         step = self.step
-        moved = next((event for event in reversed(step.events) if isinstance(event, TargetMoved)), None)
-        if moved is not None:
-            return self._target(moved)
         if step.line.seat == self.film.viewer:
             return f"{capital(step.text)}."
         for line in self.film.touched(step.stop):
             if line.first <= step.line.last <= line.last:
-                name = f"{self.table.setup.seats[line.seat].name} " if line.seat >= 0 else ""
+                name = f"{self.table.words.seats[line.seat].name} " if line.seat >= 0 else ""
                 return f"{name}{line.text}"
         return f"{capital(step.text)}."
 
-    def _target(self, moved: TargetMoved) -> str:
-        """Where a Target has come to, as seen by who looks, and which card moved it."""
-        view = self.view()
-        pawn = view.squads[self.film.viewer].pawn
-        there = space_name(view.spaces[moved.space])
-        name = target_name(moved.slot)
-        if moved.space == pawn:
-            words = f"{name} moved onto your space, {there}."
-        elif pawn >= 0 and any(neighbour(view, pawn, side) == moved.space for side in SIDES):
-            words = f"{name} moved next to you: {there}."
-        else:
-            words = f"{name} moved to {there}."
-        cause = self._cause()
-        return f"{words} {cause}" if cause else words
-
-    def _cause(self) -> str:
-        """The card that moved a Target: the one that was played, dealt or turned up last before the step."""
-        heard = self.film.heard(self.step.stop)[: self.step.line.first]
-        seats = self.table.setup.seats
-        vehicles = decks_of(self.table).vehicles
-        for event in reversed(heard):
-            match event:
-                case VehiclePlayed(seat=seat, card=card):
-                    whose = "you" if seat == self.film.viewer else seats[seat].name
-                    return f"{vehicles[card].name}, played by {whose}."
-                case VehicleDealt(card=card):
-                    return f"{vehicles[card].name}, by a die."
-                case VehicleTurned(card=card):
-                    return f"{vehicles[card].name}, which lay face down."
-                case VehicleHidden() | AttackBegan():
-                    return ""
-                case _:
-                    continue
-        return ""
-
     def standing(self) -> Sequence[str]:
         """How things stand now, whatever step is shown."""
-        return standing(self.now)
+        return (self.table.words.standing(self.now),)
 
     def marks(self) -> list[tuple[int, str]]:
         """Where whose steps begin: the first step of each turn, and whose it is."""
@@ -174,7 +136,8 @@ class Recap:
             own_turn = step.turn == self.film.viewer and place == len(self.steps) - 1 and self.is_own_turn
             key = (step.turn, step.round, own_turn)
             if key != before:
-                name = "you" if step.turn == self.film.viewer else self.table.setup.seats[step.turn].name
+                seats = self.table.words.seats
+                name = "you" if step.turn == self.film.viewer else seats[step.turn].name if step.turn >= 0 else ""
                 found.append((place, name))
                 before = key
         return found
@@ -208,28 +171,3 @@ class Recap:
                 self.playing = False
                 return False
         return True
-
-
-def _moved_back(view: View, later: Sequence[Event]) -> View:
-    """The view with Targets where they stood before they moved."""
-    first: dict[int, TargetMoved] = {}
-    for event in later:
-        if isinstance(event, TargetMoved):
-            first.setdefault(event.slot, event)
-    gone = {event.slot for event in later if isinstance(event, WormLeft)}
-    moved = {slot: event.origin for slot, event in first.items() if slot not in gone and view.slots[slot].target >= 0}
-    if not moved:
-        return view
-    spaces = [
-        replace(
-            space,
-            targets=tuple(
-                slot
-                for slot, seen in enumerate(view.slots)
-                if seen.worm is not None and moved.get(slot, seen.target) == space.index
-            ),
-        )
-        for space in view.spaces
-    ]
-    slots = [replace(seen, target=moved.get(slot, seen.target)) for slot, seen in enumerate(view.slots)]
-    return replace(view, spaces=tuple(spaces), slots=tuple(slots))

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
+from tui.play.desk import PICTURE
 from tui.play.recap.commands import COMMANDS, help_groups
 from tui.play.recap.drawing import panel, track
-from tui.play.recap.panels import PLACES, Place, arranged
+from tui.play.recap.panels import arranged, parts_of
 from tui.play.recap.recap import SECONDS
-from tui.terror_below.board.board_size import board_size
-from tui.terror_below.board.picture import Drawn, drawn, sheet_of
-from tui.terror_below.panels.card_dialog import SpaceDialog
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
@@ -24,11 +22,12 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from tui.look.boxes import Box
+    from tui.play.front import Front
     from tui.play.recap.recap import Recap
     from tui.screens.keys import KeyGroup
     from tui.widgets.pictured import Pictured
 
-GROUNDS: Final[Mapping[Place, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
+GROUNDS: Final[Mapping[str, str]] = {"header": "panel", "prompt": "panel", "scrubber": "panel", "names": "panel"}
 """What panels leave blank is drawn in `bg`, but for these."""
 
 
@@ -44,10 +43,12 @@ class RecapScreen(PanelScreen):
         Binding("f2", "app.rules", show=False, id="recap.rules", key_display="F2"),
     ]
 
-    def __init__(self, recap: Recap) -> None:
+    def __init__(self, recap: Recap, front: Front) -> None:
         """A recap that has at least one step."""
-        super().__init__(PLACES, GROUNDS)
+        super().__init__(parts_of(front.desk(recap.table)), GROUNDS)
         self.recap = recap
+        self._front = front
+        self._desk = front.desk(recap.table)
         self._timer: Timer | None = None
         self._dragging = False
 
@@ -62,24 +63,22 @@ class RecapScreen(PanelScreen):
 
     # Drawing.
 
-    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the recap does not fit."""
-        found = arranged(self.recap.now, width, height)
+        found = arranged(self._desk, self.recap.now, width, height)
         return None if found is None else found.boxes
 
-    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Draw the panels and the board, and say where they stand; None when the recap does not fit."""
-        found = arranged(self.recap.now, width, height)
+        found = arranged(self._desk, self.recap.now, width, height)
         if found is None:
             return None
-        view = self.recap.view()
-        for place, box in found.boxes.items():
-            if place != "board":
-                self._panels[place].show(panel(place, self.recap, view, box, found.size))
-        sheet = sheet_of(view, board_size(view, found.size, found.boxes.get("board")))
-        before = self._picture.drawing
-        last = before if isinstance(before, Drawn) else None
-        self._picture.show(drawn(view, self.recap.overlays(), sheet, self.glyphs, last))
+        scene = self._desk.recap_scene(self.recap, self.recap.view())
+        for place in found.boxes:
+            if place != PICTURE:
+                self._panels[place].show(panel(place, self.recap, self._desk, scene, found))
+        box = found.boxes.get(PICTURE)
+        self._picture.show(self._desk.drawing(scene, found.size, box, self.glyphs, self._picture.drawing))
         return found.boxes
 
     # Keys and the mouse.
@@ -121,8 +120,13 @@ class RecapScreen(PanelScreen):
             self._show(int(value))
 
     def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
-        """A click on the board tells of the space."""
-        self.app.push_screen(SpaceDialog(self.recap.view(), int(event.hit[1])))
+        """A click on the picture tells of what is there."""
+        kind, value = event.hit
+        view = self.recap.view()
+        show = self._front.shows(view, kind, value)
+        dialog = None if show is None else self._front.dialog(view, show)
+        if dialog is not None:
+            self.app.push_screen(dialog)
 
     def _show(self, place: int) -> None:
         self.recap.playing = False

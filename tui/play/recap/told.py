@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import Choice
-from core.terror_below.events import AttackBegan, DiceRolled, Refilled, Scored, TurnBegan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.words.lines import Line
     from core.words.log import Log
+    from core.words.spoken import Words
     from tui.play.replay.film import Film
 
 NOWHERE: Final = -1
@@ -46,27 +46,21 @@ class Step(NamedTuple):
         """What it says."""
         return self.line.text.removesuffix(".")
 
-    @property
-    def gains(self) -> tuple[tuple[Seat, int], ...]:
-        """The VP that a seat gains by it."""
-        return tuple((event.seat, event.points) for event in self.events if isinstance(event, Scored))
 
+def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tuple[Step, ...]:
+    """The steps of a film from one of its events on, up to before another.
 
-def told_since(film: Film, log: Log) -> tuple[Step, ...]:
-    """The steps since the last turn of the seat whose eyes the film is seen with, its own turn's beginning the last.
-
-    They begin with what followed on that turn: the refill, and the attacks after it. Empty before the first turn.
     `log` tells the steps of a whole game, and has told those of an earlier film, or nothing.
     """
     heard = film.heard(film.last)
-    first, end = _span(heard, film.begun, film.viewer)
     lines = log.follow(heard)
     found = []
     for line in lines[bisect_left(lines, first, key=attrgetter("last")) :]:
         if line.first >= end:
             break
         stop = bisect_right(film.stops, line.last, key=attrgetter("told"))
-        begun = heard[film.begun[max(0, bisect_right(film.begun, line.first) - 1)]]
+        begun = film.begun[max(0, bisect_right(film.begun, line.first) - 1)] if film.begun else None
+        turn = None if begun is None else words.turn_in(heard[begun])
         found.append(
             Step(
                 stop=stop,
@@ -74,48 +68,18 @@ def told_since(film: Film, log: Log) -> tuple[Step, ...]:
                 line=line,
                 events=tuple(heard[line.first : line.last + 1]),
                 later=tuple(heard[line.last + 1 : film.stops[stop].told]),
-                turn=begun.seat if isinstance(begun, TurnBegan) else NOWHERE,
-                round=begun.round if isinstance(begun, TurnBegan) else 0,
+                turn=NOWHERE if turn is None else turn.seat,
+                round=0 if turn is None else turn.round,
             )
         )
     return tuple(found)
 
 
-def _span(heard: Sequence[Event], turns: Sequence[int], viewer: Seat) -> tuple[int, int]:
-    """Where the steps begin and end among the events: after the viewer's last turn, up to where its turn begins now.
-
-    `turns` are the places where turns begin.
-    """
-    own = [place for place in turns if _seat(heard[place]) == viewer]
-    if not turns:
-        return 0, 0
-    end = len(heard)
-    if own and own[-1] == turns[-1]:
-        end = own.pop() + 1
-    if not own:
-        return turns[0], end
-    after = next((place for place in turns[bisect_right(turns, own[-1]) :]), end)
-    return next((place for place in range(own[-1], after) if _follows(heard[place], viewer)), after), end
-
-
-def _follows(event: Event, viewer: Seat) -> bool:
-    """Whether an event is one of those that end a turn of the viewer: the refill, the dice after it, an attack.
-
-    A full hand is not refilled, and not every turn has dice. TB 3.3, 10.1, 11.2.
-    """
-    match event:
-        case Refilled(seat=seat):
-            return seat == viewer
-        case DiceRolled(purpose=purpose):
-            return purpose in {"worm", "terror-blue"}
-        case AttackBegan():
-            return True
-        case _:
-            return False
-
-
-def _seat(event: Event) -> Seat:
-    return event.seat if isinstance(event, TurnBegan) else NOWHERE
+def since_last_choice(film: Film) -> tuple[int, int]:
+    """Where the events begin that whoever sees the film has not brought about, and where they end."""
+    last = last_choice(film)
+    first = next((stop.told for stop in film.stops if stop.entry.number == last), 0)
+    return first, len(film.heard(film.last))
 
 
 def first_of_others(told: Sequence[Step], viewer: Seat, entry: int = 0) -> int | None:

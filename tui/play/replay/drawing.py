@@ -3,110 +3,42 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.events import EggLaid, RubbleFell
-from core.terror_below.words.ways import ways
 from tui.look.footer import Key, footer
-from tui.look.marks import tag, title
+from tui.look.marks import banner, gained, tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.play.log_panel import log_panel
 from tui.play.replay.hands import Hand, hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
-from tui.terror_below.board.overlays import Overlays, bonus_spaces, footprint_of, moves_of_targets
-from tui.terror_below.drawing import draw
-from tui.terror_below.edition import decks_of
-from tui.terror_below.holding import Holding
-from tui.terror_below.looks import look_words
-from tui.terror_below.modes.mode import Sight
-from tui.terror_below.modes.watching import WatchMode
-from tui.terror_below.motion.over import over
-from tui.terror_below.panels.header import BANNER
-from tui.terror_below.scene import Scene
-from tui.terror_below.terror import terror_seen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Event
-    from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.replay.panels import Arranged, Place
+    from tui.play.desk import Desk
+    from tui.play.motion.moment import Moment
+    from tui.play.replay.panels import Arranged
     from tui.play.replay.projector import Projector
-    from tui.terror_below.motion import Frame
 
 PLAYING: Final = "►►"
 PAUSED: Final = "▌▌"
 FOLLOWING: Final = "following"
-LOOK_TITLE: Final = "▌LOOK "
 
 
-def shown_view(view: View, happened: Sequence[Event]) -> View:
-    """A view in which the spaces that an attack has just hit are fresh, also when the attack is over by now."""
-    hit = {event.space for event in happened if isinstance(event, RubbleFell | EggLaid)}
-    if not hit or not view.round:
-        return view
-    return replace(
-        view, spaces=tuple([replace(space, fresh=space.fresh or space.index in hit) for space in view.spaces])
-    )
-
-
-def scene_of(projector: Projector, look_room: int) -> Scene:
-    """What the panels that look as at the table are drawn from."""
-    film, at = projector.film, projector.at
-    happened = film.stops[at].events
-    view = shown_view(film.view(at), happened)
-    mode = WatchMode(Sight(view, Holding(), lambda _: None, lambda _: None))
-    heard = film.heard(at)
-    overlays = overlays_of(projector, view)
-    words, pointed = " ".join(f"{film.sentence(line)}." for line in film.touched(at)) if happened else "", False
-    if projector.hovered is not None:
-        words, pointed = look_words(view, mode, overlays, projector.hovered, look_room)
-    leap = decks_of(projector.table).pieces.leap
-    return Scene(
-        view=view,
-        mode=mode,
-        holding=mode.sight.holding,
-        sayings=projector.sayings(),
-        overlays=overlays,
-        look=words,
-        looking=pointed,
-        back=projector.back,
-        deep_card=leap.deep_card,
-        dearest=max((card.points for card in decks_of(projector.table).vehicles), default=0),
-        ways=ways(projector.table.setup),
-        terror=terror_seen(heard, decks_of(projector.table)) if view.solo is not None else None,
-    )
-
-
-def moving(projector: Projector, scene: Scene, frame: Frame) -> Scene:
+def moving(projector: Projector, desk: Desk, scene: Any, frame: Moment) -> Any:
     """The scene while something moves: the log has come as far as what has happened."""
     film, at = projector.film, projector.at
     told = film.stops[at].told - len(film.stops[at].events) + frame.told
     lines = sum(line.first < told for line in film.lines(at))
     words = " ".join(f"{film.sentence(line)}." for line in film.touched(at) if line.last < told)
-    return over(frame, scene)._replace(sayings=scene.sayings[:lines], look=words)
+    return desk.film_moving(scene, frame, scene.sayings[:lines], words)
 
 
-def overlays_of(projector: Projector, view: View) -> Overlays:
-    """What happened at this stop, laid over the board: where Targets moved; and what the mouse is over."""
-    film, at = projector.film, projector.at
-    overlays = Overlays(path=moves_of_targets(film.stops[at].events), used=bonus_spaces(view, film.heard(at)))
-    if projector.hovered is None:
-        return overlays
-    kind, value = projector.hovered
-    if kind == "space":
-        return replace(overlays, cursor=int(value))
-    if kind == "slot":
-        rubble, eggs = footprint_of(view, int(value))
-        return replace(overlays, rubble=rubble, eggs=eggs)
-    return overlays
-
-
-def panel(place: Place, projector: Projector, scene: Scene, found: Arranged) -> tuple[Line, ...]:
+def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arranged) -> tuple[Line, ...]:
     """The lines of a panel."""
     box = found.boxes[place]
     width, height = box.width, box.height
@@ -126,38 +58,18 @@ def panel(place: Place, projector: Projector, scene: Scene, found: Arranged) -> 
         case "log":
             hint = FOLLOWING
             lines = log_panel(scene.sayings, width, height, hint=hint, back=scene.back, spaced=found.size == "large")
+        case "over" if found.over == "hands":
+            lines = _hands(projector, width, height)
         case "over":
-            lines = _over(projector, scene, found, width, height)
-        case "look":
-            lines = _look(scene, found, width, height)
-        case "leap" | "zone" | "clock" | "line" | "squads":
-            lines = draw(place, scene, found.size, width, height)
-        case "board":
-            lines = ()
-    return lines[:height]
-
-
-def _over(projector: Projector, scene: Scene, found: Arranged, width: int, height: int) -> tuple[Line, ...]:
-    match found.over:
-        case "hands":
-            return _hands(projector, width, height)
-        case "log" | "line" | "squads":
-            return draw("over", scene._replace(laid=found.over), found.size, width, height)
+            lines = desk.lines("over", replace(scene, laid=found.over), found.size, width, height)
         case _:
-            return draw("over", scene._replace(laid="attack"), found.size, width, height)
-
-
-def _look(scene: Scene, found: Arranged, width: int, height: int) -> tuple[Line, ...]:
-    """As at the table; there is no look mode here that a key would open."""
-    lines = draw("look", scene, found.size, width, height)
-    if lines and lines[0] and lines[0][0].text == LOOK_TITLE:
-        return (title("LOOK", width), *lines[1:])
-    return lines
+            lines = desk.film_lines(place, scene, found.size, width, height)
+    return lines[:height]
 
 
 def hands_of(projector: Projector) -> tuple[Hand, ...]:
     """What the seats hold whose hands may be opened, at the stop that is shown."""
-    film, seats = projector.film, projector.table.setup.seats
+    film, seats = projector.film, projector.table.words.seats
     return tuple(
         Hand(seat, seats[seat], projector.signs.hand(film.view_of(projector.at, seat))) for seat in projector.hands
     )
@@ -167,12 +79,12 @@ def _hands(projector: Projector, width: int, height: int) -> tuple[Line, ...]:
     return hands_panel(hands_of(projector), width, height)
 
 
-def header(projector: Projector, view: View, width: int) -> Line:
+def header(projector: Projector, view: Any, width: int) -> Line:
     """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual.
 
     A side line says its name where there is room for it, and so does the game what it counts.
     """
-    seats = projector.table.setup.seats
+    seats = projector.table.words.seats
     who = "all" if projector.film.viewer == PUBLIC else seats[projector.film.viewer].name
     facts = [f"round {view.round} of {projector.film.last_round}" if view.round else "setting up"]
     facts += projector.signs.facts(view)
@@ -182,13 +94,13 @@ def header(projector: Projector, view: View, width: int) -> Line:
     lines = [f"SIDE LINE {branch.number}"] if projector.is_side_line else []
     named = [f"{lines[0]}: {branch.name}"] if lines and branch.name else lines
     for line in (named, lines):
-        left = (*BANNER, Span(f" {' · '.join(['Replay', *line, *facts])} "))
+        left = (*banner(projector.table.game.title), Span(f" {' · '.join(['Replay', *line, *facts])} "))
         if width_of(left) + width_of(speed) <= width:
             break
     return on("panel", abreast(left, speed, width))
 
 
-def status(projector: Projector, scene: Scene, width: int) -> Line:
+def status(projector: Projector, scene: Any, width: int) -> Line:
     """Whether it plays, which entry is shown, and what happens there; at the right end dice, or who gains VP."""
     film, frame = projector.film, scene.frame
     state, word = (PLAYING, "playing") if projector.playing else (PAUSED, "the end" if projector.at_end else "paused")
@@ -209,13 +121,13 @@ def status(projector: Projector, scene: Scene, width: int) -> Line:
         right += [Span(f" {face} ", "die-ink", ground, "bold" if frame and frame.settled else ""), Span(" ")]
     for seat, points in projector.gains if frame is None else ():
         right += [
-            tag(projector.table.setup.seats[seat], seat),
-            Span(f" {points:+d} VP ", "accent", emphasis="bold"),
+            tag(projector.table.words.seats[seat], seat),
+            Span(f" {gained(points, projector.table.words.unit)} ", "accent", emphasis="bold"),
         ]
     return on("panel", abreast(_cut(left, width - width_of(right) - 1), right, width))
 
 
-def _caption(projector: Projector, scene: Scene) -> str:
+def _caption(projector: Projector, scene: Any) -> str:
     """What happens at the stop that is shown; while something moves, what has happened so far."""
     film, frame = projector.film, scene.frame
     if frame is None or not scene.sayings:

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tui.look.boxes import Box, Size
-from tui.terror_below.layout import plan
-from tui.terror_below.scene import is_hunt
+from tui.look.boxes import Box, Size, overlap
 
 if TYPE_CHECKING:
-    from core.terror_below.views import View
+    from tui.play.desk import Desk
     from tui.play.replay.projector import Projector
 
-Place: TypeAlias = Literal[
-    "header",
-    "board",
-    "leap",
-    "zone",
-    "clock",
-    "line",
-    "squads",
-    "look",
-    "status",
-    "scrubber",
-    "rounds",
-    "hands",
-    "log",
-    "footer",
-    "over",
-]
-"""A panel of a replay: `over` is what lies over the column beside the board for a while."""
-
-PLACES: Final[tuple[Place, ...]] = get_args(Place)
+OWN: Final = ("header", "status", "scrubber", "rounds", "hands", "log", "footer", "over")
+"""The panels of a replay besides those of the table: `over` lies over the column beside the picture for a while."""
 
 LOG_LEAST: Final = 4
 """With fewer lines below the rounds, the log stands beside the board in place of the squads."""
@@ -55,26 +35,24 @@ class Arranged(NamedTuple):
     """
 
     size: Size
-    boxes: dict[Place, Box]
+    boxes: dict[str, Box]
     over: str = ""
 
 
-def arranged(projector: Projector, view: View, columns: int, lines: int) -> Arranged | None:
+def parts_of(desk: Desk) -> tuple[str, ...]:
+    """The names of all panels of a replay."""
+    return tuple(dict.fromkeys((*OWN, *desk.parts)))
+
+
+def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: int) -> Arranged | None:
     """The panels on a screen; None when it is too small for a table."""
-    found = plan(
-        columns,
-        lines,
-        rows=len(view.spaces) // view.columns,
-        seats=len(view.squads),
-        solo=view.solo is not None,
-    )
+    found = desk.plan(view, columns, lines)
     if found is None:
         return None
-    boxes: dict[Place, Box] = {
-        place: box for part, box in found.boxes.items() if (place := next((p for p in PLACES if p == part), None))
-    }
+    boxes = {part: box for part, box in found.boxes.items() if part in desk.film_parts}
     top = found.boxes["prompt"].y
     boxes |= {
+        "header": Box(0, 0, columns, 1),
         "status": Box(0, top, columns, 1),
         "scrubber": Box(0, top + 1, columns, 1),
         "rounds": Box(0, top + 2, columns, 1),
@@ -83,38 +61,21 @@ def arranged(projector: Projector, view: View, columns: int, lines: int) -> Arra
     below = Box(0, top + 3, columns, lines - 1 - (top + 3))
     seats = len(projector.hands) if projector.hands_open else 0
     beside = bool(seats) and below.height >= max(HANDS_LEAST, 1 + 2 * seats) and columns >= 2 * HALF
-    boxes.pop("hands", None)
-    if below.height >= LOG_LEAST:
+    if desk.log_below and below.height >= LOG_LEAST:
         boxes["log"] = Box(0, below.y, HALF if beside else columns, below.height)
-    else:
-        squads = boxes.pop("squads")
-        look = boxes.pop("look")
-        boxes["log"] = Box(squads.x, squads.y, squads.width, look.y + look.height - squads.y)
+    elif gone := [boxes.pop(part) for part in desk.gives_way]:
+        first, last = gone[0], gone[-1]
+        boxes["log"] = Box(first.x, first.y, first.width, last.y + last.height - first.y)
     if beside:
         boxes["hands"] = Box(HALF + GAP, below.y, columns - HALF - GAP, below.height)
-    over: str = projector.laid
-    if not over and seats and not beside:
-        over = "hands"
-    if not over and is_hunt(view):
-        over = "attack"
+    over = projector.laid or ("hands" if seats and not beside else desk.film_over(view))
     if over:
-        right = found.right
-        first = boxes["line"].y if over == "attack" else right.y
-        last = boxes["look"].y if over == "attack" and "look" in boxes else right.y + right.height
-        lay_over(boxes, Box(right.x, first, right.width, last - first))
+        lay_over(boxes, desk.film_over_box(found, boxes, over))
     return Arranged(found.size, boxes, over)
 
 
-def lay_over(boxes: dict[Place, Box], over: Box) -> None:
+def lay_over(boxes: dict[str, Box], over: Box) -> None:
     """Put `over` where it lies, and take the panels away that it covers."""
-    covered = [
-        place
-        for place, box in boxes.items()
-        if over.x < box.x + box.width
-        and box.x < over.x + over.width
-        and over.y < box.y + box.height
-        and box.y < over.y + over.height
-    ]
-    for place in covered:
-        del boxes[place]
+    for part in [part for part, box in boxes.items() if overlap(over, box)]:
+        del boxes[part]
     boxes["over"] = over

@@ -133,9 +133,14 @@ class Projector:
                 found[gain[0]] = found.get(gain[0], 0) + gain[1]
         return tuple(found.items())
 
+    def told(self) -> str:
+        """The sentences in which this stop is told; empty where nothing happens that may be seen."""
+        film, at = self.film, self.at
+        return " ".join(f"{film.sentence(line)}." for line in film.touched(at)) if film.stops[at].events else ""
+
     def sayings(self) -> tuple[Saying, ...]:
         """The log up to here; each line knows the entry in which it begins."""
-        film, seats = self.film, self.table.setup.seats
+        film, seats = self.film, self.table.words.seats
         return tuple(
             saying_of(line, seats, film.stops[film.stop_of_line(line)].entry.number) for line in film.lines(self.at)
         )

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
-from tui.play.motion.pace import milliseconds
+from tui.play.desk import PICTURE
+from tui.play.motion.pace import milliseconds, paced
 from tui.play.motion.player import Player
 from tui.play.replay.commands import commands_of, help_groups
-from tui.play.replay.drawing import moving, panel, scene_of, shown_view
-from tui.play.replay.panels import PLACES, Arranged, Place, arranged
+from tui.play.replay.drawing import moving, panel
+from tui.play.replay.panels import Arranged, arranged, parts_of
 from tui.play.replay.play_on import ask_how
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
-from tui.terror_below.board.board_size import board_size
-from tui.terror_below.board.picture import Drawn, drawn, sheet_of
-from tui.terror_below.film import SIGNS
-from tui.terror_below.motion import frames, paced
-from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
@@ -30,15 +26,14 @@ if TYPE_CHECKING:
     from textual import events
     from textual.timer import Timer
 
-    from core.terror_below.views import View
     from tui.look.boxes import Box
-    from tui.play.replay.signs import FilmSigns
+    from tui.play.front import Front
+    from tui.play.motion.pace import Pace
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
-    from tui.terror_below.motion import Pace
     from tui.widgets.pictured import Pictured
 
-GROUNDS: Final[Mapping[Place, str]] = {
+GROUNDS: Final[Mapping[str, str]] = {
     "header": "panel",
     "status": "panel",
     "scrubber": "panel",
@@ -63,17 +58,17 @@ class ReplayScreen(PanelScreen):
         Binding("pagedown", "scroll_log(-8)", show=False, id="film.log.newer"),
     ]
 
-    def __init__(
-        self, table: Table, entry: int | None = None, *, sat_at: bool = False, signs: FilmSigns = SIGNS
-    ) -> None:
+    def __init__(self, table: Table, front: Front, entry: int | None = None, *, sat_at: bool = False) -> None:
         """A film that is shown from its start, or at an entry. Raises `LookupError` for one that is not there.
 
         `sat_at`: its table is the one that is sat at, and it can be gone back to.
         """
-        super().__init__(PLACES, GROUNDS)
+        self._desk = front.desk(table)
+        super().__init__(parts_of(self._desk), GROUNDS)
         self.table = table
-        self.projector = Projector(table, entry, signs)
-        self.bind(bindings(commands_of(signs)))
+        self.front = front
+        self.projector = Projector(table, entry, front.film)
+        self.bind(bindings(commands_of(front.film)))
         self.projector.sat_at = sat_at
         self._timer: Timer | None = None
         self._player = Player(self._later, self.redraw)
@@ -93,36 +88,37 @@ class ReplayScreen(PanelScreen):
 
     # Drawing.
 
-    def boxes(self, width: int, height: int) -> Mapping[Place, Box] | None:
+    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the film does not fit."""
         found = self._arranged(width, height)
         return None if found is None else found.boxes
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What is shown, as the eyes that look may know it."""
-        film, at = self.projector.film, self.projector.at
-        return shown_view(film.view(at), film.stops[at].events)
+        return self._scene(0).view
+
+    def _scene(self, room: int) -> Any:
+        return self._desk.film_scene(self.projector, room)
 
     def _arranged(self, width: int, height: int) -> Arranged | None:
-        return arranged(self.projector, self.view, width, height)
+        view = self.projector.film.view(self.projector.at)
+        return arranged(self.projector, self._desk, view, width, height)
 
-    def draw(self, width: int, height: int) -> Mapping[Place, Box] | None:
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Draw the panels and the board, and say where they stand; None when the film does not fit."""
         found = self._arranged(width, height)
         if found is None:
             return None
         look = found.boxes.get("look")
-        scene = scene_of(self.projector, 0 if look is None else 2 * look.width - 12)
+        scene = self._scene(0 if look is None else 2 * look.width - 12)
         if self._player.frame is not None:
-            scene = moving(self.projector, scene, self._player.frame)
+            scene = moving(self.projector, self._desk, scene, self._player.frame)
         for place in found.boxes:
-            if place != "board":
-                self._panels[place].show(panel(place, self.projector, scene, found))
-        sheet = sheet_of(scene.view, board_size(scene.view, found.size, found.boxes.get("board")))
-        before = self._picture.drawing
-        last = before if isinstance(before, Drawn) else None
-        self._picture.show(drawn(scene.view, scene.overlays, sheet, self.glyphs, last))
+            if place != PICTURE:
+                self._panels[place].show(panel(place, self.projector, self._desk, scene, found))
+        box = found.boxes.get(PICTURE)
+        self._picture.show(self._desk.drawing(scene, found.size, box, self.glyphs, self._picture.drawing))
         return found.boxes
 
     # The film goes on.
@@ -166,7 +162,7 @@ class ReplayScreen(PanelScreen):
             return
         film = projector.film
         happened = film.stops[projector.at].events
-        moments = frames(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
+        moments = self.front.motion.moments(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
         moments = paced(moments, self.pace)
         self._rest = milliseconds(moments) / 1000
         self._player.play(moments, self._stands)
@@ -223,12 +219,10 @@ class ReplayScreen(PanelScreen):
             projector.seek(value)
         elif kind == "entry":
             projector.seek(projector.film.at_entry(value))
-        elif kind == "slot" and (worm := view.slots[value].worm) is not None:
-            self.app.push_screen(CardDialog(view, worm, value))
-        elif kind == "bounty" and value < len(view.line):
-            self.app.push_screen(CardDialog(view, view.line[value]))
-        elif kind == "space":
-            self.app.push_screen(SpaceDialog(view, value))
+        elif (show := self.front.shows(view, kind, value)) is not None:
+            dialog = self.front.dialog(view, show)
+            if dialog is not None:
+                self.app.push_screen(dialog)
         self._stands()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
@@ -248,7 +242,7 @@ class ReplayScreen(PanelScreen):
             return
         self._dragging = False
         hit = hit_of(event.style.meta)
-        if hit is not None and hit[0] in {"slot", "bounty", "seat"}:
+        if hit is not None and hit[0] in self.front.film.hovers:
             self._hover(hit)
         elif self.projector.hovered is not None and self.projector.hovered[0] != "space":
             self._hover(None)

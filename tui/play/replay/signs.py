@@ -29,6 +29,7 @@ class FilmSigns:
         looks: What is marked, by the game's name for it.
         news: Of several sentences, the one of the greatest news is the caption of a stop: by kind of line.
         commands: Commands of a film of this game, beside those of every film.
+        hovers: Things on panels that tell of themselves where the mouse is over them.
         laid_by: For each of them that lays a panel over others, that panel.
     """
 
@@ -37,6 +38,7 @@ class FilmSigns:
     news: ClassVar[Mapping[str, int]] = {}
     commands: ClassVar[tuple[Command, ...]] = ()
     laid_by: ClassVar[Mapping[str, str]] = {}
+    hovers: ClassVar[frozenset[str]] = frozenset()
 
     def mark(self, event: Event) -> str | None:
         """What an event is marked as, by its name in `looks`; None for most of them."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, cast
 
 from textual.binding import Binding, BindingType
 
-from tui.keymap import ALL, FIXED, Keymap, keymap_of, told, why_not
+from tui.keymap import FIXED, Keymap, told, why_not
 from tui.look.marks import section
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.screens.settings.rows import ROWS
 from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from textual import events
 
@@ -48,6 +48,9 @@ class Configured(Protocol):
 
     def change(self, settings: Settings) -> None:
         """Set something, at once and for the next time."""
+
+    def keymap_for(self, wishes: Mapping[str, str]) -> Keymap:
+        """The keys of the game that is open, as they are wished."""
 
 
 class _Drawn(NamedTuple):
@@ -98,7 +101,7 @@ class SettingsScreen(Page[None]):
     @property
     def bound(self) -> Bound | None:
         """The command that the cursor is on."""
-        return ALL[self._at - len(ROWS)] if self._at >= len(ROWS) else None
+        return self._keymap().bounds[self._at - len(ROWS)] if self._at >= len(ROWS) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A setting has values, a command has keys."""
@@ -113,7 +116,7 @@ class SettingsScreen(Page[None]):
 
     def action_move(self, step: int) -> None:
         """Another line."""
-        self._go_to(max(0, min(self._at + step, len(ROWS) + len(ALL) - 1)))
+        self._go_to(max(0, min(self._at + step, len(ROWS) + len(self._keymap().bounds) - 1)))
 
     def _go_to(self, place: int) -> None:
         self._at = place
@@ -143,7 +146,7 @@ class SettingsScreen(Page[None]):
         if keys.pop(self.bound.id, None) is None:
             self._say(KEPT)
             return
-        faults = keymap_of(keys).faults
+        faults = self.configured.keymap_for(keys).faults
         if faults:
             self._say(faults[0], refused=True)
             return
@@ -197,7 +200,7 @@ class SettingsScreen(Page[None]):
         self.action_move(-1)
 
     def _keymap(self) -> Keymap:
-        return keymap_of(self.configured.settings.keys)
+        return self.configured.keymap_for(self.configured.settings.keys)
 
     def _keep(self, keys: dict[str, str]) -> None:
         settings: Settings = self.configured.settings
@@ -218,7 +221,7 @@ class SettingsScreen(Page[None]):
         shown = [one.line for one in drawn[self._above : self._above + room]]
         rows = [*shown, *[()] * (room - len(shown))]
         said: Line = (Span(f"  {self.said}"[:width], "bad" if self.refused else "accent" if self._waits else "muted"),)
-        where = f"{self._at + 1} of {len(ROWS) + len(ALL)}"
+        where = f"{self._at + 1} of {len(ROWS) + len(self._keymap().bounds)}"
         return [masthead("Settings", where, width), (), *rows, said, self.keys(width)]
 
     def _drawn(self, width: int) -> list[_Drawn]:
@@ -229,7 +232,7 @@ class SettingsScreen(Page[None]):
         keymap = self._keymap()
         drawn += [
             _Drawn(self._key_line(len(ROWS) + number, bound, keymap, width), len(ROWS) + number)
-            for number, bound in enumerate(ALL)
+            for number, bound in enumerate(keymap.bounds)
         ]
         return drawn
 

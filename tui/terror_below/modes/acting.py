@@ -21,15 +21,16 @@ from core.terror_below.options import (
 from core.terror_below.words.names import neighbour
 from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
 from tui.look.footer import Key
+from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays, reach_of
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
-from tui.terror_below.modes.confirm import ConfirmMode
-from tui.terror_below.modes.mode import Answer, Mode, Open, Outcome, Say, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight
 from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.modes.ramping import LeapMode, RampMode
 from tui.terror_below.modes.spaces import SpacesMode
+from tui.terror_below.modes.watching import ConfirmMode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,10 +45,10 @@ KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Sto
 """The actions that have a key or a card; all others are listed by enter."""
 
 
-class ActMode(Mode):
+class ActMode(BoardMode):
     """Arrows step; letters act here; digits choose a card, enter plays it."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
         self.pawn = self.view.squads[self.view.viewer].pawn
         self.handlers |= {

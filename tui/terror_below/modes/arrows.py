@@ -9,8 +9,9 @@ from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
 from core.words.english import beside
 from tui.look.footer import Key
+from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
-from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
 
 
-class DirectionMode(Mode):
+class DirectionMode(BoardMode):
     """One arrow more: where to clear, whom to ramp, where to land. It lies over another mode."""
 
     def __init__(
-        self, sight: Sight, around: int, ways: Mapping[Direction, Sequence[AnyOption]], question: str, what: str
+        self, sight: HandSight, around: int, ways: Mapping[Direction, Sequence[AnyOption]], question: str, what: str
     ) -> None:
         """`ways` are the options of each direction around a space; several ask further. `what` names it in a word."""
         super().__init__(sight)
@@ -121,7 +122,7 @@ class StepMode(OptionsMode):
 class NudgeMode(OptionsMode):
     """A Target moves: an arrow says where, `w` which, where there is a choice."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
         self.slots = tuple(dict.fromkeys(option.slot for option in self.view.options if isinstance(option, Nudge)))
         self.slot = self.slots[0] if self.slots else -1

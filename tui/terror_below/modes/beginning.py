@@ -26,12 +26,12 @@ from tui.terror_below.modes.watching import WatchMode
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tui.terror_below.modes.mode import Mode, Sight
+    from tui.terror_below.modes.mode import BoardMode, HandSight
 
-BY_KIND: Final[Mapping[str, Callable[[Sight], Mode]]] = {"act": ActMode, "hunt": HuntMode}
+BY_KIND: Final[Mapping[str, Callable[[HandSight], BoardMode]]] = {"act": ActMode, "hunt": HuntMode}
 """Questions whose options are of many kinds."""
 
-BY_OPTION: Final[Mapping[type[AnyOption], Callable[[Sight], Mode]]] = {
+BY_OPTION: Final[Mapping[type[AnyOption], Callable[[HandSight], BoardMode]]] = {
     PlayVehicle: VehicleMode,
     PlaceFaceDown: VehicleMode,
     Enter: SpacesMode,
@@ -44,7 +44,7 @@ BY_OPTION: Final[Mapping[type[AnyOption], Callable[[Sight], Mode]]] = {
 """Questions all of whose options, but to decline, are of one kind."""
 
 
-def mode_for(sight: Sight) -> Mode:
+def mode_for(sight: HandSight) -> BoardMode:
     """The mode of the question that the viewer is asked; numbered options where there is no better way."""
     view = sight.view
     if not view.options:

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
+from tui.play.modes.mode import Close, Outcome, Say
 from tui.terror_below.board.overlays import Overlays, footprint_of
-from tui.terror_below.modes.mode import Close, Mode, Outcome, Say, ShowCard, ShowSpace, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard, ShowSpace
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
 
 
-class LookMode(Mode):
+class LookMode(BoardMode):
     """Arrows move the look, enter opens what is under it."""
 
     note: ClassVar[str] = ""
     looks_closely: ClassVar[bool] = True
 
-    def __init__(self, sight: Sight, cursor: int) -> None:
+    def __init__(self, sight: HandSight, cursor: int) -> None:
         super().__init__(sight)
         self.cursor = cursor
         self.handlers["look"] = self.back

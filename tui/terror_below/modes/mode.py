@@ -1,96 +1,54 @@
-"""A mode: what is chosen and not yet answered, what the keys do, and what the table shows of it.
-
-A mode offers only what the view offers, and asks the rules why something else is not possible. It changes nothing: it
-returns what the player meant.
-"""
+"""A mode over the board: cards of the hand are read by their numbers, Worms and spaces by a click."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.prompts import considerings
-from tui.play.commands import BY_ID, DIRECTION_OF, place_of
+from tui.play.modes.mode import Mode, Outcome, Say, Show, Sight
 from tui.terror_below.board.overlays import NONE, Overlays
+from tui.terror_below.holding import Holding
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from core.engine.decisions import Reason
-    from core.terror_below.decks.cards import Card, Direction
+    from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
-    from core.terror_below.views import Preview, View
-    from tui.look.footer import Key
-    from tui.terror_below.choices import Choice
-    from tui.terror_below.holding import Holding
+    from core.terror_below.views import View
     from tui.terror_below.panels.zone import Considered
 
 
-class Sight(NamedTuple):
+class HandSight(Sight, frozen=True, kw_only=True):
     """What a mode may see and ask.
 
     Attributes:
-        view: The position as the seat that looks knows it.
-        holding: Its hand in numbered places.
-        preview: What an option would bring.
-        why_not: Why something cannot be answered now.
+        holding: The hand of the seat that looks, in numbered places.
     """
 
     view: View
-    holding: Holding
-    preview: Callable[[AnyOption], Preview | None]
-    why_not: Callable[[AnyOption], Reason | None]
+    holding: Holding = Holding()
 
 
-class Answer(NamedTuple):
-    """Answer with these options, one after the other."""
-
-    options: tuple[AnyOption, ...]
-
-
-class Say(NamedTuple):
-    """Tell the player something in the prompt line; `refused` when it says why something cannot be."""
-
-    words: str
-    refused: bool = False
-
-
-class Open(NamedTuple):
-    """Lay another mode over this one, until it is closed."""
-
-    mode: Mode
-
-
-class Close(NamedTuple):
-    """Leave this mode for the one below."""
-
-
-class ShowCard(NamedTuple):
+class ShowCard(Show, frozen=True):
     """Open a card in full; with `slot`, a Worm as it lies in the Terror zone."""
 
     card: Card
     slot: int = -1
 
 
-class ShowSpace(NamedTuple):
+class ShowSpace(Show, frozen=True):
     """Open what is to say about a space."""
 
     space: int
 
 
-class ShowSquad(NamedTuple):
+class ShowSquad(Show, frozen=True):
     """Open what is to say about a squad."""
 
     seat: int
 
-
-class Watched(NamedTuple):
-    """What there was to watch has been watched: on to the question."""
-
-
-Outcome: TypeAlias = Answer | Say | Open | Close | ShowCard | ShowSpace | ShowSquad | Watched | None
-"""What a player meant; None when only the mode itself has changed."""
 
 IS_CHOSEN: Final = "{} is chosen. x opens it."
 """What a digit says that has chosen before: it opens nothing, and commits to nothing."""
@@ -105,37 +63,23 @@ _INTENTS: Final[Mapping[str, AnyOption]] = {
 """What is asked of the rules when a key means something that is not offered."""
 
 
-class Mode:
-    """What is being answered, and how.
+class BoardMode(Mode):
+    """A mode at a board, with a hand of cards.
 
     Attributes:
-        note: A word on tape before the prompt; empty for none.
-        strips: Numbered options take the place of the hand.
         looks_closely: Look tells all of the space under its cursor.
-        lists: More options than fit: they are listed over the right column too.
         card: The place of the chosen card of the hand; -1 for none.
         slot: The chosen slot of the Terror zone; -1 for none.
-        choices: The numbered options, where this mode has some.
-        chosen: Which of them is chosen; -1 for none.
     """
 
-    note: ClassVar[str] = ""
-    strips: ClassVar[bool] = False
     looks_closely: ClassVar[bool] = False
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    sight: HandSight
+
+    def __init__(self, sight: HandSight) -> None:
+        super().__init__(sight)
         self.card = -1
         self.slot = -1
-        self.choices: tuple[Choice, ...] = ()
-        self.chosen = -1
-        self.handlers: dict[str, Callable[[], Outcome]] = {
-            "go": self.go,
-            "back": self.back,
-            "stop": self.stop,
-            "next": lambda: self.choose_next(1),
-            "previous": lambda: self.choose_next(-1),
-        }
 
     @property
     def view(self) -> View:
@@ -143,22 +87,6 @@ class Mode:
         return self.sight.view
 
     # What the table shows.
-
-    def words(self) -> str:
-        """The sentence of the prompt; empty for the question itself."""
-        return ""
-
-    def wordings(self) -> tuple[str, ...]:
-        """The sentence of the prompt in several lengths, the longest first."""
-        return (self.words(),)
-
-    def go_on(self) -> str:
-        """What enter does now, in a word; empty when it does nothing."""
-        return ""
-
-    def keys(self) -> tuple[Key, ...]:
-        """The keys of this mode for the footer, the likeliest first."""
-        return ()
 
     def overlays(self) -> Overlays:
         """What is laid over the board."""
@@ -172,29 +100,11 @@ class Mode:
         """The space that Look speaks of; None for the player's own."""
         return self.overlays().cursor
 
-    def aside(self) -> str:
-        """What stands after the numbered options; empty for nothing."""
-        return ""
-
     def look(self) -> str:
         """What Look says instead of a space; empty for the space."""
         return ""
 
     # What the player does.
-
-    def do(self, command: str) -> Outcome:
-        """A command of the table."""
-        if command in DIRECTION_OF:
-            return self.move(DIRECTION_OF[command])
-        place = place_of(command)
-        if place is not None:
-            return self.digit(place)
-        handler = self.handlers.get(command)
-        return self.unknown(command) if handler is None else handler()
-
-    def move(self, direction: Direction) -> Outcome:
-        """An arrow."""
-        return Say(f"There is nothing to move {direction}.", refused=True)
 
     def digit(self, place: int) -> Outcome:
         """A digit, as a place from 0: by default it chooses a card of the hand, to read it."""
@@ -216,14 +126,10 @@ class Mode:
         self.card = held[(held.index(self.card) + step) % len(held)] if self.card in held else held[min(0, step)]
         return None
 
-    def go(self) -> Outcome:
-        """Enter or space."""
-        return Say("There is nothing to confirm now.", refused=True)
-
     def back(self) -> Outcome:
-        """Escape: leave what is half made."""
+        """Escape: leave the card that is read."""
         if self.card < 0:
-            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
+            return super().back()
         self.card = -1
         return None
 
@@ -267,38 +173,12 @@ class Mode:
         """A click on a space tells of it."""
         return ShowSpace(space)
 
-    def click_option(self, place: int) -> Outcome:
-        """A click on a numbered option."""
-        return self.digit(place)
-
-    def open_option(self, place: int) -> Outcome:
-        """Open a numbered option in full, as it is opened once it is chosen."""
-        del place
-        return self.open_card()
-
     def unknown(self, command: str) -> Outcome:
         """A key that this question has no use for: the rules say why."""
         intent = _INTENTS.get(command)
-        if intent is not None:
-            return self.answer_or_refuse(intent)
-        return Say(f"{BY_ID[command].shown} does nothing now.", refused=True)
+        return super().unknown(command) if intent is None else self.answer_or_refuse(intent)
 
     # What modes have in common.
-
-    def offers(self, option: AnyOption) -> bool:
-        """Whether an option may be answered now."""
-        return option in self.view.options
-
-    def answer_or_refuse(self, option: AnyOption) -> Outcome:
-        """Answer with an option when it is offered, else tell the rule that forbids it."""
-        if self.offers(option):
-            return Answer((option,))
-        return self.refusal(option)
-
-    def refusal(self, option: AnyOption) -> Say:
-        """Why an option cannot be answered now, with its rule."""
-        reason = self.sight.why_not(option)
-        return Say("That cannot be done now." if reason is None else str(reason), refused=True)
 
     def considering(self, option: AnyOption) -> str:
         """The sentence while an option is considered."""

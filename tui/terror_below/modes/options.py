@@ -10,20 +10,19 @@ from core.terror_below.words.hunting import percent
 from core.terror_below.words.names import bonus_gift, bonus_name
 from core.terror_below.words.prompts import stop_hunting_question
 from tui.look.footer import Key
+from tui.play.modes import options
+from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.choices import choices_of
-from tui.terror_below.modes.confirm import ConfirmMode
-from tui.terror_below.modes.mode import Answer, Close, Mode, Open, Outcome, Say, ShowCard, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard
+from tui.terror_below.modes.watching import ConfirmMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Preview
-    from tui.terror_below.choices import Choice
-
-STEPS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1, "up": -1, "down": 1}
+    from tui.play.choices import Choice
 
 VERBS: Final[Mapping[str, str]] = {"deliver": "deliver", "hunt": "fire", "leader": "choose", "reward": "claim"}
 """What enter does, by kind of question; `choose` for all others."""
@@ -35,14 +34,12 @@ NOUNS: Final[Mapping[str, str]] = {"leader": "Leader", "order": "member", "reviv
 """What the digits stand for, by kind of question; `choose` for all others."""
 
 
-class OptionsMode(Mode):
-    """Digits and arrows choose, enter answers."""
-
-    strips: ClassVar[bool] = True
+class OptionsMode(options.OptionsMode, BoardMode):
+    """Digits and arrows choose, enter answers; cards are opened, and what an option would bring is shown."""
 
     def __init__(
         self,
-        sight: Sight,
+        sight: HandSight,
         options: Sequence[AnyOption] | None = None,
         *,
         question: str = "",
@@ -50,14 +47,14 @@ class OptionsMode(Mode):
         verb: str = "",
     ) -> None:
         """The options of the question, or some of them; `over` when it lies over another mode."""
-        super().__init__(sight)
-        self.choices = choices_of(self.view, self.view.options if options is None else options)
-        self.chosen = 0
-        self.question = question
-        self.over = over
-        kind = next((asked.kind for asked in self.view.asked if asked.seat == self.view.viewer), "")
-        self.verb = verb or VERBS.get(kind, "choose")
+        view = sight.view
+        kind = next((asked.kind for asked in view.asked if asked.seat == view.viewer), "")
+        super().__init__(sight, options, question=question, over=over, verb=verb or VERBS.get(kind, "choose"))
         self.noun = NOUNS.get(kind, "choose")
+
+    def numbered(self, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
+        """Deliveries the most valuable first, and every card with what it is about."""
+        return choices_of(self.view, options)
 
     def words(self) -> str:
         """The question of this mode."""
@@ -81,19 +78,10 @@ class OptionsMode(Mode):
         option = self._option()
         return self.sight.preview(option) if isinstance(option, PREVIEWED) else None
 
-    def go_on(self) -> str:
-        """Enter answers."""
-        return self.verb
-
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, decline."""
-        count = len(self.choices)
-        return (
-            *((Key(f"1-{min(count, 9)}", self.noun, "card.1"),) if count > 1 else ()),
-            Key("enter", self.verb, "go"),
-            *((Key("esc", "back", "back"),) if self.over else ()),
-            *((Key(".", "decline", "stop"),) if self.offers(Stop()) and not self.over and count > 1 else ()),
-        )
+        declines = self.offers(Stop()) and not self.over and len(self.choices) > 1
+        return (*super().keys(), *((Key(".", "decline", "stop"),) if declines else ()))
 
     def aside(self) -> str:
         """After a delivery a bonus may follow. TB 4.6."""
@@ -103,38 +91,6 @@ class OptionsMode(Mode):
         pawn = view.squads[view.viewer].pawn
         place = view.spaces[pawn].place if pawn >= 0 else None
         return "" if place is None else f"then {bonus_name(place)}: {bonus_gift(place)}"
-
-    def move(self, direction: Direction) -> Outcome:
-        """The option before or after."""
-        if len(self.choices) < 2:
-            return Say("There is one way to answer: enter.", refused=True)
-        self.chosen = (self.chosen + STEPS[direction]) % len(self.choices)
-        return None
-
-    def digit(self, place: int) -> Outcome:
-        """Choose an option; the same again commits to nothing."""
-        if place >= len(self.choices):
-            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
-        if place == self.chosen:
-            opens = "" if self.choices[place].card is None else ", x opens it"
-            return Say(f"{place + 1} is chosen: enter answers with it{opens}.")
-        self.chosen = place
-        return None
-
-    def choose_next(self, step: int) -> Outcome:
-        """The option after the chosen one, or before it."""
-        return self.move("right" if step > 0 else "left")
-
-    def go(self) -> Outcome:
-        """Answer with the chosen option."""
-        option = self.choices[self.chosen].option
-        return Answer((option,)) if option is not None else None
-
-    def back(self) -> Outcome:
-        """Leave the options, where they lie over something."""
-        if self.over:
-            return Close()
-        return Say("This must be answered; u takes back what led here.", refused=True)
 
     def open_card(self) -> Outcome:
         """Open the card of the chosen option."""
@@ -147,13 +103,6 @@ class OptionsMode(Mode):
             self.chosen = place
         return self.open_card()
 
-    def click_option(self, place: int) -> Outcome:
-        """Choose an option, or answer with the chosen one."""
-        if place == self.chosen:
-            return self.go()
-        self.chosen = min(place, len(self.choices) - 1)
-        return None
-
     def click_card(self, place: int) -> Outcome:
         """A click on a card of the hand opens it."""
         held = self.sight.holding.all
@@ -163,7 +112,7 @@ class OptionsMode(Mode):
 class HuntMode(OptionsMode):
     """The hunter's Weapons; to stop has its own key. TB 7.3."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: HandSight) -> None:
         armed = [option for option in sight.view.options if not isinstance(option, Stop)]
         super().__init__(sight, armed or sight.view.options, verb="" if armed else "go on")
 
@@ -200,7 +149,7 @@ class StopHuntingMode(ConfirmMode):
 
     strips: ClassVar[bool] = True
 
-    def __init__(self, sight: Sight, choices: tuple[Choice, ...], chosen: int) -> None:
+    def __init__(self, sight: HandSight, choices: tuple[Choice, ...], chosen: int) -> None:
         super().__init__(sight, Stop(), stop_hunting_question(sight.view), "stop", "stop")
         self.choices = choices
         self.chosen = chosen

@@ -10,11 +10,11 @@ from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import Leap, Ramp
 from core.terror_below.words.leaps import leap_question
 from core.terror_below.words.names import neighbour
+from tui.play.modes.mode import Open, Outcome
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.marks import arrows
 from tui.terror_below.modes.arrows import DirectionMode
-from tui.terror_below.modes.mode import Open, Outcome, Sight
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import LeapInReach
-    from tui.terror_below.choices import Choice
+    from tui.play.choices import Choice
+    from tui.terror_below.modes.mode import HandSight
 
 
 class RampMode(DirectionMode):
     """The pawn to ramp or the Canyon to leap, then where to land or which Vehicle to discard."""
 
-    def __init__(self, sight: Sight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]]) -> None:
+    def __init__(self, sight: HandSight, pawn: int, over: Mapping[Direction, Sequence[AnyOption]]) -> None:
         leaps = any(isinstance(option, Leap) for options in over.values() for option in options)
         question = "Leap or ramp which way?" if leaps else "Ramp whom? An arrow, then where to land."
         super().__init__(sight, pawn, over, question, "leap" if leaps else "ramp")
@@ -61,7 +62,7 @@ class RampMode(DirectionMode):
 class LeapMode(OptionsMode):
     """The Vehicles that pay for one leap; its landing is under the cursor."""
 
-    def __init__(self, sight: Sight, leap: LeapInReach) -> None:
+    def __init__(self, sight: HandSight, leap: LeapInReach) -> None:
         options = [
             option for option in sight.view.options if isinstance(option, Leap) and option.direction == leap.direction
         ]
@@ -84,7 +85,7 @@ def _vehicle(choice: Choice) -> str:
     )
 
 
-def leap_from(sight: Sight, space: int, direction: Direction) -> LeapInReach | None:
+def leap_from(sight: HandSight, space: int, direction: Direction) -> LeapInReach | None:
     """The leap from a space in a direction, if it can be paid."""
     leaps = sight.view.actions.leaps if sight.view.actions is not None else ()
     return next((leap for leap in leaps if (leap.origin, leap.direction) == (space, direction)), None)

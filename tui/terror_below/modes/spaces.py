@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.options import AnyOption, Clear, Enter, PlaceRubble, Stop, TakeEggs
 from tui.look.footer import Key
+from tui.play.modes.mode import Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
-from tui.terror_below.modes.mode import Mode, Open, Outcome, Say, ShowSpace, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight, ShowSpace
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class SpacesMode(OptionsMode):
 
     def __init__(
         self,
-        sight: Sight,
+        sight: HandSight,
         options: Sequence[AnyOption] | None = None,
         *,
         question: str = "",
@@ -67,11 +68,11 @@ class SpacesMode(OptionsMode):
 
     def digit(self, place: int) -> Outcome:
         """A digit chooses a card of the hand, to read it."""
-        return Mode.digit(self, place)
+        return BoardMode.digit(self, place)
 
     def click_card(self, place: int) -> Outcome:
         """A click on a card chooses it, again opens it."""
-        return Mode.click_card(self, place)
+        return BoardMode.click_card(self, place)
 
     def choose_next(self, step: int) -> Outcome:
         """The next space on offer, or the one before, whichever way it lies."""
@@ -82,11 +83,11 @@ class SpacesMode(OptionsMode):
 
     def back(self) -> Outcome:
         """Leave the card that is read; else as with all options."""
-        return Mode.back(self) if self.card >= 0 else super().back()
+        return BoardMode.back(self) if self.card >= 0 else super().back()
 
     def open_card(self) -> Outcome:
         """Open the card that is read, else all that is to say of the space."""
-        return Mode.open_card(self) if self.card >= 0 else ShowSpace(self.cursor)
+        return BoardMode.open_card(self) if self.card >= 0 else ShowSpace(self.cursor)
 
     def move(self, direction: Direction) -> Outcome:
         """The nearest space on offer that way, nearly straight ahead first."""

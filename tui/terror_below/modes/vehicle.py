@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
+from tui.play.modes.mode import Outcome, Say
 from tui.terror_below.board.overlays import NONE, Overlays
-from tui.terror_below.modes.mode import Mode, Outcome, Say, Sight
+from tui.terror_below.modes.mode import BoardMode, HandSight
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
@@ -21,10 +22,10 @@ SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
 
 
-class VehicleMode(Mode):
+class VehicleMode(BoardMode):
     """Digits choose the card, left and right the Worm, enter plays."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
         self.face_down = any(isinstance(option, PlaceFaceDown) for option in self.view.options)
         self.handlers["worm.next"] = lambda: self._next_worm(1)

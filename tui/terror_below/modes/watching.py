@@ -1,59 +1,22 @@
-"""Watching: somebody else decides, or the game is over."""
+"""The modes in which nothing is chosen, over the board."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
-from tui.look.footer import Key
-from tui.terror_below.modes.mode import Mode, Outcome, Say
-
-if TYPE_CHECKING:
-    from core.terror_below.decks.cards import Direction
+from tui.play.modes import confirm, moving, watching
+from tui.terror_below.modes.mode import BoardMode
 
 
-class WatchMode(Mode):
-    """Nothing is asked of the one who looks."""
-
-    def go_on(self) -> str:
-        """When the game is over, enter opens the final report."""
-        return "final report" if self.view.over is not None else ""
-
-    def keys(self) -> tuple[Key, ...]:
-        """The final report, when the game is over."""
-        return (Key("enter", "final report", "go"),) if self.view.over is not None else ()
-
-    def move(self, direction: Direction) -> Outcome:
-        """Nothing moves."""
-        del direction
-        return self._nothing()
-
-    def go(self) -> Outcome:
-        """Nothing goes on."""
-        return self._nothing()
-
-    def stop(self) -> Outcome:
-        """Nothing is ended."""
-        return self._nothing()
-
-    def unknown(self, command: str) -> Outcome:
-        """Nothing is done."""
-        del command
-        return self._nothing()
-
-    def _nothing(self) -> Outcome:
-        over = self.view.over is not None
-        return Say("The game is over." if over else "Nothing is asked of you now.", refused=True)
+class WatchMode(watching.WatchMode, BoardMode):
+    """Nothing is asked of the one who looks; cards and Worms can be read."""
 
 
-class SideLineOverMode(WatchMode):
+class SideLineOverMode(watching.SideLineOverMode, BoardMode):
     """A side line has come to an end; the game waits."""
 
-    note: ClassVar[str] = "SIDE LINE"
 
-    def go_on(self) -> str:
-        """Enter goes back to the game."""
-        return "back to the game"
+class MovingMode(moving.MovingMode, BoardMode):
+    """Something moves."""
 
-    def keys(self) -> tuple[Key, ...]:
-        """The way back to the game."""
-        return (Key("enter", "back to the game", "go"),)
+
+class ConfirmMode(confirm.ConfirmMode, BoardMode):
+    """A question before something that ends more than it seems to."""

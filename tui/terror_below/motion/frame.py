@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from core.terror_below.decks.cards import VehicleCard
+from tui.play.motion.moment import Moment
 from tui.terror_below.board.overlays import NONE, Overlays
 
 if TYPE_CHECKING:
@@ -29,47 +30,21 @@ class Uncovered(NamedTuple):
     letters: int
 
 
-STANDS: Final = 0
-"""The time of a frame that stands until somebody goes on."""
-
-Lies: TypeAlias = Literal["", "death", "drawn", "told"]
-"""What a frame brings over the right column; empty for nothing."""
-
-
-class Frame(NamedTuple):
-    """A moment of what happens.
+class Frame(Moment, frozen=True):
+    """A moment of what happens at this table.
 
     Attributes:
-        ms: How long it stands, in milliseconds; `STANDS` for until a key is pressed.
-        view: The position in that moment, as the viewer knows it; nobody is asked anything.
         overlays: What lies over the board.
-        event: The place of the event that it shows, among those that happened.
-        told: How many of the events have happened.
         card: What a Worm card shows; None when all stand as they lie.
-        dice: Dice that roll: each its face and the variable of its colour.
-        settled: The dice lie still.
-        words: What the prompt says; empty for the newest sentence of the log.
         uncovered: Cards of the viewer that can be read only in part.
-        beat: Nothing moves: what has just happened stands for as long as it takes to read it.
-        passes: When all is shown, somebody else looks, or the end is told.
-        lies: What lies over the right column in this moment; empty for what is as usual.
         death: The Leader who has just died, and what came of it.
         drawn: The cards that whoever looks has just drawn.
     """
 
-    ms: int
     view: View
     overlays: Overlays = NONE
-    event: int = 0
-    told: int = 0
     card: CardMoving | None = None
-    dice: tuple[tuple[int, str], ...] = ()
-    settled: bool = False
-    words: str = ""
     uncovered: tuple[Uncovered, ...] = ()
-    beat: bool = False
-    passes: bool = False
-    lies: Lies = ""
     death: Death | None = None
     drawn: tuple[HandCard | BountyCard, ...] = ()
 

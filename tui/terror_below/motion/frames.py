@@ -149,7 +149,7 @@ class _Unfolding:
         more.setdefault("uncovered", uncovered)
         more.setdefault("told", self.told)
         more.setdefault("event", self.number)
-        self.frames.append(Frame(ms, self.view if view is None else view, overlays, **more))
+        self.frames.append(Frame(ms, self.view if view is None else view, overlays=overlays, **more))
 
     def beat(self, ms: int, view: View | None = None, overlays: Overlays = NONE, **more: Any) -> None:
         """What has just happened stands there, where beats are wanted."""

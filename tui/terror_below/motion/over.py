@@ -9,24 +9,25 @@ from msgspec.structs import replace
 from core.terror_below.words.look import look_lying
 from core.terror_below.words.names import EGG_MARKS
 from tui.terror_below.looks import own_space
-from tui.terror_below.modes.moving import MovingMode
+from tui.terror_below.modes.watching import MovingMode
 from tui.terror_below.scene import is_hunt
 
 if TYPE_CHECKING:
     from tui.terror_below.motion.frame import Frame
-    from tui.terror_below.scene import Laid, Scene
+    from tui.terror_below.scene import BoardScene
     from tui.terror_below.terror import TerrorSeen
 
 
-def over(frame: Frame, scene: Scene, look_room: int | None = None) -> Scene:
+def over(frame: Frame, scene: BoardScene, look_room: int | None = None) -> BoardScene:
     """The table in the moment of a frame; Look has room for so many characters.
 
     `scene` stands when the motion is over, with the log so far.
     """
     holding = frame.holding(scene.holding)
-    return scene._replace(
+    return replace(
+        scene,
         view=frame.view,
-        mode=MovingMode(scene.mode.sight._replace(view=frame.view, holding=holding), passes=frame.passes),
+        mode=MovingMode(replace(scene.mode.sight, view=frame.view, holding=holding), passes=frame.passes),
         holding=holding,
         look=_look(frame, look_room),
         overlays=replace(frame.overlays, used=scene.overlays.used),
@@ -40,7 +41,7 @@ def over(frame: Frame, scene: Scene, look_room: int | None = None) -> Scene:
     )
 
 
-def laid_in(frame: Frame, asked: Laid) -> Laid:
+def laid_in(frame: Frame, asked: str) -> str:
     """What lies over other panels in that moment: what it brings, what was asked for, or a hunt."""
     if frame.lies:
         return frame.lies
@@ -55,7 +56,7 @@ def _look(frame: Frame, room: int | None) -> str:
     return "" if space is None else look_lying(frame.view, space, EGG_MARKS, room)
 
 
-def _gained(frame: Frame, scene: Scene) -> tuple[int, ...]:
+def _gained(frame: Frame, scene: BoardScene) -> tuple[int, ...]:
     """The VP of this turn, without those that are still to come."""
     return tuple(
         max(0, gained - (then.vp - now.vp))

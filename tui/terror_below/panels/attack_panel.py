@@ -11,14 +11,14 @@ from core.terror_below.words.names import EGG_MARKS, series, some_eggs, worm_nam
 from tui.look.dice import faces_abreast
 from tui.look.marks import lit, on_tape, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, sized, width_of
-from tui.terror_below.choices import digit
+from tui.play.choices import digit
 from tui.terror_below.marks import bounty, carried
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.views import AttackView, Shot, View
-    from tui.terror_below.choices import Choice
+    from tui.play.choices import Choice
 
 HEALTH: Final = 20
 """Cells of the health bar."""

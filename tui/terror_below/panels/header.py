@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.names import possessive
-from tui.look.marks import TAPE
+from tui.look.marks import banner
 from tui.look.spans import Line, Span, abreast, on, width_of
 from tui.terror_below.panels.solo_panels import clock_bar
 
@@ -16,11 +16,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import SoloView, View
     from tui.look.boxes import Size
 
-BANNER: Line = (
-    Span(TAPE * 2, "tape", "ink"),
-    Span(" TERROR BELOW ", "ink", "tape", "bold"),
-    Span(TAPE * 2, "tape", "ink"),
-)
+BANNER: Final[Line] = banner("Terror Below")
 """What every screen of the game begins with."""
 
 SHORT: Final[Mapping[str, str]] = {

@@ -11,12 +11,15 @@ from core.terror_below import events as e
 from core.terror_below.options import Fire, PlayVehicle
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
 from tests.tui.solo_moments import solo_table
+from tui.play.motion.moment import STANDS
 from tui.screens.curtain import Curtain
 from tui.screens.rules import RulesScreen
 from tui.settings import Settings
 from tui.terror_below.looks import own_space
-from tui.terror_below.motion.frame import STANDS
+from tui.terror_below.motion.frame import Frame
 from tui.terror_below.panels.card_dialog import CardDialog
+from tui.terror_below.scene import BoardScene
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,7 +30,6 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.options import AnyOption
     from tui.table.table import Table
-    from tui.terror_below.motion.frame import Frame
 
 MEDIUM = (120, 36)
 
@@ -63,7 +65,7 @@ class MovingApp(TableApp):
     def frame(self) -> Frame:
         """What is shown."""
         frame = self.table_screen._player.frame
-        assert frame is not None
+        assert isinstance(frame, Frame)
         return frame
 
     def play(self) -> list[Frame]:
@@ -354,7 +356,9 @@ async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
         await settle(pilot)
 
         assert not app.waits
-        assert app.table_screen.sitting.danger
+        sitting = app.table_screen.sitting
+        assert isinstance(sitting, BoardSitting)
+        assert sitting.danger
 
 
 async def test_a_terminal_without_animations_shows_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -392,7 +396,7 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
         while app.moves:
             frame = app.table_screen._player.frame
             assert frame is not None
-            scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame)
+            scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame, 60)
             told.append((bool(frame.dice), scene.sayings[-1].words))
             if frame.ms == STANDS:
                 break
@@ -416,7 +420,8 @@ async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size:
             for frame in app.play():
                 own = own_space(frame.view)
                 assert own is not None
-                scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame)
+                scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame, 60)
+                assert isinstance(scene, BoardScene)
                 looks.add(scene.look)
                 assert scene.look.startswith(frame.view.spaces[own].label)
                 assert ("Hit in this attack." in scene.look) is frame.view.spaces[own].fresh

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from tests.tui.positions import table_view
+from tui.play.motion.moment import STANDS
 from tui.play.motion.player import Player
-from tui.terror_below.motion.frame import STANDS, Frame
+from tui.terror_below.motion.frame import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,19 +84,19 @@ def test_completing_ends_everything_at_once() -> None:
 def test_what_stands_has_no_time() -> None:
     """It stays until somebody goes on; then comes what follows."""
     stage = Stage()
-    stage.player.play((FRAMES[0], FRAMES[1]._replace(ms=STANDS), FRAMES[0]), stage.follow)
+    stage.player.play((FRAMES[0], replace(FRAMES[1], ms=STANDS), FRAMES[0]), stage.follow)
     stage.clock.tick()
     stands = (stage.player.frame, stage.clock.next)
     stage.player.skip()
 
-    assert stands == (FRAMES[1]._replace(ms=STANDS), None)
+    assert stands == (replace(FRAMES[1], ms=STANDS), None)
     assert stage.over == 1
 
 
 def test_skipping_what_moves_shows_what_stands_at_its_end() -> None:
     """Nothing before it is shown any more, and nothing follows yet; where nothing stands, all is over."""
     stage, other = Stage(), Stage()
-    stage.player.play((*FRAMES, FRAMES[0]._replace(ms=STANDS)), stage.follow)
+    stage.player.play((*FRAMES, replace(FRAMES[0], ms=STANDS)), stage.follow)
     other.player.play(FRAMES, other.follow)
     stage.player.skip()
     other.player.skip()

@@ -19,9 +19,8 @@ from tests.tui.shown_table import ShownTable
 from tui.look.glyphs import FULL
 from tui.play.recap.drawing import panel
 from tui.play.recap.panels import arranged
-from tui.play.recap.recap import Recap
-from tui.terror_below.board.board_size import board_size
-from tui.terror_below.board.picture import drawn, sheet_of
+from tui.terror_below.desk import BoardDesk
+from tui.terror_below.recap import BoardRecap
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
@@ -87,6 +86,7 @@ def sample_entries(decks: Decks) -> list[tuple[Seat, tuple[Event, ...]]]:
 class ShownGame:
     """A game of which only one position is known."""
 
+    title: ClassVar[str] = TerrorBelow.title
     signs: ClassVar[Signs] = TerrorBelow.signs
 
     def __init__(self, position: View, decks: Decks) -> None:
@@ -111,7 +111,7 @@ class ShownGame:
         return SquadWords(setup, self.decks, signs)
 
 
-def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]] = ()) -> Recap:
+def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]] = ()) -> BoardRecap:
     """The recap of the sample position, at a step; of what `entries` say, each whose turn and what happened."""
     decks = sample_decks()
     position = table_view()
@@ -122,23 +122,23 @@ def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]
         line.append(Entry(number, line[-1] if line else None, None, state, events))
     table.game = ShownGame(position, decks)  # all that a recap asks of a game
     table.history = SimpleNamespace(line=lambda: tuple(line))  # type: ignore[assignment]  # and of a history
-    recap = Recap(table)
+    recap = BoardRecap(table)
     recap.show(step)
     return recap
 
 
-def recap_frame(recap: Recap, columns: int, lines: int) -> str:
+def recap_frame(recap: BoardRecap, columns: int, lines: int) -> str:
     """All lines of the terminal, without the blanks at their ends."""
-    found = arranged(recap.now, columns, lines)
+    desk = BoardDesk()
+    found = arranged(desk, recap.now, columns, lines)
     if found is None:
         return sheet_text({"over": (0, 0, too_small_lines(columns, lines))}, columns, lines)
-    view = recap.view()
+    scene = desk.recap_scene(recap, recap.view())
     shown = {}
     for place, box in found.boxes.items():
         if place == "board":
-            sheet = sheet_of(view, board_size(view, found.size, box))
-            rows = drawn(view, recap.overlays(), sheet, FULL).lines()
+            rows = desk.drawing(scene, found.size, box, FULL, None).lines()
         else:
-            rows = panel(place, recap, view, box, found.size)
+            rows = panel(place, recap, desk, scene, found)
         shown[place] = (box.x, box.y, rows)
     return sheet_text(shown, columns, lines)

@@ -22,14 +22,15 @@ from tests.tui.positions import ADA, BEN, at
 from tui.look.spans import text_of
 from tui.play.recap.drawing import sentence
 from tui.play.recap.news import News
-from tui.play.recap.recap import Recap
 from tui.table.table import Table
+from tui.terror_below.recap import BoardRecap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
     from core.engine.decisions import Event, Seat
+    from tui.play.recap.recap import Recap
 
 GOLDENS = Path(__file__).parents[3] / "goldens" / "recap"
 
@@ -55,7 +56,7 @@ def test_it_tells_what_followed_on_the_last_turn_up_to_this_one() -> None:
     """The refill first, what others did, and the own turn's beginning last; nothing of the own turn before."""
     table = own_turn()
 
-    recap = Recap(table)
+    recap = BoardRecap(table)
 
     kinds = [type(event) for step in recap.steps for event in step.events]
     assert kinds[0] is e.Refilled
@@ -84,7 +85,7 @@ def test_after_a_turn_without_a_refill_it_begins_with_what_the_worms_did(last: E
 
 def test_every_event_that_others_may_see_stands_in_one_step() -> None:
     """No step is told twice, and they are told in the order in which they happened."""
-    recap = Recap(own_turn())
+    recap = BoardRecap(own_turn())
 
     assert all(before.line.last < after.line.first for before, after in pairwise(recap.steps))
     assert all(before.stop <= after.stop for before, after in pairwise(recap.steps))
@@ -96,10 +97,10 @@ def test_before_the_first_turn_it_begins_with_the_first_turn_of_the_game() -> No
     play_until(first, lambda view: view.round == 1 and view.turn == view.viewer == 0)
     play_until(second, lambda view: view.round == 1 and view.turn == view.viewer == 1)
 
-    assert [step.text for step in Recap(first).steps] == ["it is your turn"]
-    assert not Recap(first).tells
-    assert Recap(second).steps[0].line.seat == 0
-    assert Recap(second).tells
+    assert [step.text for step in BoardRecap(first).steps] == ["it is your turn"]
+    assert not BoardRecap(first).tells
+    assert BoardRecap(second).steps[0].line.seat == 0
+    assert BoardRecap(second).tells
 
 
 def test_during_the_setup_there_are_no_steps() -> None:
@@ -107,7 +108,7 @@ def test_during_the_setup_there_are_no_steps() -> None:
     table = new_table(2)
     table.reveal(table.awaited or 0)
 
-    assert not Recap(table).steps
+    assert not BoardRecap(table).steps
 
 
 def test_who_nobody_knows_reads_nothing() -> None:
@@ -115,7 +116,7 @@ def test_who_nobody_knows_reads_nothing() -> None:
     table = own_turn()
     table.hide()
 
-    assert not Recap(table).steps
+    assert not BoardRecap(table).steps
 
 
 def test_in_the_turn_of_another_it_tells_up_to_now() -> None:
@@ -123,7 +124,7 @@ def test_in_the_turn_of_another_it_tells_up_to_now() -> None:
     table = new_table(3, "3")
     play_until(table, lambda view: view.attack is not None and view.round > 1 and view.turn not in {view.viewer, -1})
 
-    recap = Recap(table)
+    recap = BoardRecap(table)
 
     assert not recap.is_own_turn
     assert recap.steps[-1].line.last == len(recap.film.heard(recap.film.last)) - 1
@@ -132,7 +133,7 @@ def test_in_the_turn_of_another_it_tells_up_to_now() -> None:
 def test_the_board_shows_the_position_after_the_step() -> None:
     """Pawns and Rubble as the game had them at that entry."""
     table = own_turn()
-    recap = Recap(table)
+    recap = BoardRecap(table)
     entries = {entry.number: entry for entry in table.history.line()}
 
     for place, step in enumerate(recap.steps):
@@ -144,7 +145,7 @@ def test_the_board_shows_the_position_after_the_step() -> None:
 
 def test_a_target_that_moves_later_in_the_same_entry_stands_where_it_stood() -> None:
     """The card is one step and the Target's way the next; the board follows both. TB 3.2."""
-    recap = Recap(own_turn())
+    recap = BoardRecap(own_turn())
     place = next(
         place
         for place, (step, after) in enumerate(pairwise(recap.steps))
@@ -170,7 +171,7 @@ def test_each_step_has_its_mark() -> None:
     marks = {}
     for place, step in enumerate(recap.steps):
         recap.show(place)
-        marks[step.text] = (recap.overlays().path, step.gains)
+        marks[step.text] = (recap.overlays().path, recap.gains)
 
     assert marks["Target 3 up, up: 5-2"][0] == (("up", at("5-4"), at("5-3")), ("up", at("5-3"), at("5-2")))
     assert marks["Pickup Truck 5 under Worm 3"][0] == ()
@@ -180,7 +181,7 @@ def test_each_step_has_its_mark() -> None:
 
 def test_where_rubble_fell_the_space_is_fresh() -> None:
     """Also when the attack is over by now."""
-    recap = Recap(own_turn(number=6))
+    recap = BoardRecap(own_turn(number=6))
     place, step = next(
         (place, step) for place, step in enumerate(recap.steps) if any(isinstance(x, e.RubbleFell) for x in step.events)
     )
@@ -250,7 +251,7 @@ def test_stepping_by_hand_pauses() -> None:
 def test_what_a_seat_has_seen_is_not_new_again() -> None:
     """Who hides the table and comes back is shown nothing twice."""
     table = own_turn()
-    news = News(table)
+    news = News(table, BoardRecap)
 
     first = news.unseen()
 
@@ -264,7 +265,7 @@ def test_it_opens_at_the_first_step_that_is_new() -> None:
     table = new_table(3, "3")
     play_until(table, lambda view: view.attack is not None and view.round > 1 and view.turn not in {view.viewer, -1})
     seat = table.viewer
-    news = News(table)
+    news = News(table, BoardRecap)
     news.unseen()
     seen = table.history.head.number
     play_until(table, lambda view: view.viewer == seat and view.turn == seat)
@@ -282,7 +283,7 @@ def test_who_plays_alone_is_told_nothing_unasked() -> None:
     alone = Table(table.game, replace(table.setup, seats=table.setup.seats[:1]), table.history)
     alone.reveal(0)
 
-    assert News(alone).unseen() is None
+    assert News(alone, BoardRecap).unseen() is None
 
 
 def test_an_undo_makes_what_happens_anew_news_again() -> None:
@@ -290,7 +291,7 @@ def test_an_undo_makes_what_happens_anew_news_again() -> None:
     table = new_table(2, "3")
     play_until(table, lambda view: view.round == 3 and view.turn == view.viewer == 0)
     table.set_policy("open")
-    news = News(table)
+    news = News(table, BoardRecap)
     news.unseen()
     table.reveal(1)
     table.undo_turn()
@@ -320,10 +321,10 @@ def test_a_recap_that_goes_on_from_an_earlier_one_tells_the_same() -> None:
     table = new_table(3, "5")
     table.set_policy("open")
     compared = 0
-    for recap in at_curtains(table, News(table), 60, luck_of(3), undoing=True):
+    for recap in at_curtains(table, News(table, BoardRecap), 60, luck_of(3), undoing=True):
         if recap is None:
             continue
-        anew = Recap(table)
+        anew = BoardRecap(table)
 
         assert recap.steps == anew.steps
         assert recap.film.stops == anew.film.stops
@@ -347,7 +348,7 @@ def test_a_curtain_costs_what_has_happened_since_however_long_the_game_is(monkey
     monkeypatch.setattr(Steps, "tell", tell_and_count)
     table = new_table(3, "5")
     known = dict.fromkeys(range(3), 0)
-    for _ in at_curtains(table, News(table), 40, luck_of(4)):
+    for _ in at_curtains(table, News(table, BoardRecap), 40, luck_of(4)):
         events = len(table.events_in(table.viewer))
 
         assert len(told) <= events - known[table.viewer] + MARKED
@@ -361,7 +362,7 @@ def test_what_others_hold_changes_no_character_of_a_recap() -> None:
     """With all hidden cards of the others exchanged in every position, each step reads and looks the same. R33."""
     table = own_turn(number=5)
 
-    recap, other = Recap(table), Recap(_exchanged(table, 0))
+    recap, other = BoardRecap(table), BoardRecap(_exchanged(table, 0))
 
     assert len(recap.steps) > 10
     for place in range(len(recap.steps)):
@@ -387,7 +388,7 @@ def _exchanged(table: Table, keeper: Seat) -> Table:
 def test_a_recap_names_no_card_that_only_others_saw() -> None:
     """Every event it tells is one that this seat, or everybody, may know of."""
     table = own_turn(number=6)
-    recap = Recap(table)
+    recap = BoardRecap(table)
 
     hidden = [event for step in recap.steps for event in step.events if not event.seen_by(0)]
     private = [event for step in recap.steps for event in step.events if not event.seen_by(PUBLIC)]
@@ -400,14 +401,14 @@ def test_a_recap_names_no_card_that_only_others_saw() -> None:
 def test_a_long_sentence_ends_in_an_ellipsis_and_leaves_room_for_the_points() -> None:
     """Nothing is cut in the middle of a word without a sign."""
     table = own_turn(number=6)
-    recap = Recap(table)
+    recap = BoardRecap(table)
     cut = []
     for place in range(len(recap.steps)):
         recap.show(place)
         line = text_of(sentence(recap, 60))
         whole = recap.sentence() in line
         assert whole or "…" in line
-        assert all(f"{points:+d} VP" in line for _, points in recap.step.gains)
+        assert all(f"{points:+d} VP" in line for _, points in recap.gains)
         cut.append(not whole)
 
     assert any(cut)

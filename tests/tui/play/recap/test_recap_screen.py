@@ -8,6 +8,7 @@ from tests.tui.play.recap.shown_recap import sample_recap
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.screens.reading import ScreenApp, place_of
 from tui.app.app import TerrorBelowApp
+from tui.fronts import front_of
 from tui.play.recap.screen import RecapScreen
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
@@ -33,7 +34,7 @@ def waiting(number: int = 3) -> Table:
 
 def reading(home: Places) -> ScreenApp:
     """The app at the recap of the sample position."""
-    return ScreenApp(home, RecapScreen(sample_recap()))
+    return ScreenApp(home, RecapScreen(sample_recap(), front_of("terror-below")))
 
 
 def step_of(app: ScreenApp) -> int:

@@ -16,11 +16,10 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.own_decks import PLACES, character, decks, vehicle, worm
 from tui.look.glyphs import FULL
 from tui.look.spans import fit, text_of
-from tui.play.replay.drawing import panel, scene_of
+from tui.play.replay.drawing import panel
 from tui.play.replay.panels import arranged
 from tui.table.table import Table
-from tui.terror_below.board.board_size import board_size
-from tui.terror_below.board.picture import drawn, sheet_of
+from tui.terror_below.desk import BoardDesk
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
@@ -103,17 +102,17 @@ def entries(table: Table) -> tuple[Entry[State], ...]:
 
 def frame(projector: Projector, columns: int, lines: int) -> str:
     """All lines of the terminal, without the blanks at their ends."""
-    view = scene_of(projector, 0).view
-    found = arranged(projector, view, columns, lines)
+    desk = BoardDesk()
+    found = arranged(projector, desk, projector.film.view(projector.at), columns, lines)
     assert found is not None
     look = found.boxes.get("look")
-    scene = scene_of(projector, 0 if look is None else 2 * look.width - 12)
+    scene = desk.film_scene(projector, 0 if look is None else 2 * look.width - 12)
     sheet = [[" "] * columns for _ in range(lines)]
     for place, box in found.boxes.items():
         if place == "board":
-            rows = drawn(view, scene.overlays, sheet_of(view, board_size(view, found.size, box)), FULL).lines()
+            rows = desk.drawing(scene, found.size, box, FULL, None).lines()
         else:
-            rows = tuple(fit(row, box.width) for row in panel(place, projector, scene, found))
+            rows = tuple(fit(row, box.width) for row in panel(place, projector, desk, scene, found))
         for down, row in enumerate(rows):
             for right, letter in enumerate(text_of(row)):
                 sheet[box.y + down][box.x + right] = letter

@@ -10,6 +10,7 @@ from tests.tui.play.replay.films import played
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, text
 from tui.app.app import TerrorBelowApp
+from tui.fronts import front_of
 from tui.play.replay import projector as pacing
 from tui.play.replay.screen import ReplayScreen
 from tui.play.replay.scrubber import LEFT, track
@@ -39,7 +40,7 @@ class FilmApp(ScreenApp):
     def __init__(self, home: Places, seats: int = 3, answers: int | None = None, viewer: int = -1) -> None:
         table = played(seats, "7", answers)
         table.viewer = viewer
-        self.film_screen = ReplayScreen(table)
+        self.film_screen = ReplayScreen(table, front_of("terror-below"))
         super().__init__(home, self.film_screen)
 
     @property

@@ -119,7 +119,7 @@ def _no_luck() -> Any:
 
 def _seen(shown: Any) -> Any:
     """What a frame draws: all of it but the decks, of which no card is shown."""
-    return shown._replace(view=structs.replace(shown.view, edition=None))
+    return structs.replace(shown, view=structs.replace(shown.view, edition=None))
 
 
 def in_hand(projector: Projector) -> str:

@@ -8,18 +8,22 @@ import pytest
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown, type_quickly
 from tui.app.app import TerrorBelowApp
-from tui.keymap import ALL
+from tui.keymap import bounds_of
 from tui.places import Places
 from tui.screens.curtain import Curtain
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.settings.rows import ROWS
 from tui.screens.settings.settings import SettingsScreen
 from tui.settings import Settings, keep, read_settings
+from tui.terror_below.commands import COMMANDS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from textual.pilot import Pilot
+
+ALL = bounds_of(COMMANDS)
+
 
 SMALL, MEDIUM, LARGE = (80, 24), (120, 36), (160, 48)
 

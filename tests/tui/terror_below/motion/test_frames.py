@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
+    from tui.terror_below.board.overlays import Overlays
     from tui.terror_below.motion.frame import Frame
 
 
@@ -338,14 +339,19 @@ def test_every_frame_can_be_drawn(size: Size, glyphs: Glyphs) -> None:
         assert {sum(len(span.text) for span in line) for line in lines} == {sheet.width}
 
 
+def pictured(frame: Frame) -> tuple[View, Overlays]:
+    """What of a frame the board shows."""
+    return frame.view, frame.overlays
+
+
 def blinks(pictures: Sequence[Frame]) -> list[tuple[int, int]]:
     """Stretches in which a space comes back to what it was: where they begin and how long they last."""
     found = []
     now = 0
     for number, frame in enumerate(pictures[:-1]):
         later = pictures[number + 1 :]
-        again = next((at for at, other in enumerate(later) if at and other[1:3] == frame[1:3]), None)
-        if again is not None and later[0][1:3] != frame[1:3]:
+        again = next((at for at, other in enumerate(later) if at and pictured(other) == pictured(frame)), None)
+        if again is not None and pictured(later[0]) != pictured(frame):
             found.append((now, sum(other.ms for other in pictures[number : number + 1 + again])))
         now += frame.ms
     return found

@@ -11,7 +11,7 @@ from tests.tui.positions import public_view, table_view
 from tests.tui.shown_table import ShownTable
 from tui.look.spans import text_of
 from tui.terror_below.panels.decks_panel import decks_panel
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 DECKS = built_in()
 PILES = {
@@ -58,7 +58,7 @@ def test_what_does_not_fit_is_reached_deck_by_deck(width: int, height: int) -> N
 
 def test_f_lays_it_over_and_takes_it_away_and_arrows_go_through_it() -> None:
     """Its arrows are none of the question's."""
-    sitting = Sitting(ShownTable(VIEW))
+    sitting = BoardSitting(ShownTable(VIEW))
     sitting.command("discards")
     chosen = sitting.mode.card
 
@@ -78,7 +78,7 @@ def test_f_lays_it_over_and_takes_it_away_and_arrows_go_through_it() -> None:
 
 def test_everybody_may_read_it_behind_no_curtain() -> None:
     """R77: the public too."""
-    sitting = Sitting(ShownTable(replace(public_view(), discards=PILES)))
+    sitting = BoardSitting(ShownTable(replace(public_view(), discards=PILES)))
     sitting.command("discards")
 
     assert "DECKS" in frame(sitting, 120, 36)
@@ -87,7 +87,7 @@ def test_everybody_may_read_it_behind_no_curtain() -> None:
 def test_enter_plays_no_vehicle_while_the_decks_lie_there() -> None:
     """Keys belong to what is open."""
     table = ShownTable(VIEW)
-    sitting = Sitting(table)
+    sitting = BoardSitting(table)
     for command in ("card.2", "discards", "go"):
         sitting.command(command)
     assert table.answered == []

@@ -34,9 +34,10 @@ from tui.look.ascii import in_ascii
 from tui.look.footer import Key, footer
 from tui.look.marks import wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
+from tui.play.choices import Choice, listing
 from tui.play.log_panel import Saying, log_panel, newest_rows
 from tui.play.prompt import points, prompt
-from tui.terror_below.choices import Choice, choices_of, listing, strip
+from tui.terror_below.choices import choices_of, strip
 from tui.terror_below.holding import holding_of
 from tui.terror_below.marks import carried
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
@@ -45,7 +46,7 @@ from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.look_panel import look_panel
 from tui.terror_below.panels.squads import gained_this_turn, squads
 from tui.terror_below.panels.zone import zone
-from tui.terror_below.sitting import Sitting
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from tui.look.boxes import Size
@@ -63,7 +64,7 @@ def lines(drawn: tuple[tuple[Span, ...], ...]) -> list[str]:
 def test_no_line_is_longer_than_its_panel(made: object, extent: tuple[int, int]) -> None:
     """At any size, for any question."""
     assert callable(made)
-    sitting = Sitting(ShownTable(made()))
+    sitting = BoardSitting(ShownTable(made()))
     widths = {part: {width_of(row) for row in rows} for part, (_, _, rows) in panels(sitting, *extent).items()}
 
     assert all(len(found) == 1 for found in widths.values()), widths
@@ -75,7 +76,7 @@ def test_everything_can_be_drawn_in_ascii(made: object) -> None:
     assert callable(made)
 
     for extent in ((80, 24), (120, 36)):
-        for _, _, rows in panels(Sitting(ShownTable(made())), *extent).values():
+        for _, _, rows in panels(BoardSitting(ShownTable(made())), *extent).values():
             for row in rows:
                 text = text_of(row)
                 assert len(in_ascii(text)) == len(text)
@@ -225,8 +226,8 @@ class TestHand:
         view = public_view()
         poor = replace(view.squads[DOV], vehicles=0, items=0, weapons=0, hidden=0)
 
-        rich_frame = frame(Sitting(ShownTable(view)), 80, 24)
-        poor_frame = frame(Sitting(ShownTable(replace(view, squads=(*view.squads[:3], poor)))), 80, 24)
+        rich_frame = frame(BoardSitting(ShownTable(view)), 80, 24)
+        poor_frame = frame(BoardSitting(ShownTable(replace(view, squads=(*view.squads[:3], poor)))), 80, 24)
 
         assert rich_frame.splitlines()[21:23] == poor_frame.splitlines()[21:23]
         assert "Dov's cards are hidden." in rich_frame
@@ -455,7 +456,7 @@ class TestFooterLookLog:
 
 def test_a_thing_that_is_gone_under_the_mouse_changes_nothing() -> None:
     """A click or hover may come a moment late."""
-    sitting = Sitting(ShownTable(table_view()))
+    sitting = BoardSitting(ShownTable(table_view()))
     for hovered in (("card", 99), ("option", 99), ("bounty", 99), ("hidden", 99), ("seat", 99)):
         sitting.hovered = hovered
         assert frame(sitting, 80, 24)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.look.footer import Key
-from tui.terror_below.modes.mode import Answer, Close, Mode, Outcome, Sight
+from tui.play.modes.mode import Answer, Close, Mode, Outcome, Sight
 
 if TYPE_CHECKING:
-    from core.terror_below.decks.cards import Direction
-    from core.terror_below.options import AnyOption
+    from core.engine.decisions import Option
+    from tui.play.commands import Direction
 
 
 class ConfirmMode(Mode):
@@ -17,7 +17,7 @@ class ConfirmMode(Mode):
 
     note: ClassVar[str] = ""
 
-    def __init__(self, sight: Sight, option: AnyOption, question: str, verb: str, again: str) -> None:
+    def __init__(self, sight: Sight, option: Option, question: str, verb: str, again: str) -> None:
         """`again` is the command that was given, which means yes when it is given again."""
         super().__init__(sight)
         self.option = option

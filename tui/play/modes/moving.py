@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.look.footer import Key
-from tui.terror_below.modes.mode import Mode, Sight
+from tui.play.modes.mode import Mode, Sight
 
 
 class MovingMode(Mode):

@@ -1,0 +1,78 @@
+"""One picture of something that moves, and what of a game moves at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.engine.views import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from core.engine.decisions import Event
+    from tui.look.boxes import Size
+
+STANDS: Final = 0
+"""The time of a moment that stands until somebody goes on."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment of what happens; a game adds what else is drawn of it.
+
+    Attributes:
+        ms: How long it stands, in milliseconds; `STANDS` for until a key is pressed.
+        view: The position in that moment, as the viewer knows it; nobody is asked anything.
+        event: The place of the event that it shows, among those that happened.
+        told: How many of the events have happened.
+        dice: Dice that roll: each its face and the variable of its colour.
+        settled: The dice lie still.
+        words: What the prompt says; empty for the newest sentence of the log.
+        beat: Nothing moves: what has just happened stands for as long as it takes to read it.
+        passes: When all is shown, somebody else looks, or the end is told.
+        lies: What lies over other panels in this moment; empty for what is as usual.
+    """
+
+    ms: int
+    view: View
+    event: int = 0
+    told: int = 0
+    dice: tuple[tuple[int, str], ...] = ()
+    settled: bool = False
+    words: str = ""
+    beat: bool = False
+    passes: bool = False
+    lies: str = ""
+
+
+class Motion:
+    """What moves of one game. As it stands nothing does: every change is there at once."""
+
+    def moments(
+        self,
+        before: Any,
+        after: Any,
+        events: Sequence[Event],
+        *,
+        size: Size,
+        luck: Random | None = None,
+        beats: bool = False,
+    ) -> tuple[Moment, ...]:
+        """What is shown of `events`, which lead from the one view to the other; nothing when nothing of it moves.
+
+        Both views and all events are what one viewer may know. `luck` is the source of faces that do not count. With
+        `beats`, what has happened stands after each motion for as long as it takes to read it.
+        """
+        del before, after, events, size, luck, beats
+        return ()
+
+    def is_own(self, view: Any, event: Event) -> bool:
+        """Whether an event tells the seat that looks what others may not know, so that it looks before them."""
+        del view, event
+        return False
+
+
+STILL: Final = Motion()
+"""Nothing moves."""

@@ -1,0 +1,149 @@
+"""The desk of Terror Below: the board, the Worms, the Bounties, the squads, the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from tui.look.boxes import Box
+from tui.look.marks import title
+from tui.play.desk import Desk, Plan
+from tui.terror_below.board.board_size import board_size
+from tui.terror_below.board.picture import Drawn, drawn, sheet_of
+from tui.terror_below.drawing import MADE_OF, all_keys, draw
+from tui.terror_below.layout import PARTS, plan
+from tui.terror_below.legend import SIGNS
+from tui.terror_below.motion.over import over
+from tui.terror_below.reading import look_room, with_room
+from tui.terror_below.scene import boxes_of, is_hunt, laid_over
+from tui.terror_below.shown import film_scene, recap_scene
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.terror_below.views import View
+    from tui.look.boxes import Size
+    from tui.look.drawing import Drawing
+    from tui.look.footer import Key
+    from tui.look.glyphs import Glyphs
+    from tui.look.spans import Line
+    from tui.play.log_panel import Saying
+    from tui.play.recap.recap import Recap
+    from tui.play.replay.projector import Projector
+    from tui.screens.keys import KeyGroup
+    from tui.terror_below.scene import BoardScene
+
+LOOK_TITLE: Final = "▌LOOK "
+"""What Look begins with where a key opens it."""
+
+
+class BoardDesk(Desk):
+    """The panels of Terror Below. It remembers the last lines of those whose making is dear."""
+
+    parts: ClassVar[tuple[str, ...]] = PARTS
+    signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
+    film_parts: ClassVar[tuple[str, ...]] = (
+        "header",
+        "board",
+        "leap",
+        "zone",
+        "clock",
+        "line",
+        "squads",
+        "look",
+    )
+    gives_way: ClassVar[tuple[str, ...]] = ("squads", "look")
+    recap_parts: ClassVar[tuple[str, ...]] = ("header", "board", "leap", "clock", "prompt", "footer")
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[Any, ...], tuple[Line, ...]]] = {}
+
+    def plan(self, view: View, columns: int, lines: int) -> Plan | None:
+        """The panels beside a board of so many rows, for so many squads."""
+        rows = len(view.spaces) // view.columns
+        return plan(columns, lines, rows=rows, seats=len(view.squads), solo=view.solo is not None)
+
+    def boxes(self, plan: Plan, scene: BoardScene) -> dict[str, Box]:
+        """Where the panels stand, an attack and a long list of options over the right column."""
+        return boxes_of(plan, laid_over(scene.view, scene.mode, scene.laid, plan.size), maximised=scene.maximised)
+
+    def lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
+        """The lines of a panel; the same object as before when nothing that they are made of has changed."""
+        made_of = MADE_OF.get(part)
+        if made_of is None:
+            return draw(part, scene, size, width, height)
+        inputs = (size, width, height, *made_of(scene))
+        last = self._last.get(part)
+        if last is not None and last[0] == inputs:
+            return last[1]
+        lines = draw(part, scene, size, width, height)
+        self._last[part] = (inputs, lines)
+        return lines
+
+    def drawing(self, scene: BoardScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawn:
+        """The board, with the largest cells that fit."""
+        sheet = sheet_of(scene.view, board_size(scene.view, size, box))
+        return drawn(scene.view, scene.overlays, sheet, glyphs, before if isinstance(before, Drawn) else None)
+
+    def keys(self, scene: BoardScene) -> tuple[Key, ...]:
+        """The keys of the question, then those that work whatever is asked."""
+        return all_keys(scene)
+
+    def room(self, plan: Plan) -> int:
+        """The characters that Look has for what it says of a space without growing."""
+        return look_room(plan)
+
+    def fitted(self, plan: Plan, scene: BoardScene) -> tuple[Plan, BoardScene]:
+        """As much room for Look as it has to say."""
+        return with_room(plan, scene)
+
+    def grows(self, plan: Plan, view: View) -> bool:
+        """Whether larger cells of the board would fit into all the room there is."""
+        return board_size(view, plan.size, plan.whole) != plan.size
+
+    def moving(self, scene: BoardScene, moment: Any, room: int | None = None) -> BoardScene:
+        """The table in the moment of a frame."""
+        return over(moment, scene, room)
+
+    # Films and recaps.
+
+    def film_scene(self, projector: Projector, room: int) -> BoardScene:
+        """The table at a stop, with what happened there laid over the board."""
+        return film_scene(projector, room)
+
+    def recap_scene(self, recap: Recap, view: View) -> BoardScene:
+        """The table after a step."""
+        return recap_scene(recap, view)
+
+    def film_moving(self, scene: BoardScene, moment: Any, sayings: tuple[Saying, ...], told: str) -> BoardScene:
+        """The table in the moment of a frame; Look tells what has happened so far."""
+        return replace(over(moment, scene), sayings=sayings, look=told)
+
+    def film_lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
+        """As at the table; there is no look mode here that a key would open."""
+        lines = draw(part, scene, size, width, height)
+        if part == "look" and lines and lines[0] and lines[0][0].text == LOOK_TITLE:
+            return (title("LOOK", width), *lines[1:])
+        return lines
+
+    def film_over(self, view: View) -> str:
+        """A hunt lies over the panels."""
+        return "attack" if is_hunt(view) else ""
+
+    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+        """The right column; an attack leaves the Worms and Look in sight."""
+        right = plan.right
+        if laid != "attack":
+            return right
+        first = boxes["line"].y
+        last = boxes["look"].y if "look" in boxes else right.y + right.height
+        return Box(right.x, first, right.width, last - first)
+
+    def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
+        """As at the table; from medium on the Worms stand above the steps."""
+        boxes, first = super().recap_boxes(plan)
+        if plan.size != "small":
+            boxes["zone"] = plan.boxes["zone"]
+            first = plan.boxes["line"].y
+        return boxes, first
