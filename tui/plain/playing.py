@@ -154,11 +154,14 @@ class Playing:
     @property
     def _has_curtains(self) -> bool:
         """Whether there is anybody at the table from whom something is hidden."""
-        return self.table.game.hides != "nothing" and len(self.table.setup.seats) > 1
+        return self.table.game.hides != "nothing" and len(self.table.game.seated(self.table.setup)) > 1
 
     def _tell_news(self) -> None:
         """What has happened since this seat was last told."""
         viewer = self.table.viewer
+        if viewer != PUBLIC and not self._has_curtains:
+            # all read the same lines
+            viewer = 0
         if viewer not in self._news:
             self._news[viewer] = News(self.table, self._words, viewer)
         told = [line for found in self._news[viewer].new() for line in broken(self._in_words.sentence(found), "  ")]
@@ -200,6 +203,7 @@ class Playing:
         return {
             "undo": self._undo,
             "redo": lambda _: self._travel(time.give_again()),
+            "reset": lambda _: self._travel(time.begin_again()),
             "game": lambda _: self._travel(time.back_to_game()),
             "others": self._invite,
             "hide": lambda _: self._hide(),

@@ -36,9 +36,12 @@ class ToldPage(Page[None]):
         Binding("question_mark", "app.help", "help", id="told.help", key_display="?"),
     ]
 
-    def __init__(self, heading: str, told: Sequence[str], right: str = "", *, at_end: bool = False) -> None:
-        """`right` stands at the right end of the masthead; `at_end` begins at the last lines."""
+    def __init__(
+        self, heading: str, told: Sequence[str], right: str = "", game: str = "", *, at_end: bool = False
+    ) -> None:
+        """`right` stands at the right end of the masthead, `game` is its title; `at_end` begins at the last lines."""
         super().__init__()
+        self._game = game
         self._heading = heading
         self._told = tuple(told)
         self._right = right
@@ -50,7 +53,7 @@ class ToldPage(Page[None]):
         self._first = max(0, min(self._first, len(self._told) - room))
         shown = [self._line(number, width) for number in range(self._first, min(len(self._told), self._first + room))]
         blank: list[Line] = [()] * (room - len(shown))
-        return [masthead(self._heading, self._right, width), (), *shown, *blank, self.keys(width)]
+        return [masthead(self._heading, self._right, width, self._game), (), *shown, *blank, self.keys(width)]
 
     def _line(self, number: int, width: int) -> Line:
         text = self._told[number]

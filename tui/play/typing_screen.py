@@ -79,6 +79,8 @@ class TypingScreen(TravellingScreen):
                 )
             case "undo" | "redo" | "game":
                 self.action_command(PLAIN_COMMANDS[asked.word])
+            case "reset":
+                self._travel(self.sitting.time.begin_again())
             case "hide":
                 self.action_hide()
             case "others":
@@ -139,7 +141,8 @@ class TypingScreen(TravellingScreen):
             return
         viewer = self.table.viewer
         known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
-        self.app.push_screen(ToldPage(heading, lines, known if heading in SEEN else "", at_end=at_end))
+        right = known if heading in SEEN else ""
+        self.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
 
     def copy(self) -> None:
         """Put the position into the clipboard as text, or the result when the game is over.
@@ -150,7 +153,7 @@ class TypingScreen(TravellingScreen):
         if table.is_over and not table.is_side_line:
             text, what = self.front.end_page(table).text(), "The result"
         else:
-            alone = table.game.hides == "nothing" or len(table.setup.seats) == 1
+            alone = table.game.hides == "nothing" or len(table.game.seated(table.setup)) == 1
             view = table.view() if alone else table.public_view()
             text, what = table.game.words(table.setup).position(view), "The position"
             what += "" if alone else ", as everybody knows it,"

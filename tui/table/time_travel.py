@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.remarks import RemarkError
 from core.engine.undoing import UndoRefusedError, common
-from core.words.english import count
+from core.words.english import count, possessive
 from core.words.prices import PriceWords
 from saves.errors import SaveError
 from tui.table.consent import (
@@ -100,13 +100,18 @@ class TimeTravel:
 
     @property
     def last_of_another(self) -> str:
-        """What another seat than the one that is asked has decided last, as `Ada's step`; empty when none has."""
+        """What another seat than the one that is asked has decided last, as `Ada's step`; empty when none has.
+
+        Where seats hide even that they did something, it has no name but `Ada's last decision`.
+        """
         entry = self.table.history.head
         while isinstance(entry.answer, Outcome) and entry.parent is not None:
             entry = entry.parent
         answer = entry.answer
         if not isinstance(answer, Choice) or answer.seat == self.table.awaited:
             return ""
+        if self.table.game.hides == "deeds":
+            return f"{possessive(self.table.words.seats[answer.seat].name)} last decision"
         return self._words.whose(entry)
 
     def take_back_turn(self) -> Travelled:

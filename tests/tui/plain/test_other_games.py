@@ -1,0 +1,85 @@
+"""Plain mode where nothing is hidden, where a part is begun again, and where even deeds are hidden."""
+
+from __future__ import annotations
+
+from io import StringIO
+from random import Random
+
+import pytest
+
+from core.engine.dealer import Dealer
+from core.engine.history import History
+from core.engine.seats import seats_named
+from tests.core import hunting, waves
+from tests.tui.plain.typing import written
+from tui.plain.lines import Lines
+from tui.plain.playing import Playing
+from tui.table.table import Table
+
+
+def at_the_waves(*names: str) -> Table:
+    """A table at the first wave."""
+    game = waves.Waves()
+    setup = waves.Setup(seats_named(names))
+    history = History(game, game.new(setup), Dealer("7"))
+    history.begin()
+    return Table(game, setup, history)
+
+
+def at_the_hunt(*, private: bool) -> Table:
+    """A table at which seats hide even that they did something; private eyes may be asked too."""
+    game = hunting.SilentHunt()
+    setup = hunting.Setup(private=private)
+    history = History(game, game.new(setup), Dealer("7"))
+    history.begin()
+    return Table(game, setup, history)
+
+
+def test_where_nothing_is_hidden_there_is_no_curtain_and_nothing_is_told_twice() -> None:
+    """Who is asked is told apart by name."""
+    table = at_the_waves("Ada", "Ben")
+
+    text = written(table, "1", "1", "hide")
+
+    assert "Pass the keyboard" not in text
+    assert "Nothing is hidden in this game." in text
+    assert text.count("announced 4.") == 1
+    assert text.count("raised False.") == 2
+    assert "Ben: build?" in text
+
+
+def test_a_wave_is_begun_again_where_its_rules_let_it() -> None:
+    table = at_the_waves("Ada")
+
+    text = written(table, "reset", "1", "reset")
+
+    assert "This is where the wave begins." in text
+    assert "The wave begins again." in text
+    assert table.view().walls == ()
+
+
+def test_a_game_without_such_a_part_says_so() -> None:
+    assert "Nothing can be begun again here." in written(at_the_hunt(private=False), "", "reset")
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_where_deeds_are_hidden_the_game_is_played_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, *, private: bool
+) -> None:
+    """Sides, and private eyes within them, each behind a curtain; no curtain names a deed."""
+    table, luck = at_the_hunt(private=private), Random(3)  # noqa: S311 - a game that can be repeated is wanted
+    source, sink = StringIO(), StringIO()
+
+    def typed(_: int) -> str:
+        if table.is_over:
+            return ""
+        return "\n" if table.needs_curtain else f"{luck.randint(1, len(table.view().options))}\n"
+
+    monkeypatch.setattr(source, "readline", typed)
+    Playing(table, Lines(source, sink)).play()
+
+    told = sink.getvalue()
+    assert table.is_over
+    assert all("last decision" in line for line in told.splitlines() if line.startswith("undo takes back"))
+    called = {line for line in told.splitlines() if line.startswith("Pass the keyboard")}
+    assert len(called) == 2 + private
