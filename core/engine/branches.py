@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from core.engine.decisions import PUBLIC, Choice, Over, Seat
 from core.engine.history import Entry
-from core.engine.knowing import hides_deeds, noticed
+from core.engine.knowing import hides_deeds, known_numbers, noticed
 from core.engine.tries import stays_in
 from core.engine.undoing import common
 
@@ -33,6 +33,7 @@ class Branch(Struct, frozen=True, eq=False):
         own: Its entries after the parting, or all but the root for the game.
         tried_out: It was played beside the game on purpose; otherwise it was taken back.
         known: Of its entries those that a viewer knows of, where deeds are hidden; None where all are known.
+        parted_at: What its parting is numbered for that viewer.
     """
 
     number: int
@@ -42,6 +43,7 @@ class Branch(Struct, frozen=True, eq=False):
     own: tuple[Entry[Any], ...]
     tried_out: bool
     known: frozenset[int] | None = None
+    parted_at: int = 0
 
     @property
     def is_game(self) -> bool:
@@ -104,7 +106,11 @@ def branches(
     Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat took back.
     """
     starts, names = remarks.side_starts, remarks.names
+    stand = game_stand(history, remarks)
+    hidden = viewer is not None and hides_deeds(history.game, stand.state)
     main = game_line(history, remarks)
+    if hidden and viewer is not None:
+        main = _known_line(history.game, main, stand, viewer)
     on_main = {entry.number for entry in main}
     found: list[_Line] = [(0, main[0], tuple(main[1:]))]
     for first in history.entries[1:]:
@@ -117,9 +123,8 @@ def branches(
     tried = _tried_out(history, starts)
     if not whole:
         found = [found[0], *_without_slips(_without_tries(history.game, found[1:], tried), remarks, tried)]
-    hidden = viewer is not None and hides_deeds(history.game, game_stand(history, remarks).state)
     if hidden and viewer is not None:
-        found = [found[0], *(line for line in found[1:] if line[0] in tried or _took_back(history.game, line, viewer))]
+        found = [found[0], *(line for line in found[1:] if line[0] in tried or _own(history.game, line[2][0], viewer))]
     owner = {entry.number: number for number, (_, _, own) in enumerate(found) for entry in own}
     return tuple(
         Branch(
@@ -130,6 +135,7 @@ def branches(
             own,
             tried_out=bool(number) and own[0].number in tried,
             known=_known(history.game, own, viewer) if hidden and viewer is not None else None,
+            parted_at=_number(history.game, parting, viewer) if hidden and viewer is not None else parting.number,
         )
         for number, (_, parting, own) in enumerate(found)
     )
@@ -139,14 +145,25 @@ _Line: TypeAlias = "tuple[int, Entry[Any], tuple[Entry[Any], ...]]"
 """A line of the history: the number of its first entry, where it parts, and its own entries."""
 
 
-def _took_back(game: Game[Any, Any, Any], line: _Line, viewer: Seat) -> bool:
-    """Whether the seat of a viewer answered first in a line; nobody else can have taken it back."""
-    first = line[2][0]
-    return isinstance(first.answer, Choice) and noticed(game, first, viewer)
+def _own(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat) -> bool:
+    """Whether the seat of a viewer answered in an entry; nobody else can have taken that back."""
+    return isinstance(entry.answer, Choice) and noticed(game, entry, viewer) and viewer != PUBLIC
+
+
+def _known_line(
+    game: Game[Any, Any, Any], line: tuple[Entry[Any], ...], stand: Entry[Any], viewer: Seat
+) -> tuple[Entry[Any], ...]:
+    """The line of the game; what can be given again is known to the seat alone that took it back."""
+    ahead = line[line.index(stand) + 1 :]
+    return line if not ahead or _own(game, ahead[0], viewer) else line[: -len(ahead)]
 
 
 def _known(game: Game[Any, Any, Any], own: tuple[Entry[Any], ...], viewer: Seat) -> frozenset[int]:
     return frozenset(entry.number for entry in own if noticed(game, entry, viewer))
+
+
+def _number(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat) -> int:
+    return known_numbers(game, line_to(entry), viewer)[entry.number]
 
 
 def _without_tries(game: Game[Any, Any, Any], found: list[_Line], tried: set[int]) -> list[_Line]:

@@ -56,7 +56,7 @@ def origin(branch: Branch, words: Words[Any]) -> str:
     how = "Tried out" if branch.tried_out else "Taken back"
     of = THE_GAME.lower() if not branch.parent else f"side line {branch.parent}"
     parting = branch.parting
-    return f"{how}; it leaves {of} {words.when(parting.state)}, at entry {parting.number}."
+    return f"{how}; it leaves {of} {words.when(parting.state)}, at entry {branch.parted_at}."
 
 
 def parting_words(comparison: Comparison, words: Words[Any]) -> str:

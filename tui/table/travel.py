@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
 from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Over, Reason
-from core.engine.knowing import deed_of_another, hides_deeds, seat_of
+from core.engine.knowing import deed_of_another, hides_deeds, known_numbers, noticed, seat_of
 from core.engine.learnt import Decided, Learning
 from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
 from core.engine.tries import stretch_start, tries
@@ -102,13 +102,16 @@ class Travel:
     def target(self, back: Back, by: Seat) -> Entry[Any] | None:
         """The entry that an undo of a seat would go back to; None when there is nothing to take back.
 
-        Where deeds are hidden it never passes another seat's. Raises `LookupError` for the number of an entry that does
+        Where deeds are hidden it never passes another seat's, and in front of all it is the last decision alone, if all
+        know of it. Raises `LookupError` for the number of an entry that does
         not come before the head, or that it may not go back to.
         """
         head = self.history.head
         found = self._target(back)
         if found is None or not self.hides_deeds:
             return found
+        if self._viewer() == PUBLIC and not (back == "decision" and self._is_public(found)):
+            return None
         other = deed_of_another(self.history.game, head, by, found)
         if other is None:
             return found
@@ -119,7 +122,7 @@ class Travel:
             case "turn":
                 return None if after is head else after
             case number:
-                raise LookupError(f"entry {number} cannot be gone back to here")
+                raise LookupError(f"entry {self.number_of(number)} cannot be gone back to here")
 
     def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head
@@ -129,10 +132,15 @@ class Travel:
             return before_turn(self.history.game, head)
         found = settled(self.history, self._entry(back))
         if common(found, head) is not found:
-            raise LookupError(f"entry {back} does not come before entry {head.number}")
+            raise LookupError(f"entry {self.number_of(back)} does not come before entry {self.number_of(head.number)}")
         if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
             raise LookupError(f"entry {back} can only be looked at")
         return None if found is head else found
+
+    def _is_public(self, before: Entry[Any]) -> bool:
+        """Whether everybody knows of the answer that follows an entry on the line of the head, or is given again."""
+        after = self.history.onward(before)
+        return after is not None and noticed(self.history.game, after, PUBLIC)
 
     def _after_luck(self, entry: Entry[Any]) -> Entry[Any]:
         """The entry before the head, or the head, at which the luck after an entry has fallen."""
@@ -272,7 +280,7 @@ class Travel:
             return None
         answer = after.answer
         whose = seat_of(self.history.game, after.state, answer.seat) if isinstance(answer, Choice) else by
-        if whose != by and self.hides_deeds:
+        if self.hides_deeds and (whose != by or (self._viewer() == PUBLIC and not self._is_public(head))):
             return None
         needs = () if whose == by else (whose,)
         items = tuple(Decided(after.number, seat) for seat in needs)
@@ -326,7 +334,7 @@ class Travel:
         found = self._entry(entry)
         head, parting = self.history.head, common(self.history.head, found)
         if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
-            raise LookupError(f"entry {entry} cannot be gone back to here")
+            raise LookupError(f"entry {self.number_of(entry)} cannot be gone back to here")
         return price(self.history, found, by, self._learning)
 
     @property
@@ -467,6 +475,16 @@ class Travel:
         """The branch that the head is in."""
         found = self.branches()
         return next((branch for branch in found if self.history.head in branch.own), found[0])
+
+    def number_of(self, entry: int) -> int:
+        """What an entry is numbered for who looks: where deeds are hidden, only those that it knows of are counted.
+
+        Raises `LookupError`.
+        """
+        found = self._entry(entry)
+        if not self.hides_deeds:
+            return entry
+        return known_numbers(self.history.game, line_to(found), self._viewer())[entry]
 
     def compare(self, left: int, right: int) -> Comparison:
         """Two entries of different branches side by side. Raises `LookupError`."""

@@ -13,7 +13,7 @@ from core.engine.knowing import known_numbers, noticed
 from core.engine.learnt import Decided, Facts
 from core.engine.undoing import UndoRefusedError
 from core.words.asides import asides
-from core.words.branches import branch_line
+from core.words.branches import branch_line, origin
 from core.words.chronicle import chronicle
 from core.words.log import tell
 from core.words.prices import PriceWords, ledger_words
@@ -22,6 +22,7 @@ from saves.notes import remarks_of
 from saves.store import Store
 from tests.core.hunting import EYES, HIDER, SEEKER, Done, Hunt, Seen, Sense, Setup, SilentHunt, Step
 from tests.core.small_words import tags
+from tui.play.replay.film import Film
 from tui.table.session import close_table, table_from
 from tui.table.table import Table
 from tui.table.watched import header_of
@@ -259,6 +260,8 @@ def known_to(table: Table, viewer: int) -> list[Any]:
         [(passage.text, passage.minor, numbers.get(passage.entry)) for passage in passages],
         [aside.text for aside in asides(history, remarks, line, viewer)],
         [(branch.steps, branch_line(branch, table.game, words)) for branch in table.travel.branches()],
+        [origin(branch, words) for branch in table.travel.branches()],
+        [table.travel.number_of(entry.number) for entry in line if noticed(table.game, entry, viewer)],
         (table.ledger, ledger_words(table.ledger)),
         (table.can_undo, table.can_redo, table.undo_price("turn") is None),
         None if cost is None else (cost.steps, cost.quiet, PriceWords(history, words).tellings(cost)),
@@ -287,13 +290,59 @@ def test_worlds_that_others_cannot_tell_apart_are_told_the_same(
     assert told[0] == told[1]
 
 
+@pytest.mark.parametrize("viewer", [PUBLIC, SEEKER, EYES])
+def test_nobody_knows_what_is_done_and_taken_back_before_a_turn_is_over(viewer: int) -> None:
+    """Nor whether there is anything to take back, or to give again."""
+    told = []
+    for steps, undos in (((), 0), ((1,), 0), ((2, 3, 1), 1), ((1, 2), 2)):
+        table = sit(SilentHunt(), private=True)
+        play(table, *map(Step, steps))
+        for _ in range(undos):
+            table.undo()
+        told.append(known_to(table, viewer))
+
+    assert [one == told[0] for one in told] == [True] * len(told)
+
+
+def test_what_all_know_can_be_taken_back_in_front_of_all() -> None:
+    """A turn that has ended; nothing before that, and not the steps of it."""
+    table = sit(SilentHunt())
+    play(table, Step(2), Done())
+    table.hide()
+
+    assert table.undo_price("turn") is None
+    cost = table.undo_price()
+    assert cost is not None
+    assert (cost.by, cost.steps) == (HIDER, 1)
+    table.undo()
+    could = table.can_undo
+    assert (could, table.can_redo) == (False, True)
+    assert table.redo()
+
+
+@pytest.mark.parametrize("viewer", [PUBLIC, SEEKER])
+def test_a_film_has_no_stop_for_what_its_eyes_know_nothing_of(viewer: int) -> None:
+    """It melts into the next; stops are numbered by what is known. Who did it sees all of it."""
+    films = []
+    for hiding in (hiding_once, hiding_long):
+        table = sit(SilentHunt())
+        hiding(table)
+        film = Film(table.game, table.setup, table.history.line(), viewer)
+        films.append([(film.number(stop), film.caption(stop), film.view(stop)) for stop in range(film.last + 1)])
+        own = Film(table.game, table.setup, table.history.line(), HIDER)
+        assert own.last == len(table.history.line()) - 1
+
+    assert films[0] == films[1]
+    assert [number for number, _, _ in films[0]] == [0, 1, 2]
+
+
 def test_the_hider_itself_knows_all_of_it() -> None:
     """Its own quiet undos are told to it alone."""
     table = sit(SilentHunt())
     hiding_long(table)
 
     told = known_to(table, HIDER)
-    assert told[6][0].quiet == 3
+    assert told[8][0].quiet == 3
     assert "takes back 1 step; nothing was learnt." in [text for text, _, _ in told[3]]
     assert "takes back" not in str(known_to(table, SEEKER)[3])
 

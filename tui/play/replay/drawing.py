@@ -104,7 +104,7 @@ def status(projector: Projector, scene: Any, width: int) -> Line:
     """Whether it plays, which entry is shown, and what happens there; at the right end dice, or who gains VP."""
     film, frame = projector.film, scene.frame
     state, word = (PLAYING, "playing") if projector.playing else (PAUSED, "the end" if projector.at_end else "paused")
-    where = f"   entry {projector.entry} of {film.stops[-1].entry.number}   "
+    where = f"   entry {projector.number} of {film.number(film.last)}   "
     left: list[Span] = [
         Span(f" {state} ", "accent", emphasis="bold", hit=("command", "film.play")),
         Span(word, "accent", emphasis="bold", hit=("command", "film.play")),

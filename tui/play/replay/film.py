@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import Choice
+from core.engine.knowing import hides_deeds, noticed
 from core.words.log import Log
 from tui.play.replay.signs import FilmSigns
 
@@ -34,7 +35,7 @@ class Stop(NamedTuple):
     """An entry of the line.
 
     Attributes:
-        entry: The entry; its number is what players read.
+        entry: The entry.
         round: From 1; 0 while setting up.
         turn: The seat whose turn it is; -1 when nobody's.
         events: What happened in it, as far as these eyes may know.
@@ -67,7 +68,7 @@ class Film:
 
     Attributes:
         viewer: Whose eyes: a seat, or `PUBLIC`.
-        stops: One for each entry, the root first.
+        stops: One for each entry, the root first; where deeds are hidden, for each that these eyes know of.
         signs: What the game marks, and how.
         begun: The places, among all events that these eyes know of, of those that begin a turn.
     """
@@ -91,6 +92,10 @@ class Film:
         self._words = game.words(setup, game.signs)
         self.signs = signs
         self.viewer = viewer
+        self._counts = hides_deeds(game, line[-1].state)
+        if self._counts:
+            # what these eyes know nothing of melts into the next stop
+            line = [entry for entry in line if entry.parent is None or noticed(game, entry, viewer)]
         kept = 0 if before is None else _in_common(before.stops, line)
         known = () if before is None else before.stops[:kept]
         told = known[-1].told if known else 0
@@ -157,6 +162,10 @@ class Film:
     def at_entry(self, number: int) -> int:
         """The stop of an entry; for an entry that is not on the line, of the last one before it."""
         return max(0, bisect_right(self.stops, number, key=lambda stop: stop.entry.number) - 1)
+
+    def number(self, stop: int) -> int:
+        """What players read as the number of a stop: that of its entry; where deeds are hidden, of those known."""
+        return stop if self._counts else self.stops[stop].entry.number
 
     def at_round(self, number: int) -> int | None:
         """The stop at which a round begins; None for a round that the film does not have."""

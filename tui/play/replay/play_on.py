@@ -117,7 +117,7 @@ def ask_how(screen: ShowsFilm) -> None:
     ways.append("game")
     number = projector.film.stops[projector.at].round
     when = f"Round {number}" if number else "While the game is set up"
-    where = f"{when}, entry {projector.entry}: {projector.film.caption(projector.at).removesuffix('.')}."
+    where = f"{when}, entry {projector.number}: {projector.film.caption(projector.at).removesuffix('.')}."
     screen.app.push_screen(PlayOnDialog(where, tuple(ways)), lambda way: _go_on(screen, way, entry))
 
 

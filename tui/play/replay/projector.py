@@ -113,6 +113,11 @@ class Projector:
         return self.film.stops[self.at].entry.number
 
     @property
+    def number(self) -> int:
+        """What players read as the number of the entry that is shown."""
+        return self.film.number(self.at)
+
+    @property
     def can_play_on(self) -> bool:
         """Whether the game can be played on from here, as a side line or as a new game.
 

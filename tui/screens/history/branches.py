@@ -133,7 +133,8 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         branch, game = self.branch, self.table.game
         end = self.table.travel.end_of(branch)
         view = game.view(end.state, self.viewer)
-        title = section(shortened(branch_name(branch), max(12, width - 16)), f"entry {end.number}", width)
+        number = self.table.travel.number_of(end.number)
+        title = section(shortened(branch_name(branch), max(12, width - 16)), f"entry {number}", width)
 
         def words(across: int) -> list[Line]:
             return self._words(branch, end, across)

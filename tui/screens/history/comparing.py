@@ -78,7 +78,9 @@ class ComparingScreen(Page[None]):
         hidden = len(told) - self._scrolled - room
         if hidden > 0:
             shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted"),)
-        parted = f"They part {self.table.words.when(found.state)}, at entry {found.parting}."
+        parted = (
+            f"They part {self.table.words.when(found.state)}, at entry {self.table.travel.number_of(found.parting)}."
+        )
         return [
             masthead("History · two lines compared", f"file {self.table.file_number}", width, self.table.game.title),
             (Span(f" {parted}"[:width], "muted"),),
@@ -116,7 +118,8 @@ class ComparingScreen(Page[None]):
 
     def _leads(self, found: Comparison, width: int) -> list[Line]:
         words = [capital(self.table.words.standing(side.view)) for side in (found.left, found.right)]
-        steps = [f"{count(side.steps, 'step')}, entry {side.entry}" for side in (found.left, found.right)]
+        number = self.table.travel.number_of
+        steps = [f"{count(side.steps, 'step')}, entry {number(side.entry)}" for side in (found.left, found.right)]
         line: list[Line] = []
         for heading, (left, right) in (("Who leads", words), ("Since they part", steps)):
             halves = _halves(width)

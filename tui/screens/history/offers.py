@@ -144,7 +144,7 @@ def side_offer(table: Table, entry: int) -> Offer:
     """Try something out from an entry on, beside the game."""
     words = "try something out from here, beside the game"
     if entry < table.history.open_from:
-        return Offer("", "s", f"entry {entry} can only be looked at")
+        return Offer("", "s", f"entry {table.travel.number_of(entry)} can only be looked at")
     match table.travel.side_line_ruling:
         case "never":
             return Offer("", "s", words, "Not at this table: a side line shows luck that the game has yet to meet.")
