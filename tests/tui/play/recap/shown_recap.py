@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
+    from core.engine.game import Hides
     from core.engine.seats import SeatSetup
     from core.terror_below.decks.edition import Decks
     from core.terror_below.seats import Setup
@@ -88,6 +89,7 @@ class ShownGame:
 
     title: ClassVar[str] = TerrorBelow.title
     signs: ClassVar[Signs] = TerrorBelow.signs
+    hides: ClassVar[Hides] = TerrorBelow.hides
 
     def __init__(self, position: View, decks: Decks) -> None:
         self.position = position
