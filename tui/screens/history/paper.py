@@ -73,8 +73,8 @@ def _sentence(passage: Passage, seats: Sequence[SeatSetup], width: int) -> list[
 
 def scores_then(table: Table, entry: int, width: int) -> list[Line]:
     """What each seat had; nothing in a game without scores."""
-    scores = table.game.scores(table.history.entries[entry].state)
     unit = table.words.unit
+    scores = table.game.scores(table.history.entries[entry].state) if unit else ()
     lines: list[Line] = []
     line: list[Span] = []
     used = 0

@@ -154,8 +154,8 @@ def _start_line(draft: Draft, spot: Spot) -> SheetLine:
 
 
 def about_letters(draft: Draft) -> str:
-    """What the letters are for, or which one gave way to another; nothing of a seat that plays alone."""
-    if draft.alone:
+    """What the letters are for, or which one gave way to another; nothing where no curtain falls."""
+    if draft.alone or draft.rules.hides == "nothing":
         return ""
     other = next((seat for seat in draft.seats if seat.letter != _first_letter(seat.name)), None)
     if other is None:

@@ -66,16 +66,22 @@ class LastGames(NamedTuple):
         return games if self.going == self.saved else f"{games}, {', '.join(told)}"
 
     def resume_note(self, width: int) -> str:
-        """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit."""
+        """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit.
+
+        Of several games on the shelf it says first which it is.
+        """
         game = self.resume
         if game is None:
             return "no game to go on with"
         far, day = how_far(game), day_of(game.played, self.at)
-        title = f"{title_of(game.game.id)} · " if len(SHELF) > 1 else ""
-        long = f"{title}{', '.join(game.players)} · {far} · {day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
-        if width >= NAMES_FROM and len(long) <= width:
-            return long
-        return f"{title}{' '.join(seat.letter for seat in game.setup.seats)} · {far} · {day}"
+        letters, title = " ".join(seat.letter for seat in game.setup.seats), title_of(game.game.id)
+        clock = f"{day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
+        long = [(", ".join(game.players), far, clock)] if width >= NAMES_FROM else []
+        parts: list[tuple[str, ...]] = [*long, (letters, far, day)]
+        if len(SHELF) > 1:
+            parts = [*((title, *part) for part in parts), (title, letters, far), (title, far), (title,)]
+        notes = [" · ".join(part) for part in parts]
+        return next((note for note in notes if len(note) <= width), notes[-1])
 
 
 def games_played(folder: Path) -> tuple[str, ...]:

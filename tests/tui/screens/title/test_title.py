@@ -218,17 +218,32 @@ class TestShelf:
             await listed(pilot)
             assert "◄ Terror Below ►" in text(pilot.app)
 
-    async def test_resume_names_the_game(self, saved: Path, home: Places) -> None:
-        """Whoever plays several must see which it is."""
+    @pytest.mark.parametrize(
+        ("size", "note"),
+        [(SMALL, "Terror Below · A B C · setting up"), (MEDIUM, "Terror Below · A B C · setting up · today")],
+    )
+    async def test_resume_names_the_game(self, size: tuple[int, int], note: str, saved: Path, home: Places) -> None:
+        """Whoever plays several must see which it is; what has no room is left out whole."""
         del saved
-        async with TerrorBelowApp(home).run_test(size=MEDIUM) as pilot:
+        async with TerrorBelowApp(home).run_test(size=size) as pilot:
             await listed(pilot)
-            assert "Terror Below · A B C · setting up · today" in text(pilot.app)
+            (line,) = (line for line in shown(pilot.app) if " Resume " in line)
+        assert line.split("Resume")[1].lstrip().startswith(note)
+        assert ("today" in line) == note.endswith("today")
 
-    async def test_only_games_that_were_played_are_loaded(self, saved: Path) -> None:
+    def test_only_games_that_were_played_are_loaded(self, saved: Path) -> None:
         """A shelf may be long: what nobody has played costs nothing."""
+        done = subprocess.run(
+            [sys.executable, "-c", WATCHED, str(saved.parent), "two"],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=60,
+        )
+
         assert games_played(saved) == ("terror-below",)
         assert games_played(saved / "nowhere") == ()
+        assert done.stdout == "saved: 1\n"
 
 
 async def test_q_leaves(home: Places) -> None:
@@ -392,6 +407,13 @@ async def main(home):
         while app.screen_stack[0].last is None:
             await pilot.pause(0.01)
         print("saved:", app.screen_stack[0].last.saved)
+    if "tests.games.keepers.game" in sys.modules:
+        print("a game is loaded that nobody has played")
+
+if sys.argv[2:]:
+    from core.games import stand
+    from tests.games.shelf import KEEPERS
+    stand(KEEPERS)
 
 sys.meta_path.insert(0, Watch())
 asyncio.run(main(Path(sys.argv[1])))
