@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, Typ
 from msgspec import Struct, to_builtins
 
 from core.engine.notation import Notation
+from core.engine.playout import StatePlayout
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.packs import DeckFault
+    from core.engine.playout import Playout
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
 
@@ -172,6 +174,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     @abstractmethod
     def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+
+    def playout(self, state: StateT) -> Playout[StateT]:
+        """A state to be played on without a history. A game that can do it faster than by `apply` says how."""
+        return StatePlayout(state, self.pending, self.apply)
 
     @abstractmethod
     def view(self, state: StateT, viewer: Seat) -> ViewT:

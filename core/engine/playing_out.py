@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Choice, Decision, Outcome
     from core.engine.game import Game
+    from core.engine.playout import Playout
 
 StateT = TypeVar("StateT", bound=Struct)
 
-Answering: TypeAlias = "Callable[[Any, tuple[Decision, ...]], Choice]"
-"""Is given a state with all decisions that are open in it, and answers one of them."""
+Answering: TypeAlias = "Callable[[Playout[Any], tuple[Decision, ...]], Choice]"
+"""Is given where the game stands, with all decisions that are open there, and answers one of them."""
 
 
 def play_out(
@@ -33,14 +34,17 @@ def play_out(
     that the game does not offer.
     """
     made = 0
+    playout = game.playout(state)
+    take = playout.take
     while True:
-        pending = game.pending(state)
+        pending = playout.pending
         if type(pending) is tuple:
             if made == most:
-                return state, made
-            state, _ = game.apply(state, answer(state, pending))
+                break
+            take(answer(playout, pending))
             made += 1
         elif type(pending) is Chance:
-            state, _ = game.apply(state, deal(pending))
+            take(deal(pending))
         else:
-            return state, made
+            break
+    return playout.state(), made

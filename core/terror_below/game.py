@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from core.engine.decisions import Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
 from core.engine.seats import SetupError
 from core.terror_below.board import Boards
 from core.terror_below.chapters import (
@@ -24,18 +23,17 @@ from core.terror_below.chapters import (
     vehicles,
 )
 from core.terror_below.chapters import setup as setup_chapter
-from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
-from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
-from core.terror_below.frames import Ended, Turn
+from core.terror_below.flow import advance
+from core.terror_below.frames import Turn
 from core.terror_below.options import AnyOption
-from core.terror_below.paths import ACTING, path_of
+from core.terror_below.playout import DraftPlayout, pending_of, take
 from core.terror_below.previews import preview
 from core.terror_below.seats import Setup
 from core.terror_below.shown import CARD_DECKS, cards_shown
-from core.terror_below.state import STREAMS, Draft, State, draft_of
+from core.terror_below.state import Draft, State, draft_of
 from core.terror_below.usual import CHOICES, usual
 from core.terror_below.viewing import view_of
 from core.terror_below.words.names import EGG_MARKS
@@ -46,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from core.engine.decisions import Answer, Event, Option, Pending, Seat, Spec
+    from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
     from core.terror_below.views import Preview, View
     from core.terror_below.words.record import RecordWords
@@ -136,24 +134,21 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         newest = self._newest
         if newest[0] is state:
             return newest[1]
-        found = _pending(self._draft(state))
+        found = pending_of(self._draft(state))
         self._newest = (state, found)
         return found
 
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        d = draft_of(state, self.decks, self.boards[state.setup.board])
-        try:
-            if isinstance(answer, Choice):
-                self._take_choice(d, state, answer)
-            else:
-                self._take_luck(d, answer)
-            advance(d)
-        except GameDecided as decided:
-            end(d, decided.reason)
+        d = self._draft(state)
+        take(d, self.pending(state), answer)
         after = d.state()
-        self._newest = (after, _pending(d))
+        self._newest = (after, pending_of(d))
         return after, tuple(d.events)
+
+    def playout(self, state: State) -> DraftPlayout:
+        """Play on in a draft."""
+        return DraftPlayout(self._draft(state))
 
     def view(self, state: State, viewer: Seat) -> View:
         """All that a seat, or `PUBLIC`, may know."""
@@ -246,48 +241,5 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
         return refusal(self._draft(state), seat, intent, self.pending(state))
 
-    def _take_choice(self, d: Draft, state: State, choice: Choice) -> None:
-        asked = self.pending(state)
-        if type(asked) is tuple and asked[0].seat == choice.seat:
-            if choice.option in asked[0].options:
-                frame = d.stack[-1]
-                ANSWERS[type(frame)](d, frame, choice.option)
-                return
-            if choice.option in asked[0].by_agreement:
-                end(d, "agreed")
-                return
-        raise IllegalError(self._refuse(state, choice.seat, choice.option))
-
-    @staticmethod
-    def _take_luck(d: Draft, outcome: Outcome) -> None:
-        frame = d.stack[-1]
-        wanted = chance_wanted(d)
-        if wanted is None or not _fits(wanted.spec, outcome):
-            raise IllegalError(Reason("not-that-luck", "", "That is no outcome the game waits for now."))
-        place = STREAMS.index(wanted.stream)
-        d.luck = (*d.luck[:place], d.luck[place] + 1, *d.luck[place + 1 :])
-        CHANCES[type(frame)][1](d, frame, outcome.values)
-
 
 TerrorBelow.packs = DeckPacks(TerrorBelow)
-
-
-def _fits(spec: Spec, outcome: Outcome) -> bool:
-    if isinstance(spec, Roll):
-        return len(outcome.values) == spec.count and all(1 <= face <= spec.sides for face in outcome.values)
-    return sorted(outcome.values) == list(range(spec.size))
-
-
-def _pending(d: Draft) -> Pending:
-    frame = d.stack[-1]
-    if d.asked is None:
-        if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
-            return chance
-        if type(frame) is Ended:
-            return Over(frame.ranking, frame.reason)
-    name, ask = ASKS[type(frame)]
-    seat, options = d.asked or ask(d, frame)
-    kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
-    path = ACTING if kind == "act" else path_of(d)
-    agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()
-    return (Decision(seat, kind, options, path, agreed),)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, Decision, Over
 from core.engine.playing_out import play_out
 from core.engine.random_play import by_chance, play_at_random
 from tests.core.toy_game import Say, Setup, State, Toy
+
+if TYPE_CHECKING:
+    from core.engine.playout import Playout
 
 TOY = Toy()
 
@@ -40,11 +45,11 @@ def test_it_stops_after_as_many_decisions_as_are_wanted() -> None:
     assert state.round == 3
 
 
-def test_who_answers_is_given_the_state_and_all_that_is_asked_in_it() -> None:
+def test_who_answers_is_given_where_the_game_stands_and_all_that_is_asked_in_it() -> None:
     asked: list[tuple[bool, int]] = []
 
-    def answer(state: State, pending: tuple[Decision, ...]) -> Choice:
-        asked.append((TOY.pending(state) == pending, len(pending)))
+    def answer(stands: Playout[State], pending: tuple[Decision, ...]) -> Choice:
+        asked.append((TOY.pending(stands.state()) == pending, len(pending)))
         return Choice(pending[-1].seat, Say(high=True))
 
     play_out(TOY, TOY.new(Setup(rounds=2)), answer, Dealer("luck").deal)
