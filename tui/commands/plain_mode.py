@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import StringIO
 from typing import TYPE_CHECKING
 
 import click
@@ -21,10 +22,10 @@ in_lines = click.option(
 
 
 def own_lines() -> Lines:
-    """What is typed to this program, and what it writes."""
+    """What is typed to this program, and what it writes; a closed end types nothing, and hears nothing."""
     from tui.plain.lines import Lines
 
-    return Lines(sys.stdin, sys.stdout)
+    return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
 
 
 def open_plain(opened: Opened, lines: Lines | None = None) -> int:

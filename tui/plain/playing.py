@@ -57,7 +57,8 @@ class Playing:
         try:
             while not self._left:
                 self._step()
-        except EndOfInput:
+        except (EndOfInput, KeyboardInterrupt):
+            # ctrl+c between two questions is the end as well: every answer is kept
             pass
         if self.lines.is_screen and not self.table.travel.game_is_over:
             self._part()

@@ -102,3 +102,28 @@ def test_play_without_plain_opens_the_table(command: Command) -> None:
 
     assert (said.code, said.data) == (1, "")
     assert "The table needs a terminal" in said.told
+
+
+def test_closed_ends_are_the_end_of_the_input(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that was started without them has none."""
+    monkeypatch.setattr("sys.stdin", None)
+
+    said = command("play", "--plain", "--seat", "Ada", "--seat", "Ben")
+
+    assert "Pass the keyboard to Ada." in said.data
+    assert said.code == 0
+
+
+def test_ctrl_c_between_two_questions_leaves_the_game_saved(
+    command: Command, typing: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tui.plain.playing.News.new", stopped)
+    typing("a\n1\n")
+
+    said = command("play", "--plain", "--seat", "Ada", "--seat", "Ben")
+
+    assert said.code == 0
+    assert "The game is saved as " in said.data
