@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
+    from core.terror_below.judgement import SquadJudgement
     from core.terror_below.views import Preview, View
     from core.terror_below.words.record import RecordWords
     from core.words.rulebook import Chapter
@@ -92,6 +93,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         self.boards = Boards(self.decks.sheets)
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
+        self._judgement: SquadJudgement | None = None
 
     @property
     def digest(self) -> str:
@@ -226,6 +228,14 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def annals(self) -> SquadAnnals:
         """Its words for the record book."""
         return SquadAnnals()
+
+    def judgement(self) -> SquadJudgement:
+        """What players that are no people go by."""
+        if self._judgement is None:
+            from core.terror_below.judgement import SquadJudgement
+
+            self._judgement = SquadJudgement(self, self.decks, self.boards)
+        return self._judgement
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers of its decks."""

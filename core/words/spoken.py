@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat
     from core.engine.learnt import Die, Facts
     from core.engine.seats import SeatSetup
+    from core.players.thinking import Judgement
     from core.words.log import Telling
     from core.words.markdown import Section
     from core.words.results import Finished
@@ -308,6 +309,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     @abstractmethod
     def annals(self) -> Annals:
         """Its words for the record book."""
+
+    def judgement(self) -> Judgement | None:
+        """What players that are no people go by; None for a game in which nobody but a Wanderer can play."""
+        return None
 
     @abstractmethod
     def rulebook(self) -> tuple[Chapter, ...]:

@@ -1,0 +1,88 @@
+"""A game between players, from its setup to its end."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Chance, Choice, Event, Option, Over, Seat, asked
+from core.players.thinking import Budget, Player, seen_by, think
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.engine.game import Game
+
+
+class Played(Struct, frozen=True):
+    """What one game between players came to.
+
+    Attributes:
+        ranking: Groups of seats that share a place, the winners first; empty when nobody won.
+        reason: The game's name for how it ended.
+        rounds: The round in which it ended.
+        decisions: Answers of each seat, forced ones apart.
+        seconds: How long each of these was thought about, by seat.
+        last: The last state.
+    """
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: str
+    rounds: int
+    decisions: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], ...]
+    last: Any
+
+
+LONGEST = 20_000
+"""Answers after which a game counts as one that never ends."""
+
+
+class EndlessError(Exception):
+    """A game that its players do not bring to an end."""
+
+
+def play(
+    game: Game[Any, Any, Any],
+    setup: Any,
+    players: Sequence[Player],
+    seed: str,
+    budget: Budget,
+    *,
+    told: Callable[[tuple[Event, ...]], None] = lambda _: None,
+) -> Played:
+    """Let players play one game, one a seat; the same seed plays the same game, if no clock caps the budget.
+
+    `told` is given the events of each answer. Raises `SetupError` when `setup` cannot be played, and `EndlessError`.
+    """
+    deal = Dealer(seed).deal
+    state = game.new(setup)
+    seconds: list[list[float]] = [[] for _ in players]
+    made = 0
+    while True:
+        pending = game.pending(state)
+        if type(pending) is Over:
+            rounds, _ = game.turn_of(state)
+            times = tuple([tuple(of) for of in seconds])
+            return Played(pending.ranking, pending.reason, rounds, tuple(map(len, times)), times, state)
+        if type(pending) is Chance:
+            state, events = game.apply(state, deal(pending))
+        else:
+            decision = asked(pending)[0]
+            option: Option
+            if len(decision.options) == 1:
+                (option,) = decision.options
+            else:
+                luck = Random(f"{seed}/{made}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
+                start = perf_counter()
+                option = think(players[decision.seat], seen_by(game, state, decision), budget, luck).option
+                seconds[decision.seat].append(perf_counter() - start)
+            made += 1
+            if made > LONGEST:
+                raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")
+            state, events = game.apply(state, Choice(decision.seat, option))
+        told(events)

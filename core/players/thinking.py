@@ -1,0 +1,163 @@
+"""What a player is given, what it gives back, and what a game has to tell so that it can be played well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.decisions import Decision, Option, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.engine.decisions import Choice
+    from core.engine.game import Game
+
+
+Choosing: TypeAlias = "Callable[[Any, tuple[Decision, ...]], Choice]"
+"""Is given an imagined state with all decisions that are open in it, and answers one of them."""
+
+
+class Why(Struct, frozen=True):
+    """A reason: the game's code for it, and how much of it there is. Its sentence is made by `Judgement.told`."""
+
+    code: str
+    amount: int = 0
+
+
+class Judged(Struct, frozen=True):
+    """An option with what it is thought to be worth.
+
+    Attributes:
+        value: In a judgement, on the game's own scale; in the thought of a search, the chance to win, 0 to 1.
+        visits: How often a search has tried it; 0 without one.
+        why: What speaks for it, the weightiest first.
+    """
+
+    option: Option
+    value: float
+    visits: int = 0
+    why: tuple[Why, ...] = ()
+
+
+class Seen(Struct, frozen=True):
+    """All that a player is given: no state, no history.
+
+    Attributes:
+        view: `Game.view` of its seat.
+        decision: What it is asked.
+        worlds: States that could be true for all that its seat may know, one for each luck; never the true one.
+    """
+
+    view: Any
+    decision: Decision
+    worlds: Callable[[Random], Any]
+
+
+class Thought(Struct, frozen=True):
+    """What a player would answer, and why.
+
+    Attributes:
+        ranked: The options that it weighed, the best first.
+        why: What speaks for the best one, in words of the game, a short sentence each.
+        line: What it would do after that, where no other player and no luck comes between.
+        proved: No search could find otherwise.
+        done: How much of the budget has been used, 0 to 1.
+    """
+
+    option: Option
+    ranked: tuple[Judged, ...]
+    why: tuple[str, ...] = ()
+    line: tuple[Option, ...] = ()
+    proved: bool = False
+    done: float = 1.0
+
+
+class Budget(Struct, frozen=True):
+    """How long a player may think about one decision.
+
+    Attributes:
+        iterations: Worlds that a search plays; the same number thinks the same thought on every machine.
+        seconds: What caps it on a slow machine; None for nothing.
+    """
+
+    iterations: int = 160
+    seconds: float | None = 2.5
+
+
+class Player(Protocol):
+    """Somebody who answers decisions."""
+
+    name: str
+
+    def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
+        """Thoughts about one decision, each at least as good as the one before; at least one.
+
+        Whoever asks may stop at any of them.
+        """
+
+
+class Judgement(Protocol):
+    """What a game knows about being played well. It is given imagined states alone.
+
+    Attributes:
+        unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
+    """
+
+    unit: float
+
+    def options(self, state: Any, decision: Decision) -> tuple[Judged, ...]:
+        """The options worth trying, the best first; never none."""
+
+    def playing(self, luck: Random) -> Choosing:
+        """Answers decisions fast: for games that are played on in thought."""
+
+    def values(self, state: Any) -> tuple[float, ...]:
+        """What each seat's chance to win is thought to be, 0 to 1; of a game that is over, what it came to."""
+
+    def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
+        """The part of a budget, 0 to 1, that trying these options out for a few turns is worth; 0 for no search."""
+
+    def told(self, view: Any, judged: Judged) -> tuple[str, ...]:
+        """Why an option is chosen, in words of the game, a short sentence each."""
+
+
+def seen_by(game: Game[Any, Any, Any], state: Any, decision: Decision) -> Seen:
+    """What a player is given for a decision of a true state.
+
+    The true state goes no further: worlds are imagined from a world, which gives the same ones (`Game.imagine`).
+    """
+    seat: Seat = decision.seat
+    world = game.imagine(state, seat, Random(0))  # noqa: S311 - any world will do to imagine others from
+    return seen_in(game, world, decision)
+
+
+def seen_in(game: Game[Any, Any, Any], world: Any, decision: Decision) -> Seen:
+    """The same from a world that was imagined already, as it is handed to another process."""
+    seat: Seat = decision.seat
+    return Seen(game.view(world, seat), decision, lambda luck: game.imagine(world, seat, luck))
+
+
+def think(player: Player, seen: Seen, budget: Budget, luck: Random) -> Thought:
+    """The last thought of a player about a decision."""
+    thought = None
+    for thought in player.thinking(seen, budget, luck):  # noqa: B007 - the last one counts
+        pass
+    if thought is None:
+        raise AssertionError(f"{player.name} thought nothing")
+    return thought
+
+
+FORCED: Final = 1
+"""With so many options there is nothing to think about."""
+
+
+def forced(decision: Decision) -> Thought | None:
+    """The thought about a decision that leaves no choice; None where there is one."""
+    if len(decision.options) > FORCED:
+        return None
+    (option,) = decision.options
+    return Thought(option, (Judged(option, 0.0),), proved=True)

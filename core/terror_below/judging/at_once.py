@@ -1,0 +1,89 @@
+"""Questions that need no plan: what each answer is worth as it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below import options as o
+from core.terror_below.decks.cards import EGGS
+from core.terror_below.judging.worth import ITEM, weapon_worth
+from core.terror_below.state import DECKS, ITEMS
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+    from core.terror_below.state import Draft
+
+AT_ONCE: Final = frozenset(
+    (
+        "leader",
+        "order",
+        "leave-behind",
+        "deal-again",
+        "keep",
+        "trade",
+        "bonus",
+        "reward",
+        "look-worm",
+        "discard-vehicles",
+        "skip-ability",
+        "discard-egg",
+        "revive",
+        "clear-line",
+        "second-card",
+        "hidden-bounty",
+        "borrow",
+        "sort-worms",
+        "deliver",
+    )
+)
+"""These questions: their answers show too late, or are too plain, for trying them out."""
+
+ENOUGH_WEAPONS: Final = 3
+
+
+def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
+    """What an answer is worth, beside the others to the same question."""
+    decks, squad = d.decks, d.squads[seat]
+    match option:
+        case o.Accept():
+            return 0.0 if kind in ("look-worm", "deal-again") else 1.0
+        case o.Stop():
+            return 0.5
+        case o.TradeForWeapon():
+            return 1.0 - 0.4 * len(squad.weapons) if len(squad.weapons) < ENOUGH_WEAPONS else 0.0
+        case o.TradeForItem():
+            return ITEM - 0.2 * len(squad.items)
+        case o.KeepCard(card=card):
+            frame = d.stack[-1]
+            deck = getattr(frame, "deck", ITEMS)
+            if DECKS[deck] == "weapons":
+                return weapon_worth(decks.weapons[card])
+            item = decks.items[card]
+            return ITEM + sum([effect.amount for effect in item.effects if effect.verb == "score"]) + 0.3 * item.hat
+        case o.ClaimBounty(card=card):
+            return float(decks.bounties[card].points)
+        case o.ClaimPlain():
+            return float(decks.pieces.plain_kill)
+        case o.TakeBounty(card=card):
+            return _bounty_worth(d, seat, card)
+        case o.TakeTopBounty():
+            return 1.1
+        case o.Deliver(bounty=bounty):
+            return float(decks.bounties[bounty].points if bounty >= 0 else decks.pieces.plain_delivery)
+        case o.AddVehicle(card=card):
+            return float(decks.vehicles[card].points)
+        case o.DiscardEgg(egg=egg):
+            return float(squad.eggs[EGGS.index(egg)])
+        case o.Borrow(seat=other):
+            return float(d.squads[other].vp)
+        case _:
+            return 0.0
+
+
+def _bounty_worth(d: Draft, seat: Seat, card: int) -> float:
+    """A Bounty that what is carried can complete is worth most; one for a hunt, as far as one is armed."""
+    bounty, squad = d.decks.bounties[card], d.squads[seat]
+    if bounty.egg is not None:
+        carried = squad.eggs[EGGS.index(bounty.egg)] > 0
+        return bounty.points * (0.75 if carried else 0.45)
+    return bounty.points * (0.2 + 0.12 * min(len(squad.weapons), ENOUGH_WEAPONS))
