@@ -108,7 +108,7 @@ def sat_down(rules: Game[Any, Any, Any], seats: int | None, chosen: Mapping[str,
     """
     several = [number for number in rules.players if number > 1]
     names = FIRST_NAMES[: seats or (several or rules.players)[0]]
-    setup: Setup = rules.usual(seats_named(names), chosen)
+    setup: Setup = rules.as_begun(rules.usual(seats_named(names), chosen))
     return setup
 
 

@@ -808,6 +808,31 @@ class TestTheProgram:
         assert ended.value.code == 0
         assert capsys.readouterr().out == "plain,simulate\n"
 
+    @pytest.mark.parametrize(
+        ("words", "completed"),
+        [
+            ("new terr", "terror-below"),
+            ("new --with board=c", "board=canyon"),
+            ("new --board d", "desert"),
+            ("simulate --with late-seat=", "late-seat=no late-seat=yes"),
+            ("games terr", "terror-below"),
+        ],
+    )
+    def test_completes_what_a_game_asks_for(
+        self, words: str, completed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Games on the shelf, their choices, and the values of each."""
+        monkeypatch.setattr(sys, "argv", ["terror-below"])
+        monkeypatch.setenv(COMPLETION_VARIABLE, "bash_complete")
+        monkeypatch.setenv("COMP_WORDS", f"terror-below {words}")
+        monkeypatch.setenv("COMP_CWORD", str(len(words.split())))
+
+        with pytest.raises(SystemExit):
+            command_line.main()
+
+        found = [line.removeprefix("plain,") for line in capsys.readouterr().out.splitlines()]
+        assert found == completed.split()
+
     def test_completes_the_names_of_saved_games(
         self, games: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:

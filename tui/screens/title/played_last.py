@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from json import loads
 from typing import TYPE_CHECKING
 
 from core.games import FIRST, SHELF
@@ -16,6 +15,8 @@ def played_last(choices: Path | None) -> str:
     """The game that the file of last choices names, if it stands on the shelf; else the first."""
     if choices is None or len(SHELF) == 1:
         return FIRST
+    from json import loads
+
     try:
         kept = loads(read_small(choices))
     except (OSError, ValueError, RecursionError):
