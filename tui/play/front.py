@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.commands import EVERY, merged
 from tui.play.motion.moment import STILL
-from tui.play.plain_desk import PlainDesk
 from tui.play.recap.recap import Recap
 from tui.play.replay.film import UNMARKED
 from tui.play.sitting import Sitting
-from tui.screens.end_page import EndPage, PlainEnd
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
     from tui.play.replay.signs import FilmSigns
+    from tui.screens.end_page import EndPage
     from tui.screens.history.picture import Picture
     from tui.screens.new_game.choices import Choices
     from tui.table.table import Table
@@ -56,6 +55,8 @@ class Front(ABC):
 
     def end_page(self, table: Table) -> EndPage:
         """What is said of the end of a table's game."""
+        from tui.screens.end_page import PlainEnd
+
         return PlainEnd(table)
 
     @property
@@ -69,6 +70,8 @@ class Front(ABC):
 
     def desk(self, table: Table) -> Desk:
         """The panels of a table."""
+        from tui.play.plain_desk import PlainDesk
+
         return PlainDesk(self.picture(), table.game.title)
 
     def shows(self, view: Any, kind: str, value: int | str) -> Show | None:

@@ -18,7 +18,6 @@ from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on, still
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
-from tui.play.recap.screen import RecapScreen
 from tui.play.scene import Message
 from tui.play.typing_screen import TypingScreen
 from tui.table.time_travel import Asking
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from tui.play.motion.moment import Moment
     from tui.play.motion.pace import Pace
     from tui.play.motion.showing import Showing
+    from tui.play.recap.recap import Recap
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.screens.keys import KeyGroup
@@ -312,7 +312,12 @@ class TableScreen(TypingScreen):
         if recap is None:
             self.say(NOTHING, refused=True)
         else:
-            self.app.push_screen(RecapScreen(recap, self.front))
+            self._show_recap(recap)
+
+    def _show_recap(self, recap: Recap) -> None:
+        from tui.play.recap.screen import RecapScreen
+
+        self.app.push_screen(RecapScreen(recap, self.front))
 
     def _opens(self, outcome: Opened) -> None:
         if isinstance(outcome, Show):
@@ -432,4 +437,4 @@ class TableScreen(TypingScreen):
         self.redraw()
         recap = self._news.unseen()
         if recap is not None and self.recaps:
-            self.app.push_screen(RecapScreen(recap, self.front))
+            self._show_recap(recap)

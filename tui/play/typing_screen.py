@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.decisions import PUBLIC
-from tui.play.command_line import CommandLine
-from tui.play.told_page import ToldPage
 from tui.play.travelling import TravellingScreen
-from tui.table.in_words import InWords
-from tui.table.typed import typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tui.look.boxes import Box
     from tui.play.front import Front
+    from tui.table.in_words import InWords
     from tui.table.typed import Typed
 
 SEEN: Final = ("The position", "Your hand", "The log", "The question")
@@ -52,6 +49,8 @@ class TypingScreen(TravellingScreen):
 
     def type_command(self) -> None:
         """Type a number or a word in the prompt line."""
+        from tui.play.command_line import CommandLine
+
         if self._prompt_box(*self.size) is not None:
             self.app.push_screen(CommandLine(self._prompt_box), self._typed)
 
@@ -60,11 +59,15 @@ class TypingScreen(TravellingScreen):
         return None if boxes is None else boxes.get("prompt")
 
     def _typed(self, text: str | None) -> None:
+        from tui.table.typed import typed
+
         if text is not None:
             self.obey(typed(text))
 
     def obey(self, asked: Typed) -> None:
         """Do what was typed."""
+        from tui.table.in_words import InWords
+
         told = InWords(self.table)
         rest = asked.rest
         if asked.number is not None:
@@ -142,6 +145,8 @@ class TypingScreen(TravellingScreen):
         viewer = self.table.viewer
         known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
         right = known if heading in SEEN else ""
+        from tui.play.told_page import ToldPage
+
         self.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
 
     def copy(self) -> None:

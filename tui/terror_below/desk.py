@@ -14,10 +14,8 @@ from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.drawing import MADE_OF, all_keys, draw
 from tui.terror_below.layout import PARTS, plan
 from tui.terror_below.legend import SIGNS
-from tui.terror_below.motion.over import over
 from tui.terror_below.reading import look_room, with_room
 from tui.terror_below.scene import boxes_of, is_hunt, laid_over
-from tui.terror_below.shown import film_scene, recap_scene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -104,20 +102,28 @@ class BoardDesk(Desk):
 
     def moving(self, scene: BoardScene, moment: Any, room: int | None = None) -> BoardScene:
         """The table in the moment of a frame."""
+        from tui.terror_below.motion.over import over
+
         return over(moment, scene, room)
 
     # Films and recaps.
 
     def film_scene(self, projector: Projector, room: int) -> BoardScene:
         """The table at a stop, with what happened there laid over the board."""
+        from tui.terror_below.shown import film_scene
+
         return film_scene(projector, room)
 
     def recap_scene(self, recap: Recap, view: View) -> BoardScene:
         """The table after a step."""
+        from tui.terror_below.shown import recap_scene
+
         return recap_scene(recap, view)
 
     def film_moving(self, scene: BoardScene, moment: Any, sayings: tuple[Saying, ...], told: str) -> BoardScene:
         """The table in the moment of a frame; Look tells what has happened so far."""
+        from tui.terror_below.motion.over import over
+
         return replace(over(moment, scene), sayings=sayings, look=told)
 
     def film_lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:

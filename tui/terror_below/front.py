@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tui.play.front import Front
 from tui.terror_below.commands import OWN
 from tui.terror_below.desk import BoardDesk
-from tui.terror_below.end import SquadEnd
 from tui.terror_below.film import SIGNS
 from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
 from tui.terror_below.motion.motion import MOTION
-from tui.terror_below.new_game import SquadChoices
-from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
 from tui.terror_below.picture import BoardPicture
 from tui.terror_below.recap import BoardRecap
 from tui.terror_below.sitting import BoardSitting
@@ -26,6 +23,8 @@ if TYPE_CHECKING:
     from tui.play.recap.recap import Recap
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
+    from tui.terror_below.end import SquadEnd
+    from tui.terror_below.new_game import SquadChoices
     from tui.widgets.dialog import Dialog
 
 
@@ -42,6 +41,8 @@ class DesertFront(Front):
 
     def choices(self, game: SpokenGame[Any, Any, Any]) -> SquadChoices:
         """The board, Locations, first Worms, who starts; of a solo game its mission."""
+        from tui.terror_below.new_game import SquadChoices
+
         return SquadChoices(game)
 
     def picture(self) -> BoardPicture:
@@ -50,6 +51,8 @@ class DesertFront(Front):
 
     def end_page(self, table: Table) -> SquadEnd:
         """The points of each squad, and every hand."""
+        from tui.terror_below.end import SquadEnd
+
         return SquadEnd(table)
 
     def sitting(self, table: Table) -> BoardSitting:
@@ -73,6 +76,8 @@ class DesertFront(Front):
 
     def dialog(self, view: View, show: Show) -> Dialog[None] | None:
         """A card, a space, a squad."""
+        from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog
+
         match show:
             case ShowCard(card, slot):
                 return CardDialog(view, card, slot)

@@ -23,11 +23,3 @@ no scene takes the parts of a frame instead:
 
 The last frame is not the position afterwards: draw that when the motion is over.
 """
-
-from __future__ import annotations
-
-from tui.play.motion.pace import PACES, Pace, paced
-from tui.terror_below.motion.frame import Frame
-from tui.terror_below.motion.frames import frames
-
-__all__ = ["PACES", "Frame", "Pace", "frames", "paced"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tui.play.motion.moment import Motion
-from tui.terror_below.motion.beats import is_own_draw
-from tui.terror_below.motion.frames import frames
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,10 +30,14 @@ class DesertMotion(Motion):
         beats: bool = False,
     ) -> tuple[Frame, ...]:
         """The frames of what happened."""
+        from tui.terror_below.motion.frames import frames
+
         return frames(before, after, events, size=size, luck=luck, beats=beats)
 
     def is_own(self, view: View, event: Event) -> bool:
         """Whether cards came into the hand of the one who looks, who may see which."""
+        from tui.terror_below.motion.beats import is_own_draw
+
         return is_own_draw(view, event)
 
 

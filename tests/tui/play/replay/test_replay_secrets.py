@@ -19,7 +19,7 @@ from tui.play.replay.hands import hands_panel
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
 from tui.terror_below.film import SIGNS
-from tui.terror_below.motion import frames
+from tui.terror_below.motion.frames import frames
 
 if TYPE_CHECKING:
     from collections.abc import Callable
