@@ -118,7 +118,7 @@ class Pictured(Lined):
         """A span in the colours of the theme; what a click on it means is its meta."""
         segment = self._segments.get(span)
         if segment is None:
-            style = self.palette.style(span.ink, span.ground, span.emphasis, key=HIT, value=span.hit)
+            style = self.palette.style(span.ink, span.ground or "bg", span.emphasis, key=HIT, value=span.hit)
             if len(self._segments) >= MANY:
                 self._segments.clear()
             segment = self._segments[span] = Segment(plain(span.text), style)
