@@ -132,6 +132,8 @@ class PlainDesk(Desk):
             return tuple(as_set(key, scene.keys) for key in (*scene.mode.keys(),))
         back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
         common = (
+            *((Key(".", "done", "stop"),) if scene.is_invited else ()),
+            *((Key("o", "offers", "others"),) if scene.offers else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             Key("g", "close log" if scene.laid == "log" else "log", "log"),

@@ -47,6 +47,8 @@ class Scene(Struct, frozen=True, kw_only=True):
         thing: What is chosen on that panel; None on the board and in the log.
         back: Rows that the log is scrolled back.
         left_at: The entry at which the side line that is played has left the game; None in the game itself.
+        is_invited: The seat that looks was offered something, and nobody asks it.
+        offers: Another seat is offered something.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
         keys: For each command whose keys were changed, the key that players are told.
@@ -70,6 +72,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     thing: tuple[str, int] | None = None
     back: int = 0
     left_at: int | None = None
+    is_invited: bool = False
+    offers: bool = False
     can_undo: bool = True
     can_redo: bool = False
     keys: Mapping[str, str] = {}

@@ -12,7 +12,8 @@ from core.engine.decisions import PUBLIC, IllegalError
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
 from tui.play.commands import BY_ID, DIRECTION_OF
-from tui.play.modes.mode import Answer, Close, Open, Say, Show, Sight, Watched
+from tui.play.modes.inviting import InviteMode
+from tui.play.modes.mode import Answer, Close, Invite, Open, Say, Show, Sight, Watched
 from tui.play.modes.options import OptionsMode
 from tui.play.modes.pause import PauseMode
 from tui.play.modes.watching import SideLineOverMode, WatchMode
@@ -145,6 +146,13 @@ class Sitting(Arranging):
         """Look around, where nothing can be done by accident."""
         return Say("What is on the table can be clicked, and tab goes to its panels.")
 
+    def invite(self) -> Outcome:
+        """Choose among the seats that are offered something while others are asked."""
+        offered = tuple(seat for seat in self.table.offers if seat != self.table.viewer)
+        if not offered:
+            return Say("Nobody else is offered anything now.", refused=True)
+        return Open(InviteMode(self.sight(), offered, self.table.words.seats))
+
     def in_full(self, kind: str, value: int) -> Show | None:
         """What a right click opens; None for nothing."""
         del kind, value
@@ -175,6 +183,8 @@ class Sitting(Arranging):
             "thing": self.thing,
             "back": self.back,
             "left_at": self.time.left_at,
+            "is_invited": self.table.is_invited,
+            "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
         }
@@ -247,6 +257,9 @@ class Sitting(Arranging):
             return None
         if command in {"go", "card.open"} and self.in_focus != "board":
             return self.in_full(*self.thing) if self.thing is not None else None
+        if command == "stop" and self.table.is_invited:
+            self.hide()
+            return None
         handler = self.everywhere().get(command)
         if handler is not None:
             return self._follow(handler())
@@ -317,6 +330,7 @@ class Sitting(Arranging):
             "card.open": self.mode.open_card,
             "look": self.look_around,
             **{command: partial(self.lay, command) for command in self.laid_by},
+            "others": self.invite,
             "maximise": self.maximise,
             "panel.next": lambda: self.focus_next(1),
             "panel.previous": lambda: self.focus_next(-1),
@@ -347,6 +361,8 @@ class Sitting(Arranging):
                     self.modes.pop()
             case Watched():
                 self.look_again()
+            case Invite(seat):
+                self.table.invite(seat)
             case Show():
                 return outcome
             case None:

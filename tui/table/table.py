@@ -192,6 +192,11 @@ class Table:
         if seat != self._invited:
             self._invited = None
 
+    @property
+    def is_invited(self) -> bool:
+        """Whether the seat that looks has taken up an offer, and may still answer it."""
+        return self._invited is not None and self._invited == self.viewer == self.wanted
+
     def hide(self) -> None:
         """Nobody looks any more; who had taken up an offer has looked its fill."""
         if self.viewer == self._invited:

@@ -22,6 +22,9 @@ OWN: Final = (
     Command("game.end", ("E",), "E", "end game", "end it, if all agree", TIME, everywhere=True, after="history"),
 )
 
-COMMANDS: Final = merged(EVERY, OWN)
+WITHOUT: Final = frozenset({"others"})
+"""No seat is ever offered anything while another is asked."""
+
+COMMANDS: Final = merged(EVERY, OWN, WITHOUT)
 
 BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.front import Front
-from tui.terror_below.commands import OWN
+from tui.terror_below.commands import OWN, WITHOUT
 from tui.terror_below.desk import BoardDesk
 from tui.terror_below.film import SIGNS
 from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
@@ -32,6 +32,7 @@ class DesertFront(Front):
     """The board, the squads, and where the points came from."""
 
     own: ClassVar[tuple[Command, ...]] = OWN
+    without: ClassVar[frozenset[str]] = WITHOUT
     motion: ClassVar[Motion] = MOTION
     film: ClassVar[FilmSigns] = SIGNS
     recap: ClassVar[type[Recap]] = BoardRecap

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from core.engine.decisions import Reason
+from core.engine.decisions import Reason, Seat
 from core.engine.views import View
 from tui.play.commands import BY_ID, DIRECTION_OF, Command, Direction, place_of
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option
+    from core.engine.decisions import Option, Seat
     from tui.look.footer import Key
     from tui.play.choices import Choice
 
@@ -77,11 +77,17 @@ class Show(Struct, frozen=True):
     """Open something in full. A game says what: a card, a space."""
 
 
+class Invite(NamedTuple):
+    """Pass the keyboard to a seat that is offered something."""
+
+    seat: Seat
+
+
 class Watched(NamedTuple):
     """What there was to watch has been watched: on to the question."""
 
 
-Outcome: TypeAlias = Answer | Say | Open | Close | Show | Watched | None
+Outcome: TypeAlias = Answer | Say | Open | Close | Show | Invite | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import TARGET, banner, coloured, gained, letter, lit, tag, title
+from tui.look.marks import TARGET, banner, coloured, gained, letter, lit, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
@@ -91,7 +91,7 @@ def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
 
 def now_panel(lines: Sequence[str], width: int, height: int) -> tuple[Line, ...]:
     """How things stand now."""
-    said = [cut((Span(line),), width) for line in lines]
+    said = [cut((Span(row),), width) for line in lines for row in wrapped(line, width, height)]
     return (title("NOW", width), *said[: height - 1])
 
 

@@ -76,10 +76,15 @@ def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tu
 
 
 def since_last_choice(film: Film) -> tuple[int, int]:
-    """Where the events begin that whoever sees the film has not brought about, and where they end."""
-    last = last_choice(film)
-    first = next((stop.told for stop in film.stops if stop.entry.number == last), 0)
-    return first, len(film.heard(film.last))
+    """Where the events begin that whoever sees the film has not brought about, and where they end.
+
+    For a seat that has not decided yet they begin with what anybody decided first.
+    """
+    last, end = last_choice(film), len(film.heard(film.last))
+    if last != NOWHERE:
+        return next(stop.told for stop in film.stops if stop.entry.number == last), end
+    decided = (stop for stop in film.stops if isinstance(stop.entry.answer, Choice))
+    return next((stop.told - len(stop.events) for stop in decided), end), end
 
 
 def first_of_others(told: Sequence[Step], viewer: Seat, entry: int = 0) -> int | None:
