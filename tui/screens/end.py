@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.words.english import count
 from core.words.prices import ledger_words
 from tui.look.marks import section, tape
 from tui.look.spans import Line, Span, fit
@@ -81,7 +80,7 @@ class EndScreen(FieldPage[None]):
     def _length(self, view: View) -> list[str]:
         """How many rounds the game took, and how long, where its file tells."""
         seconds = seconds_of(self.table)
-        return [count(view.round, "round"), *([length_words(seconds)] if seconds is not None else [])]
+        return [self.table.words.length(view), *([length_words(seconds)] if seconds is not None else [])]
 
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Put a sentence into the line above the keys."""
@@ -178,6 +177,7 @@ class HandsDialog(Dialog[None]):
 
 
 def _on_tape(words: str, width: int) -> Line:
+    words = words if len(words) + 6 <= width else " ".join(words.split())
     label = f"   {words}   "[:width]
     left = max(0, width - len(label) - 6) // 4 * 2
     start, end = tape(left), tape(width - left - len(label))

@@ -46,20 +46,25 @@ class PlainEnd(EndPage):
     """The end of any game: how it ended, and the places of the seats with what they have scored."""
 
     def lines(self, width: int, room: int) -> Sequence[Line]:
-        """The outcome, and a line for each seat, the first place first."""
+        """The outcome where the headline does not say all, and a line for each seat, the first place first."""
         del room
         table = self.table
         view = table.public_view()
-        outcome = [
-            (Span("  "), *(span._replace(emphasis="bold") for span in line))
-            for line in paragraph(table.words.outcome(view), width - 4)
+        outcome, headline = table.words.outcome(view), " ".join(table.words.headline(view).split())
+        says_all = outcome.removesuffix(".").upper() == headline and len(headline) <= width
+        above: list[Line] = [
+            (Span("  "), *(span._replace(emphasis="bold") for span in line)) for line in paragraph(outcome, width - 4)
         ]
         scores = table.game.scores(table.history.state)
         ranking = () if view.over is None else view.over.ranking
         ranked = [(str(place), seat) for place, seats in enumerate(ranking, 1) for seat in seats]
         told = {seat for _, seat in ranked}
         ranked += [("-", seat) for seat in range(len(table.setup.seats)) if seat not in told]
-        lines: list[Line] = [*outcome, (), section("THE PLACES", count(len(ranked), "player"), width)]
+        lines: list[Line] = [
+            *(() if says_all else above),
+            (),
+            section("THE PLACES", count(len(ranked), "player"), width),
+        ]
         for place, seat in ranked:
             setup = table.words.seats[seat]
             score = f"{scores[seat]:>6} {table.words.unit}" if table.words.unit and scores else ""

@@ -15,7 +15,7 @@ from saves.store import Store, now
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, cells, fit, sized
 from tui.screens.asks import ReplayFile
-from tui.screens.title.last_games import day_of, how_far
+from tui.screens.title.last_games import day_of, how_far, stage_of
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
@@ -111,7 +111,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             room = max(1, width - 4 - len(day) - 12)
             state = "view only" if game.only_looks else "damaged"
             return (Span(f"  {name[:room]:<{room}}  {state:<11}", "bad"), Span(day, "muted"))
-        far = f"round {game.round}, damaged" if game.damage else how_far(game)
+        far = f"{stage_of(game)}, damaged" if game.damage else how_far(game)
         ink = "bad" if game.damage else "muted"
         title = title_in_list(self.games, game)
         if self.size.width >= WIDE:

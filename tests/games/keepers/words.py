@@ -236,6 +236,8 @@ class KeeperWords(Words[p.View]):
 class KeeperAnnals(Annals):
     """The words of the record book for the Keepers."""
 
+    stage: ClassVar[str] = "night"
+
     def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
         """In what weather."""
         weather = variant.get("weather")

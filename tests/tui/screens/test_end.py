@@ -23,6 +23,8 @@ from tui.table.session import close_table, new_table
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
+
     from tui.table.table import Table
 
 
@@ -70,12 +72,27 @@ def test_a_game_without_a_page_of_its_own_ends_with_its_places(home: Places) -> 
     (winner, *_), *_ = table.public_view().over.ranking
     lines = [text_of(line) for line in PlainEnd(table).lines(SMALL[0], 12)]
 
-    assert table.words.outcome(table.public_view()).split(".")[0] in " ".join(line.strip() for line in lines)
     places = [line for line in lines if line.strip()[:1] in {"1", "2", "3", "-"}]
     assert table.setup.seats[winner].name in places[0]
     assert len(places) == 3
     assert all(line.rstrip().endswith(" VP") and len(line) <= SMALL[0] for line in places)
     assert PlainEnd(table).hands(SMALL[0]) == ()
+    close_table(table)
+
+
+def test_the_outcome_is_told_where_the_headline_does_not_say_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, and not twice: a headline that is too long for its line is no place to read it."""
+    table = played(home, "Ada", "Ben")
+    for outcome, headline, is_told in (
+        ("All win.", "ALL  WIN", False),
+        ("All win. The lamp burns.", "ALL  WIN", True),
+        (f"All win{' and win' * 20}.", f"ALL WIN{' AND WIN' * 20}", True),
+    ):
+        monkeypatch.setattr(table.words, "outcome", lambda _, said=outcome: said)
+        monkeypatch.setattr(table.words, "headline", lambda _, said=headline: said)
+        told = " ".join(text_of(line).strip() for line in PlainEnd(table).lines(SMALL[0], 12))
+
+        assert (outcome in told) == is_told
     close_table(table)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.games import SHELF, title_of
+from core.games import SHELF, annals_of, title_of
 from core.words.english import count
 from saves.errors import SaveError
 from saves.store import Store, now
@@ -117,11 +117,17 @@ def last_games(folder: Path) -> LastGames:
     )
 
 
+def stage_of(game: Listed) -> str:
+    """The round that a game has come to, by the game's name for it: `round 7`, `wave 2`."""
+    stage = "round" if game.header is None else annals_of(game.header.game).stage
+    return f"{stage} {game.round}"
+
+
 def how_far(game: Listed) -> str:
     """How far a game has come, as opening it restores it: `round 7`, `round 21, its end is damaged`."""
-    far = "setting up" if game.round == 0 else f"round {game.round}"
+    far = "setting up" if game.round == 0 else stage_of(game)
     if game.over:
-        far = f"ended in round {game.round}"
+        far = f"ended in {stage_of(game)}"
     return f"{far}, {game.damage}" if game.damage else far
 
 
