@@ -113,7 +113,10 @@ def _faults(texts: Mapping[str, str]) -> Iterator[DeckFault]:
         try:
             forms[file] = _form(file, texts[file])
         except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
-            yield DeckFault(f"{file}.toml", found=brief(str(error)), expected="data of this form")
+            found, _, place = str(error).partition(" - at ")
+            yield DeckFault(
+                f"{file}.toml", field=brief(place.strip("`$.")), found=brief(found), expected="data of this form"
+            )
     if len(forms) == len(FORMS):
         yield from _unfit(forms)
 

@@ -19,12 +19,14 @@ import tomli_w
 from msgspec.structs import replace
 
 from core.buried_beneath.edition import Edition, built_in_texts
+from core.buried_beneath.events import TryLost
+from core.buried_beneath.flow import TryIsLost, advance
 from core.buried_beneath.forms import STATS
-from core.buried_beneath.frames import Placing
+from core.buried_beneath.frames import Lost, Placing
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import End
 from core.buried_beneath.setup import BOSS, Setup
-from core.buried_beneath.state import Camp, Foe, State, Unit
+from core.buried_beneath.state import Camp, Foe, State, Unit, draft_of
 from core.buried_beneath.village import CODES, NOWHERE, Village, village_of
 from core.engine.decisions import Choice
 from core.engine.seats import seats_named
@@ -243,6 +245,17 @@ def play(state: State, *options: Option) -> tuple[State, list[Event]]:
         happened += events
     assert not GAME.check(state)
     return state, happened
+
+
+def go_on(state: State) -> tuple[State, list[Event]]:
+    """The position after what goes on in it by itself, as in the middle of an answer."""
+    d = draft_of(state, cards())
+    try:
+        advance(d)
+    except TryIsLost as lost:
+        d.stack = [Lost(lost.why)]
+        d.events.append(TryLost(why=lost.why))
+    return d.state(), d.events
 
 
 def end(state: State, *ties: Option) -> tuple[State, list[Event]]:

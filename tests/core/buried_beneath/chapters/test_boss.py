@@ -1,0 +1,262 @@
+"""The Boss fight. BB 13, 14; R31 to R35, R37."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.buried_beneath.events import (
+    BossFell,
+    BossGrew,
+    Dazed,
+    HeroHit,
+    MarkerGone,
+    MarkerLaid,
+    StatChanged,
+    Struck,
+    TrapSprung,
+    TryLost,
+    TurnBegan,
+    UnitMoved,
+    UnitStayed,
+    VillagerFled,
+)
+from core.buried_beneath.options import (
+    Act,
+    Attack,
+    Begin,
+    Blow,
+    BlowTo,
+    BossStep,
+    End,
+    LayMarker,
+    Place,
+    Uproot,
+    UseSkill,
+)
+from core.buried_beneath.setup import BOSS
+from core.buried_beneath.village import CODES, MIDDLE
+from core.engine.decisions import Over
+from tests.core.buried_beneath.kit import (
+    GAME,
+    PLAIN,
+    asked,
+    begun,
+    end,
+    of,
+    offered,
+    path_between,
+    place,
+    places,
+    play,
+    position,
+    stat,
+)
+
+
+def fight(boss: str, **parts: Any) -> Any:
+    """A Boss fight in your turn."""
+    return position(**{"boss": boss, "ready": 5, **parts})
+
+
+def strikes(state: Any) -> Any:
+    """Attack the Boss with the sword, on the Hero's own location."""
+    return play(state, Place(place("s2")), Act("damage"), Attack(state.hero_at))
+
+
+def test_the_card_gives_health_speed_damage_and_armor() -> None:
+    """BB 13."""
+    foe = begun(fight=BOSS, boss="gorger").foe
+    assert foe is not None
+    assert (foe.health, foe.speed, foe.damage, foe.armor, foe.card) == (3, 2, 2, 2, 2)
+
+
+def test_the_boss_moves_and_attacks_first() -> None:
+    """BB 14.1, R31: and nothing is deployed."""
+    state, happened = play(begun(fight=BOSS, boss="monstrosity"), Begin())
+    assert of(HeroHit, happened)
+    assert (state.turn, asked(state)) == (1, "place")
+
+
+def test_the_hero_stays_where_he_is_and_villagers_come_back() -> None:
+    """BB 8.1, 14.1."""
+    state, happened = end(fight("monstrosity", hero_at="ne1", ready=3, out=("nw1", "n1")))
+    assert state.hero_at == place("ne1")
+    assert (of(TurnBegan, happened)[0].back, state.ready) == (2, 5)
+
+
+def test_the_boss_goes_the_shortest_way_at_full_speed_and_stops_in_range() -> None:
+    """BB 14.1, R32."""
+    _, happened = end(fight("monstrosity", hero_at="ne1"))
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["cnw", "n2"]
+    _, happened = end(fight("monstrosity", hero_at="cnw"))
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["cnw"]
+    assert of(HeroHit, happened)
+
+
+def test_a_bow_boss_stops_beside_the_hero_and_steps_off_his_location() -> None:
+    """R32."""
+    _, happened = end(fight("pale-eye", hero_at="n2"))
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["cnw"]
+    assert of(HeroHit, happened)
+    state, _ = play(fight("pale-eye", hero_at="middle"), End())
+    assert asked(state) == "boss-step"
+    assert offered(state) == tuple(BossStep(MIDDLE, corner) for corner in places("cnw", "cne", "csw", "cse"))
+    state, happened = play(state, BossStep(MIDDLE, place("cse")))
+    assert of(HeroHit, happened)
+
+
+def test_nothing_blocks_the_boss_but_the_wall() -> None:
+    """R14, R32: villagers do not; the Wall sends it another way, or leaves it none."""
+    state, _ = end(fight("monstrosity", hero_at="n1", out=("cnw", "n2"), ready=3))
+    assert state.foe is not None
+    assert state.foe.at == place("n2")
+    lone = (*PLAIN[:3], 7, *PLAIN[4:])
+    crossed = fight("monstrosity", hero_at="w2", cards_=lone, wall=path_between("w2", "csw", position(cards_=lone)))
+    _, happened = end(crossed)
+    assert of(UnitStayed, happened)[0].why == "no-way"
+
+
+def test_a_villager_is_hit_when_no_hero_is_in_range() -> None:
+    """BB 14.4, R32: the sword stops on n2, one short of the Hero."""
+    _, happened = end(fight("monstrosity", hero_at="ne1", out=("n2",), ready=4))
+    assert not of(HeroHit, happened)
+    assert of(VillagerFled, happened)[0].at == place("n2")
+    _, happened = end(fight("monstrosity", hero_at="n2", out=("n2",), ready=4))
+    assert of(HeroHit, happened)
+    assert not of(VillagerFled, happened)
+
+
+def test_armor_caps_the_damage_of_one_source() -> None:
+    """BB 14.3."""
+    _, happened = strikes(fight("gorger", stats=(5, 3, 5, 2)))
+    assert [(event.damage, event.left) for event in of(Struck, happened)] == [(2, 1)]
+
+
+def test_its_actions_cost_nothing() -> None:
+    """BB 14.2: Speed and Damage stay what they are."""
+    state, _ = end(fight("gorger", hero_at="cnw"))
+    assert state.foe is not None
+    assert (state.foe.speed, state.foe.damage) == (2, 2)
+
+
+def test_the_monstrosity_rises_for_each_free_corner() -> None:
+    """BB 13, R33: a marker on a corner of your choice, Health back; damage beyond 0 is not carried over."""
+    state, _ = strikes(fight("monstrosity", foe={"health": 1}))
+    assert asked(state) == "marker"
+    state, happened = play(state, LayMarker(place("cse")))
+    assert of(MarkerLaid, happened)
+    assert state.foe is not None
+    assert state.foe.health == 3
+    assert GAME.view(state, 0).lives == 4
+
+
+def test_a_boss_without_a_life_left_is_defeated_and_the_game_won_at_once() -> None:
+    """BB 12, 13; R33, R35."""
+    state, happened = strikes(fight("monstrosity", foe={"health": 1}, markers=("cnw", "cne", "csw", "cse")))
+    assert of(BossFell, happened)[0].left == 0
+    over = GAME.pending(state)
+    assert isinstance(over, Over)
+    assert (over.ranking, over.reason) == (((0,),), "boss")
+    assert GAME.told(state)["won"] == 1
+
+
+def test_the_monstrosity_feeds_on_villagers() -> None:
+    """BB 13, R33: 2 Health, never above 9."""
+    state, happened = end(fight("monstrosity", hero_at="ne1", out=("n2",), ready=4))
+    assert of(BossGrew, happened)[0].value == 5
+    full = fight("monstrosity", hero_at="ne1", foe={"health": 8}, out=("n2",), ready=4)
+    assert of(BossGrew, end(full)[1])[0].value == 9
+    assert state.fled == 1
+
+
+def test_the_gorger_leaves_markers_where_it_went_the_older_moves_on() -> None:
+    """BB 13: two lie on the map at most; it takes one off its card for a life."""
+    state = fight("gorger", hero_at="cnw", stats=(9, 3, 2, 2))
+    fresh = begun(fight=BOSS, boss="gorger")
+    assert fresh.spare == 2
+    both = position(boss="gorger", hero_at="cnw", ready=5, markers=("nw1", "n1"))
+    after, happened = end(both)
+    assert of(MarkerGone, happened)[0].at == place("nw1")
+    assert after.markers == places("n1", "cnw")
+    fallen, _ = strikes(fight("gorger", foe={"health": 1}))
+    assert fallen.foe is not None
+    assert (fallen.foe.card, fallen.foe.health) == (1, 3)
+    assert state.foe is not None
+
+
+def test_the_gorger_gains_damage_by_villagers() -> None:
+    """BB 13."""
+    _, happened = end(fight("gorger", hero_at="ne1", out=("n2",), ready=4))
+    assert ("damage", 3) in [(event.stat, event.value) for event in of(BossGrew, happened)]
+
+
+def test_the_pale_eye_hardens_with_each_blow_till_it_moves() -> None:
+    """BB 13: up to 4; before it moves its Armor is that of its card."""
+    _, happened = strikes(fight("pale-eye"))
+    assert of(BossGrew, happened)[0].value == 3
+    _, happened = strikes(fight("pale-eye", foe={"armor": 4}))
+    assert not of(BossGrew, happened)
+    _, happened = end(fight("pale-eye", foe={"armor": 4}, hero_at="cnw"))
+    assert [(event.stat, event.value) for event in of(BossGrew, happened)] == [("armor", 2)]
+
+
+def test_the_pale_eye_takes_mana() -> None:
+    """BB 13: after it attacks the Hero."""
+    state, _ = end(fight("pale-eye", hero_at="cnw"))
+    assert stat(state, "mana") == 1
+
+
+def test_the_root_mother_covers_corners_and_then_takes_health() -> None:
+    """BB 13: before it moves; you choose the corner."""
+    state, _ = play(fight("root-mother", hero_at="cnw"), End())
+    assert asked(state) == "marker"
+    state, _ = play(state, LayMarker(place("cne")))
+    assert state.foe is not None
+    assert (state.foe.card, state.markers) == (3, (place("cne"),))
+    bare = fight("root-mother", hero_at="cnw", foe={"card": 0})
+    assert [event.why for event in of(StatChanged, end(bare)[1])] == ["roots", "hit"]
+
+
+def test_the_root_mother_lives_by_the_markers_on_the_map() -> None:
+    """BB 13, R33: one goes for good for each life."""
+    state, _ = strikes(fight("root-mother", foe={"health": 1, "card": 2}, markers=("cne", "cse")))
+    assert asked(state) == "uproot"
+    state, happened = play(state, Uproot(place("cse")))
+    assert of(MarkerGone, happened)
+    assert state.markers == (place("cne"),)
+    _, happened = strikes(fight("root-mother", foe={"health": 1}))
+    assert of(BossFell, happened)[0].left == 0
+
+
+def test_the_trap_takes_the_boss_too_and_stops_it() -> None:
+    """R34, R37: up to its Armor."""
+    state, happened = end(fight("monstrosity", hero="ranger", hero_at="ne1", trap="cnw", foe={"armor": 1}))
+    assert of(TrapSprung, happened)
+    assert of(Struck, happened)[0].damage == 1
+    assert state.foe is not None
+    assert state.foe.at == place("cnw")
+
+
+def test_gale_winds_move_the_boss_without_damage() -> None:
+    """R38: onto the Middle too."""
+    state, _ = play(fight("gorger", hero="mage", boss_at="cnw"), Place(place("sw2")), Act("mana"), UseSkill(0))
+    state, happened = play(state, Blow(place("cnw"), villager=False), BlowTo(MIDDLE))
+    assert not of(Struck, happened)
+    assert state.foe is not None
+    assert state.foe.at == MIDDLE
+
+
+def test_smoke_holds_the_boss() -> None:
+    """BB 9.3: it neither moves nor attacks."""
+    _, happened = end(fight("monstrosity", hero="rogue", smoke="middle"))
+    assert of(Dazed, happened)
+    assert not of(HeroHit, happened)
+
+
+@pytest.mark.parametrize("boss", ["monstrosity", "gorger"])
+def test_the_last_villager_that_flees_loses_the_fight(boss: str) -> None:
+    """BB 12."""
+    _, happened = end(fight(boss, hero_at="ne1", out=("n2",), ready=0, fled=4))
+    assert of(TryLost, happened)[0].why == "fled"

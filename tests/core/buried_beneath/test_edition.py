@@ -1,0 +1,73 @@
+"""Cards from texts: what is wrong with them is told, and never played."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import tomli_w
+
+from core.buried_beneath.edition import Edition, built_in, built_in_texts, faults
+from core.buried_beneath.forms import FORMS
+from core.engine.packs import DeckError
+from tests.core.buried_beneath.kit import texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def changed(file: str, change: Callable[[dict[str, Any]], object]) -> dict[str, str]:
+    """The shipped texts with one file changed."""
+    found = dict(built_in_texts())
+    data = tomllib.loads(found[file])
+    change(data)
+    found[file] = tomli_w.dumps(data)
+    return found
+
+
+def test_the_shipped_cards_are_whole() -> None:
+    """BB 1: as are those of the tests, and two editions have digests of their own."""
+    assert faults(built_in_texts()) == ()
+    assert faults(texts()) == ()
+    assert Edition(texts()).digest != built_in().digest
+    assert Edition(built_in_texts()).digest == built_in().digest
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "told"),
+    [
+        ("camps", lambda data: data["camp"].pop(), "grave-hound"),
+        ("camps", lambda data: data["camp"][0].update(health=7), "camp"),
+        ("heroes", lambda data: data["hero"][0].update(health=0), "health"),
+        ("heroes", lambda data: data["hero"][1].update(id="mage"), "mage"),
+        ("heroes", lambda data: data["hero"][0]["skills"][0].update(id="fireball"), "fireball"),
+        ("bosses", lambda data: data["boss"].clear(), "at least one"),
+        ("maps", lambda data: data["card"].pop(), "7 map cards"),
+        ("maps", lambda data: data["card"][0]["a"]["locations"][0].pop("tunnel"), "tunnels"),
+        ("maps", lambda data: data["card"][2]["a"]["ports"].pop("N"), "ports"),
+        ("maps", lambda data: data["center"]["a"]["paths"].pop(), "Middle"),
+        ("maps", lambda data: data["center"]["a"]["corners"].pop("nw"), "corners"),
+        ("symbols", lambda data: data["symbols"].pop("mana"), "mana"),
+        ("symbols", lambda data: data.update(more=1), "more"),
+    ],
+)
+def test_texts_that_do_not_fit_are_told_and_not_played(
+    file: str, change: Callable[[dict[str, Any]], object], told: str
+) -> None:
+    """BB 1, 2.1: file by file, then what does not fit together."""
+    found = faults(changed(file, change))
+    assert any(fault.file == f"{file}.toml" for fault in found)
+    if told not in {"grave-hound", "camp", "mage", "tunnels"}:
+        assert any(told in str(fault) for fault in found)
+    with pytest.raises(DeckError):
+        Edition(changed(file, change))
+
+
+def test_a_file_that_is_missing_or_no_toml_is_told() -> None:
+    """BB 1."""
+    for file in FORMS:
+        rest = {name: text for name, text in built_in_texts().items() if name != file}
+        assert [fault.file for fault in faults(rest)] == [f"{file}.toml"]
+        assert [fault.file for fault in faults({**rest, file: "= = \x1b"})] == [f"{file}.toml"]
+        assert "\x1b" not in "".join(str(fault) for fault in faults({**rest, file: "= = \x1b"}))
