@@ -73,7 +73,7 @@ def test_who_is_asked_at_once_confirms_once_and_answers_once(sit: Callable[..., 
     text = written(table, "a", "4", "b", "4")
 
     assert text.count("Pass the keyboard to") == 3
-    assert "1 of 3 have still to say: Cleo" in last_part(text)
+    assert "\n  1 of 3 have still to say: Cleo.\n" in last_part(text)
     assert "Ada: lay a card" in text
     assert "in secret" not in last_part(text)
 

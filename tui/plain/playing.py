@@ -119,10 +119,9 @@ class Playing:
         table, setup, head = self.table, self._words.seats[seat], self.table.history.head
         table.hide()
         self._part()
-        why = self._in_words.why_wanted(seat)
-        self.lines.say(
-            "", f"Pass the keyboard to {setup.name}.", *(broken(f"Why: {' '.join(why)}", "  ") if why else ())
-        )
+        self.lines.say("", f"Pass the keyboard to {setup.name}.")
+        for number, why in enumerate(self._in_words.why_wanted(seat)):
+            self.lines.say(*broken(f"  {why}" if number else f"Why: {why}", "  "))
         if table.is_side_line:
             self.lines.say(SIDE_LINE)
         self.lines.say(f"Nobody else may look until {setup.name} hides the table again.")
