@@ -44,7 +44,7 @@ class TableLog:
         table = self._table
         if ears != self._ears:
             self._ears, self._lines, self.sayings = ears, (), ()
-        beside = asides(table.history, table.travel.remarks, table.history.line())
+        beside = asides(table.history, table.travel.remarks, table.history.line(), ears)
         lines = woven(self._of(ears).all.follow(events), table.events_in(ears), beside)
         same = 0
         for line, told in zip(lines, self._lines, strict=False):

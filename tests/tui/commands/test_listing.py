@@ -18,6 +18,7 @@ from tests.core.words.villages import VillageAnnals
 from tui.commands.listing import points_of, row, table
 from tui.look.spans import text_of
 from tui.screens.load_game import names_of, title_in_list
+from tui.screens.title.last_games import how_far
 
 NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
 
@@ -25,7 +26,7 @@ NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
 @pytest.fixture(autouse=True)
 def villages(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without scores stands beside Terror Below."""
-    for module in ("tui.commands.listing", "tui.screens.load_game"):
+    for module in ("tui.commands.listing", "tui.screens.load_game", "tui.screens.title.last_games"):
         monkeypatch.setattr(
             f"{module}.annals_of", lambda name: VillageAnnals() if name == "villages" else annals_of(name)
         )
@@ -72,6 +73,13 @@ def test_the_load_list_names_each_of_several_games() -> None:
     """All titles are as wide as the widest."""
     assert title_in_list([OURS, ENDED], OURS) == ""
     assert [title_in_list([OURS, LOST], game) for game in (OURS, LOST)] == ["Terror Below  ", "villages      "]
+
+
+def test_how_far_a_game_is_stands_in_its_own_words() -> None:
+    """Rounds are waves in one, days in another."""
+    going = replace(LOST, over=False, ending_known=False)
+
+    assert [how_far(game) for game in (OURS, LOST, going)] == ["round 3", "ended in wave 2", "wave 2"]
 
 
 def test_programs_are_told_which_game_it_is() -> None:

@@ -95,18 +95,28 @@ class Sheet(NamedTuple):
         return [*sorted(told, key=lambda result: column.key(result)[1], reverse=self.falling), *untold]
 
     def cells_of(self, width: int) -> dict[int, int]:
-        """The columns that a list of this width has room for, by their places, and the cells of each."""
+        """The columns that a list of this width has room for, by their places, and the cells of each.
+
+        Where several games are listed, who played comes before how; a narrow list tells neither, nor how long it was.
+        """
+        several = any(column.head == "GAME" for column in self.columns)
         fixed = [column for column in self.columns if column.width]
-        room = width - sum(column.width + GAP * (not column.number) for column in fixed) - GAP
+        room = width - GAP - sum(map(_cells, fixed))
         played = min(PLAYED[1], room - GAP - PLAYERS_LEAST)
         if played >= PLAYED[0]:
             free = {"PLAYED": played, "PLAYERS": room - GAP - played}
+        elif several and room >= PLAYERS_LEAST:
+            free = {"PLAYERS": room}
+        elif several and room < PLAYED[0]:
+            free = {}
         else:
             free = {"PLAYED": max(PLAYED[0], room)}
+        while several and sum(map(_cells, fixed)) > width and len(fixed) > 1:
+            fixed.pop()
         return {
             place: column.width or free[column.head]
             for place, column in enumerate(self.columns)
-            if column.width or column.head in free
+            if column in fixed or column.head in free
         }
 
     def head_line(self, width: int) -> Line:
@@ -290,6 +300,11 @@ def _own(column: Own, results: Sequence[Result]) -> Column:
         falling=column.falling,
         number=number,
     )
+
+
+def _cells(column: Column) -> int:
+    """The cells of a column of fixed width, with the blanks before it."""
+    return column.width + GAP * (not column.number)
 
 
 def _sized(words: str, cells: int, column: Column) -> str:

@@ -16,6 +16,7 @@ from saves.store import Store
 from tests.core.words.villages import VillageAnnals
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import TerrorBelowApp
+from tui.look.spans import width_of
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.records.columns import Order, sheet_of
 from tui.screens.records.records import RecordsScreen
@@ -427,6 +428,22 @@ class TestSeveralGames:
         assert heads == [True, False, False, True]
         assert counts == ["3 games", "2 games of Terror Below", "1 game of chess", "3 games"]
         assert mixed.path.name == BOOK
+
+    @pytest.mark.parametrize(
+        ("width", "heads"),
+        [
+            (40, ["ENDED", "GAME", "POINTS"]),
+            (80, ["ENDED", "GAME", "PLAYERS", "POINTS", "RDS", "MIN"]),
+            (116, ["ENDED", "GAME", "PLAYED", "PLAYERS", "POINTS", "RDS", "MIN"]),
+        ],
+    )
+    def test_who_played_comes_before_how_where_there_is_little_room(self, width: int, heads: list[str]) -> None:
+        """And every line fits."""
+        results = [ended(0), ended(1, game="the-keepers-of-the-light")]
+        sheet = sheet_of(results, Order())
+
+        assert [sheet.columns[place].head for place in sheet.cells_of(width)] == heads
+        assert all(width_of(line) <= width for line in (sheet.head_line(width), sheet.row(results[1], width)))
 
     async def test_the_order_stays_as_far_as_its_column_does(self, mixed: RecordBook, home: Places) -> None:
         """And a record that is still shown stays chosen."""
