@@ -100,6 +100,18 @@ def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> Non
     assert not loaded & {"click", "msgspec", "saves"}
 
 
+def test_the_page_for_a_new_game_loads_no_table(tmp_path: Path) -> None:
+    """Boards, panels and modes wait until somebody sits down."""
+    code = "from core.games import spoken; from tui.fronts import choices_of; import tui.screens.new_game.new_game"
+    asked = f"{code}; choices_of('terror-below', spoken('terror-below'))"
+    names = "sys.stderr.write('LOADED' + json.dumps([name for name in sys.modules if name.startswith('tui.')]))"
+
+    loaded = loaded_by(f"import json, sys; {asked}; {names}; sys.exit()", tmp_path)
+
+    assert "tui.terror_below.new_game" in loaded
+    assert not {name for name in loaded if name.startswith(("tui.play", "tui.terror_below.board"))}
+
+
 def imports_of(name: str, known: set[str]) -> set[str]:
     """The modules among `known` that a module names anywhere: at its head, within a function, for types alone."""
     path = ROOT.joinpath(*name.split("."))

@@ -1,16 +1,18 @@
-"""The faces of the games on the shelf, each loaded when it is first asked for."""
+"""The faces of the games on the shelf, each loaded when it is first asked for; and parts of them by shorter ways."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.registry import UnknownGameError
 
 if TYPE_CHECKING:
+    from core.words.spoken import SpokenGame
     from tui.play.commands import Command
     from tui.play.front import Front
+    from tui.screens.new_game.choices import Choices
     from tui.screens.title.picture import Art
 
 WINGS: Final[dict[str, str]] = {
@@ -22,6 +24,16 @@ ARTS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.art:ART",
 }
 """Where its picture on the title is, which needs nothing else of the game."""
+
+CHOICES: Final[dict[str, str]] = {
+    "terror-below": "tui.terror_below.new_game:SquadChoices",
+}
+"""Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
+
+COMMANDS: Final[dict[str, str]] = {
+    "terror-below": "tui.terror_below.commands:COMMANDS",
+}
+"""Where the commands of the tables of a game stand by themselves, to be told without its face."""
 
 
 def give_face(name: str, where: str, art: str = "") -> None:
@@ -38,18 +50,6 @@ def take_face(name: str) -> None:
     ARTS.pop(name, None)
 
 
-def art_of(name: str) -> Art:
-    """What the title shows of a game: its name, where it has no picture."""
-    if name not in ARTS:
-        from core.games import title_of
-        from tui.screens.title.picture import PlainArt
-
-        return PlainArt(title_of(name))
-    module, _, found = ARTS[name].partition(":")
-    art: Art = getattr(import_module(module), found)
-    return art
-
-
 def front_of(name: str) -> Front:
     """The face of a game, made once. Raises `UnknownGameError`."""
     if name not in WINGS:
@@ -57,23 +57,40 @@ def front_of(name: str) -> Front:
     return _made(WINGS[name])
 
 
-@cache
-def _made(where: str) -> Front:
-    module, _, kind = where.partition(":")
-    front: Front = getattr(import_module(module), kind)()
-    return front
+def art_of(name: str) -> Art:
+    """What the title shows of a game: its name, where it has no picture."""
+    if name not in ARTS:
+        from core.games import title_of
+        from tui.screens.title.picture import PlainArt
+
+        return PlainArt(title_of(name))
+    art: Art = _found(ARTS[name])
+    return art
 
 
-COMMANDS: Final[dict[str, str]] = {
-    "terror-below": "tui.terror_below.commands:COMMANDS",
-}
-"""Where the commands of the tables of a game stand by themselves, to be told without its face."""
+def choices_of(name: str, game: SpokenGame[Any, Any, Any]) -> Choices[Any]:
+    """What is chosen before a game by these rules, as `Front.choices`. Raises `UnknownGameError`."""
+    if name not in CHOICES:
+        return front_of(name).choices(game)
+    choices: Choices[Any] = _found(CHOICES[name])(game)
+    return choices
 
 
 def commands_of(name: str) -> tuple[Command, ...]:
     """The commands of the tables of a game. Raises `UnknownGameError`."""
     if name not in COMMANDS:
         return front_of(name).commands
-    module, _, found = COMMANDS[name].partition(":")
-    commands: tuple[Command, ...] = getattr(import_module(module), found)
+    commands: tuple[Command, ...] = _found(COMMANDS[name])
     return commands
+
+
+@cache
+def _made(where: str) -> Front:
+    front: Front = _found(where)()
+    return front
+
+
+def _found(where: str) -> Any:
+    """What a module and a name in it stand for."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)

@@ -11,7 +11,7 @@ from core.engine.seats import SetupError
 from core.games import spoken
 from tests.games.played import played, tables
 from tests.games.shelf import ALONE, GAMES, setup_of, table_of
-from tui.fronts import front_of
+from tui.fronts import choices_of, front_of
 from tui.look.boxes import LEAST, SIZES
 from tui.look.glyphs import FULL, PLAIN
 from tui.look.spans import text_of, width_of
@@ -104,6 +104,14 @@ def test_every_choice_makes_a_setup_or_a_refusal_in_words(name: str) -> None:
                 choices.fit(players)
                 setup, refusal = made(choices, seats)
                 assert refusal.endswith(".") if setup is None else game.pending(game.new(setup))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_for_a_new_game_has_the_choices_of_the_face(name: str) -> None:
+    """It may find them by a shorter way, and they are the same."""
+    game = spoken(name)
+
+    assert type(choices_of(name, game)) is type(front_of(name).choices(game))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -19,7 +19,7 @@ from core.games import COLLECTION, spoken
 from tui import terminal
 from tui.app.configured import ConfiguredApp
 from tui.app.signals import leaving_by_signal
-from tui.fronts import art_of, front_of
+from tui.fronts import art_of, choices_of, front_of
 from tui.places import Places, places, short
 from tui.screens.title.played_last import played_last
 from tui.screens.title.title import TitleScreen
@@ -175,7 +175,7 @@ class TerrorBelowApp(ConfiguredApp):
 
         draft = None
         if self.table is not None:
-            choices = front_of(self.table.game.id).choices(spoken(self.table.game.id))
+            choices = choices_of(self.table.game.id, spoken(self.table.game.id))
             draft = draft_like(self.table, choices, self.places, self._pack_of(self.table.game.id))
         self.action_leave_table()
         self.action_new_game(draft)
@@ -395,7 +395,7 @@ class TerrorBelowApp(ConfiguredApp):
             title = self.screen_stack[0]
             last = title.last if isinstance(title, TitleScreen) else None
             played = None if last is None else last.setups.get(self.game)
-            choices = front_of(self.game).choices(spoken(self.game))
+            choices = choices_of(self.game, spoken(self.game))
             draft = first_draft(choices, self.places, self.settings, played, self._pack_of(self.game))
         self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
 
