@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.players.thinking import Budget, Judgement, Seen
 
-CURIOSITY: Final = 0.1
+CURIOSITY: Final = 0.08
 """How much what was tried seldom is preferred, beside values from 0 to 1."""
 
 PRIOR: Final = 6

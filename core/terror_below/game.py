@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
+    from core.terror_below.balance import SquadBalance
     from core.terror_below.judgement import SquadJudgement
     from core.terror_below.views import Preview, View
     from core.terror_below.words.record import RecordWords
@@ -236,6 +237,12 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
             self._judgement = SquadJudgement(self, self.decks, self.boards)
         return self._judgement
+
+    def balance(self) -> SquadBalance:
+        """Figures with nothing counted, for many games with its decks."""
+        from core.terror_below.balance import balance_of
+
+        return balance_of(self.decks)
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers of its decks."""

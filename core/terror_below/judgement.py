@@ -9,7 +9,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Over, asked
+from core.engine.decisions import PUBLIC, Chance, Choice, Over, asked
 from core.players.thinking import Judged, Why
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import turn_frame
@@ -47,6 +47,9 @@ WIDE: Final = 1.4
 MOST_TRIED: Final = 10
 """Options that are tried out one by one where nothing tells their order."""
 
+
+STILL_TO_MOVE: Final = 0.3
+"""How much of the danger around it a seat cannot avoid whose turn begins."""
 
 LITTLE: Final = 0.25
 MUCH: Final = 1.0
@@ -107,7 +110,9 @@ class SquadJudgement:
             return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(seats)])
         d = self._draft(state)
         danger = self._danger(state.setup.board)
-        worths = [worth(d, seat, danger) for seat in range(seats)]
+        turn = turn_frame(d)
+        moving = turn.seat if turn is not None and turn.vehicle == NONE else PUBLIC
+        worths = [worth(d, seat, danger, fear=STILL_TO_MOVE if seat == moving else 1.0) for seat in range(seats)]
         missing = max(0, self._decks.pieces.goal - max(squad.vp for squad in state.squads))
         if seats == 1:
             return (1 / (1 + exp(-(worths[0] - self._decks.pieces.goal / 2) / 6)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
 
 from core.engine.game import Game, SetupT, StateT, ViewT
 from core.words.english import count
@@ -293,6 +293,22 @@ class UnknownAnnals(Annals):
         return name
 
 
+class Balance(Protocol):
+    """What many games of one kind were like, in figures of their own."""
+
+    def take(self, events: tuple[Event, ...]) -> None:
+        """What happened after an answer."""
+
+    def ended(self, state: Any, ranking: tuple[tuple[Seat, ...], ...]) -> None:
+        """A game is over: its last state, and groups of seats that share a place."""
+
+    def add(self, other: Any) -> None:
+        """The games of another part."""
+
+    def rows(self) -> Rows:
+        """The figures for people: what, and how much."""
+
+
 class SpokenGame(Game[SetupT, StateT, ViewT]):
     """A game that can be told: what a table needs besides the rules. Engine and saves never ask for it.
 
@@ -312,6 +328,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
 
     def judgement(self) -> Judgement | None:
         """What players that are no people go by; None for a game in which nobody but a Wanderer can play."""
+        return None
+
+    def balance(self) -> Balance | None:
+        """Figures with nothing counted, for many games of it; None for a game that counts nothing of itself."""
         return None
 
     @abstractmethod

@@ -11,7 +11,7 @@ from click.shell_completion import get_completion_class
 
 from core.engine.plain_text import plain
 from core.engine.seats import COLOURS, SetupError
-from core.games import COLLECTION, game_named
+from core.games import COLLECTION, FIRST, SHELF, game_named, spoken
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
@@ -226,7 +226,8 @@ def simulate(
     pack = pack_named(deck_pack, game)
     from core.engine.random_play import FaultError
     from tui.commands.progress import progress
-    from tui.commands.simulation import EndedError, sat_down, simulate, told
+    from tui.commands.simulation import sat_down, simulate, told
+    from tui.commands.spreading import EndedError
 
     rules = game_named(game) if pack is None else pack.game
     setup = sat_down(rules, seats, dict(pairs))
@@ -239,6 +240,65 @@ def simulate(
         tell_json(figures)
     else:
         tell(told(figures))
+
+
+@program.command()
+@click.argument("words", nargs=-1, metavar="[GAME] PLAYER PLAYER [PLAYER]...")
+@click.option("--seats", type=Number(1, len(COLOURS)), default=2, show_default=True, help="How many sit at a table.")
+@with_option
+@click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
+@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
+@deck_pack
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.option("--page", "as_page", is_flag=True, help="As a page in Markdown.")
+def league(
+    words: tuple[str, ...],
+    seats: int,
+    pairs: tuple[tuple[str, str], ...],
+    games: int,
+    seed: str,
+    iterations: int | None,
+    jobs: int,
+    deck_pack: Path | None,
+    as_json: bool,
+    as_page: bool,
+) -> None:
+    """Let players that are no people play against each other: Wanderer, Scavenger, Hunter.
+
+    Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
+    kind. A player that is named twice plays against its like, for figures of the game itself. They are the same in any
+    number of processes, but for those of the clock.
+    """
+    named = bool(words) and words[0] in {game.id for game in SHELF}
+    game, levels = (words[0], words[1:]) if named else (FIRST, words)
+    pack = pack_named(deck_pack, game)
+    from core.players.league import LeagueError, line_ups
+    from core.players.levels import UnknownLevelError
+    from core.players.playing import EndlessError
+    from core.players.thinking import Budget
+    from tui.commands.league import league as played_league
+    from tui.commands.league import page, told
+    from tui.commands.progress import progress
+    from tui.commands.simulation import sat_down
+    from tui.commands.spreading import EndedError
+
+    rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
+    try:
+        setup = sat_down(rules, seats, dict(pairs))
+        total = games * len(line_ups(levels, len(rules.seated(setup))))
+        worlds = iterations or Budget().iterations
+        with progress("Playing", total) as played:
+            found = played_league(rules, setup, levels, games, seed, jobs=jobs, iterations=worlds, played=played)
+    except (LeagueError, UnknownLevelError) as error:
+        raise click.UsageError(str(error), click.get_current_context()) from error
+    except (EndlessError, EndedError) as error:
+        raise Refusal(str(error)) from error
+    if as_json:
+        tell_json(found)
+    else:
+        tell(page([found], rules.title) if as_page else told(found))
 
 
 @program.command()

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-import signal
-from collections import Counter, deque
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections import Counter
 from functools import partial
-from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
 from core.engine.random_play import play_many
 from core.engine.seats import FIRST_NAMES, seats_named
+from tui.commands.spreading import in_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from msgspec import Struct as Setup
 
     from core.engine.game import Game
     from core.engine.random_play import Playthrough
-
-TOGETHER: Final = 25
-"""No more games are played by one process in one go: they are waited for when somebody stops."""
-
-
-class EndedError(Exception):
-    """A process that played games was ended from outside."""
 
 
 class Rounds(Struct, frozen=True):
@@ -136,7 +125,7 @@ def simulate(
             played(1)
     else:
         part = partial(_played_together, rules, setup, seed, check=check)
-        for number, more in _in_parts(part, games, jobs):
+        for number, more in in_parts(part, games, jobs):
             tally.add(more)
             played(number)
     seconds = perf_counter() - start
@@ -166,33 +155,6 @@ def _played_together(
     for one in play_many(rules, setup, seed, len(numbers), first=numbers.start, check=check):
         tally.count(one)
     return len(numbers), tally
-
-
-def _in_parts(part: Callable[[range], tuple[int, Tally]], games: int, jobs: int) -> Iterator[tuple[int, Tally]]:
-    """Have all games played, part by part, by so many processes; the parts come in their order."""
-    size = max(1, min(TOGETHER, games // (jobs * 4)))
-    parts = [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
-    # started anew, not forked: the same on every system, and no thread of ours is copied in the middle of something
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
-    try:
-        with _deaf_to_interrupts():
-            waiting = deque(pool.submit(part, numbers) for numbers in parts)
-        while waiting:
-            yield waiting.popleft().result()
-    except BrokenProcessPool as error:
-        raise EndedError("One of the processes was ended from outside; its games are not known.") from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes that are started here do not hear ctrl+c: this one does, and ends them."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def told(figures: Figures) -> str:

@@ -179,8 +179,8 @@ def holdings(decks: Decks, d: Draft, seat: Seat) -> float:
     )
 
 
-def worth(d: Draft, seat: Seat, danger: Danger) -> float:
-    """What a seat's whole position is worth."""
+def worth(d: Draft, seat: Seat, danger: Danger, *, fear: float = 1.0) -> float:
+    """What a seat's whole position is worth; `fear` is how much of the danger it cannot avoid any more."""
     total = holdings(d.decks, d, seat)
     squad, pawn = d.squads[seat], d.pawns[seat]
     if not squad.alive:
@@ -188,4 +188,4 @@ def worth(d: Draft, seat: Seat, danger: Danger) -> float:
     if pawn == NOWHERE:
         return total - AWAY
     outlook = Outlook(d, seat, danger)
-    return total + outlook.place(pawn, squad.eggs) - outlook.risk(pawn, squad.eggs, d.slots)
+    return total + outlook.place(pawn, squad.eggs) - fear * outlook.risk(pawn, squad.eggs, d.slots)

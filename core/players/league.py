@@ -1,0 +1,202 @@
+"""A league: every level against every other, seats rotated, and what it came to. The same seed plays the same games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from math import exp, log, log10, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct, field
+
+from core.players.levels import LEVELS, level_named, player_named
+from core.players.playing import play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.engine.game import Game
+    from core.players.playing import Played
+    from core.players.thinking import Budget, Judgement
+
+FEWEST: Final = 2
+MIDDLE: Final = 1500
+"""The rating of a player who wins as often as all others together."""
+
+SCALE: Final = 400
+CONFIDENCE: Final = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+
+ROUNDS_OF_FIT: Final = 200
+
+
+class LeagueError(Exception):
+    """A league that cannot be played, in words."""
+
+
+class LineUp(Struct, frozen=True):
+    """Who plays together: one player of a level, and others of another at all other seats.
+
+    Attributes:
+        one, others: Names of levels; the same one in a line-up of equals.
+    """
+
+    one: str
+    others: str
+
+    @property
+    def is_mirror(self) -> bool:
+        """Whether all are of one level."""
+        return self.one == self.others
+
+    def seated(self, seats: int, number: int) -> tuple[str, ...]:
+        """The level at each seat in the game of this number: whoever is alone sits one further each time."""
+        alone = number % seats
+        return tuple(self.one if seat == alone else self.others for seat in range(seats))
+
+
+def line_ups(levels: Sequence[str], seats: int) -> tuple[LineUp, ...]:
+    """Every line-up of these levels; one that is named twice plays against itself. Raises `LeagueError`.
+
+    With more than two seats each of two levels has its turn at being alone among the others.
+    """
+    known = [level_named(name) for name in levels]
+    if len(known) < FEWEST:
+        raise LeagueError(f"A league needs two players at least; name two of {', '.join(LEVELS)}.")
+    if seats < FEWEST:
+        raise LeagueError(f"A league is played by two seats at least, not {seats}.")
+    found: list[LineUp] = []
+    for one, other in combinations(known, 2):
+        found.append(LineUp(one, other))
+        if seats > FEWEST and one != other:
+            found.append(LineUp(other, one))
+    return tuple(dict.fromkeys(found))
+
+
+class Tally(Struct):
+    """What games of one line-up came to, summed up. The tallies of parts add up to that of the whole.
+
+    Attributes:
+        wins: By level; a shared first place is shared out.
+        seats: By seat, the same.
+        decisions: Decisions thought about, by level.
+        times: Seconds that each of these took, by level.
+    """
+
+    games: int = 0
+    wins: Counter[str] = field(default_factory=Counter)
+    seats: list[float] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    times: dict[str, list[float]] = field(default_factory=dict)
+
+    def count(self, levels: Sequence[str], played: Played) -> None:
+        """One game more."""
+        self.games += 1
+        self.endings[played.reason] += 1
+        self.seats = self.seats or [0.0] * len(levels)
+        winners = played.ranking[0] if played.ranking else ()
+        for seat in winners:
+            self.wins[levels[seat]] += 1 / len(winners)  # type: ignore[assignment]  # shares of wins are counted
+            self.seats[seat] += 1 / len(winners)
+        for level, seconds in zip(levels, played.seconds, strict=True):
+            self.times.setdefault(level, []).extend(seconds)
+
+    def add(self, other: Tally) -> None:
+        """All games of another tally."""
+        self.games += other.games
+        self.wins.update(other.wins)
+        self.endings.update(other.endings)
+        seats = self.seats or [0.0] * len(other.seats)
+        self.seats = [*map(float.__add__, seats, other.seats)] if other.seats else seats
+        for level, seconds in other.times.items():
+            self.times.setdefault(level, []).extend(seconds)
+
+
+class Counted(Struct):
+    """What a part of a league came to: each line-up, and the game's own figures of balance.
+
+    Attributes:
+        balance: By line-up; what a game counts of itself, None for a game that counts nothing.
+    """
+
+    tallies: list[Tally]
+    balance: list[Any]
+
+    def add(self, other: Counted) -> None:
+        """Another part."""
+        for mine, theirs in zip(self.tallies, other.tallies, strict=True):
+            mine.add(theirs)
+        for mine, theirs in zip(self.balance, other.balance, strict=True):
+            if mine is not None:
+                mine.add(theirs)
+
+
+def play_part(
+    rules: Game[Any, Any, Any],
+    judgement: Judgement | None,
+    setup: Any,
+    ups: Sequence[LineUp],
+    games: int,
+    seed: str,
+    budget: Budget,
+    numbers: range,
+    balance: Callable[[], Any],
+) -> Counted:
+    """The games of these numbers, from 1: `games` of each line-up, one line-up after the other.
+
+    `balance` makes what a game counts of itself, anew for each line-up. Raises `EndlessError` and `UnknownLevelError`.
+    """
+    seats = len(rules.seated(setup))
+    counted = Counted([Tally() for _ in ups], [balance() for _ in ups])
+    players = {level: player_named(level, rules, judgement) for up in ups for level in (up.one, up.others)}
+    for number in numbers:
+        place, of = divmod(number - 1, games)
+        levels = ups[place].seated(seats, of)
+        figures = counted.balance[place]
+        # games that differ in who sits where alone have the same luck
+        luck = f"{seed}/{of // seats}"
+        line = [players[level] for level in levels]
+        if figures is None:
+            played = play(rules, setup, line, luck, budget)
+        else:
+            played = play(rules, setup, line, luck, budget, told=figures.take)
+            figures.ended(played.last, played.ranking)
+        counted.tallies[place].count(levels, played)
+    return counted
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson."""
+    if not games:
+        return 0.0, 1.0
+    share, square = wins / games, CONFIDENCE**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def ratings(ups: Sequence[LineUp], tallies: Sequence[Tally]) -> dict[str, int]:
+    """An Elo-like rating of each level, around 1500: who is 400 above another wins ten times as often.
+
+    Half a game won and lost against each other level is added, so that who always wins has a rating too.
+    """
+    levels = sorted({level for up in ups for level in (up.one, up.others)})
+    won: Counter[tuple[str, str]] = Counter()
+    for up, tally in zip(ups, tallies, strict=True):
+        if not up.is_mirror:
+            for level, other in ((up.one, up.others), (up.others, up.one)):
+                won[level, other] += tally.wins[level] + 1 / 2  # type: ignore[assignment]  # shares of wins
+    strength = dict.fromkeys(levels, 0.0)
+    for _ in range(ROUNDS_OF_FIT):
+        for level in levels:
+            wins, met = 0.0, 0.0
+            for other in levels:
+                games = won[level, other] + won[other, level]
+                if games:
+                    wins += won[level, other]
+                    met += games / (exp(strength[level]) + exp(strength[other]))
+            if met:
+                strength[level] = log(wins / met)
+        middle = sum(strength.values()) / len(levels)
+        strength = {level: value - middle for level, value in strength.items()}
+    return {level: round(MIDDLE + SCALE * value * log10(exp(1))) for level, value in strength.items()}

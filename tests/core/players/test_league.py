@@ -1,0 +1,121 @@
+"""The league: who plays whom, how wins are counted, and what is made of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from core.players.league import Counted, LeagueError, LineUp, Tally, interval, line_ups, play_part, ratings
+from core.players.levels import UnknownLevelError
+from core.players.playing import Played
+from core.players.thinking import Budget
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, seats_named
+from tests.core.terror_below.kit import NAMES
+
+RULES: Final = TerrorBelow()
+SHORT: Final = Budget(2, None)
+
+
+def test_two_seats_meet_once_and_more_have_one_among_others() -> None:
+    """Each of two levels has its turn at being alone; one that is named twice plays against its like."""
+    assert line_ups(("wanderer", "Hunter"), 2) == (LineUp("Wanderer", "Hunter"),)
+    assert line_ups(("Wanderer", "Hunter"), 4) == (LineUp("Wanderer", "Hunter"), LineUp("Hunter", "Wanderer"))
+    assert line_ups(("Hunter", "Hunter"), 4) == (LineUp("Hunter", "Hunter"),)
+    assert len(line_ups(("Wanderer", "Scavenger", "Hunter"), 2)) == 3
+
+
+@pytest.mark.parametrize(
+    ("levels", "seats", "words"),
+    [(("Hunter",), 2, "two players"), ((), 2, "two players"), (("Hunter", "Wanderer"), 1, "two seats")],
+)
+def test_a_league_of_one_is_refused_in_words(levels: tuple[str, ...], seats: int, words: str) -> None:
+    """Solo too."""
+    with pytest.raises(LeagueError, match=words):
+        line_ups(levels, seats)
+
+
+def test_an_unknown_level_is_refused_in_words() -> None:
+    """With those that there are."""
+    with pytest.raises(UnknownLevelError, match="there are Wanderer, Scavenger and Hunter"):
+        line_ups(("Hunter", "Rex"), 2)
+
+
+def test_seats_are_rotated() -> None:
+    """Whoever is alone sits at every seat as often."""
+    up = LineUp("Hunter", "Wanderer")
+
+    assert [up.seated(3, number).index("Hunter") for number in range(6)] == [0, 1, 2, 0, 1, 2]
+    assert all(up.seated(3, number).count("Wanderer") == 2 for number in range(6))
+
+
+def counted(numbers: range, games: int = 4) -> Counted:
+    """A part of a small league."""
+    setup = Setup(seats_named(NAMES[:3]), start=0).as_begun()
+    ups = line_ups(("Scavenger", "Wanderer"), 3)
+    return play_part(RULES, RULES.judgement(), setup, ups, games, "seed", SHORT, numbers, RULES.balance)
+
+
+def test_parts_add_up_to_the_whole() -> None:
+    """However the games are cut up, so that any number of processes comes to the same figures."""
+    whole = counted(range(1, 9))
+    parts = counted(range(1, 4))
+    for numbers in (range(4, 6), range(6, 9)):
+        parts.add(counted(numbers))
+
+    for one, other in zip(whole.tallies, parts.tallies, strict=True):
+        assert (one.games, one.wins, one.endings) == (other.games, other.wins, other.endings)
+        assert one.seats == pytest.approx(other.seats)
+        assert {level: len(times) for level, times in one.times.items()} == {
+            level: len(times) for level, times in other.times.items()
+        }
+    assert [balance.rows() for balance in whole.balance] == [balance.rows() for balance in parts.balance]
+    assert [tally.games for tally in whole.tallies] == [4, 4]
+    assert whole.tallies[0].wins["Scavenger"] >= 3
+
+
+def test_a_shared_first_place_is_shared_out() -> None:
+    """And a game that nobody wins is won by nobody."""
+    tally = Tally()
+    tally.count(
+        ("Hunter", "Wanderer", "Wanderer"), Played(((0, 2), (1,)), "goal", 3, (1, 0, 2), ((0.1,), (), (0.2, 0.3)), None)
+    )
+    tally.count(("Hunter", "Wanderer", "Wanderer"), Played((), "nobody", 3, (0, 0, 0), ((), (), ()), None))
+
+    assert (tally.games, dict(tally.wins), tally.seats) == (2, {"Hunter": 0.5, "Wanderer": 0.5}, [0.5, 0.0, 0.5])
+    assert tally.times == {"Hunter": [0.1], "Wanderer": [0.2, 0.3]}
+    assert dict(tally.endings) == {"goal": 1, "nobody": 1}
+
+
+def test_the_interval_is_that_of_wilson() -> None:
+    """Known values: 8 of 10, 0 of 20, all of 100."""
+    assert interval(8, 10) == pytest.approx((0.490, 0.943), abs=0.001)
+    assert interval(0, 20) == pytest.approx((0.0, 0.161), abs=0.001)
+    assert interval(100, 100) == pytest.approx((0.963, 1.0), abs=0.001)
+    assert interval(0, 0) == (0, 1)
+
+
+def test_ratings_order_the_levels_and_four_hundred_more_wins_ten_times_as_often() -> None:
+    """Elo: 100 wins to 10 are about 400 apart; the middle is 1500; who always wins has a rating too."""
+    one = Tally(games=110, wins={"Hunter": 100.0, "Wanderer": 10.0})  # type: ignore[arg-type]  # a Counter of shares
+    found = ratings([LineUp("Hunter", "Wanderer")], [one])
+
+    assert found["Hunter"] - found["Wanderer"] == pytest.approx(400, abs=12)
+    assert found["Hunter"] + found["Wanderer"] == 3000
+
+    always = Tally(games=50, wins={"Hunter": 50.0, "Wanderer": 0.0})  # type: ignore[arg-type]  # the same
+    assert ratings([LineUp("Hunter", "Wanderer")], [always])["Hunter"] > found["Hunter"]
+
+
+def test_the_balance_of_a_game_is_told_in_figures() -> None:
+    """Turns a player, where VP came from, Leaders, and what was never played."""
+    balance = counted(range(1, 9), games=8).balance[0]
+    rows = dict(balance.rows())
+
+    assert list(rows) == ["turns", "VP from", "deliveries", "Leaders", "never played"]
+    assert balance.games == 8
+    assert balance.seats == 24
+    assert sum(balance.led.values()) == 24
+    assert 5 < float(rows["turns"].split()[0]) < 60
+    assert "bounties" in rows["VP from"]

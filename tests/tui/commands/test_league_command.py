@@ -1,0 +1,77 @@
+"""`league` lets players that are no people play against each other."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.tui.commands.said import Command
+
+QUICK = ("league", "Scavenger", "Wanderer", "--games", "4")
+
+
+def figures(command: Command, *words: str) -> dict[str, Any]:
+    """What `--json` says, the clock's part left out."""
+    said = command(*words, "--json")
+    assert said.code == 0
+    found: dict[str, Any] = json.loads(said.data)
+    assert [pace["level"] for pace in found.pop("pace")] == ["Scavenger", "Wanderer"]
+    return found
+
+
+def test_it_tells_wins_with_their_interval_ratings_and_times(command: Command) -> None:
+    """For people."""
+    said = command(*QUICK)
+
+    assert said.code == 0
+    assert "1 Scavenger against 1 Wanderer, 4 games" in said.data
+    assert ") of games" in said.data
+    assert "rating" in said.data
+    assert "a second, median" in said.data
+    assert "turns" in said.data
+
+
+def test_several_processes_come_to_the_same_figures(command: Command) -> None:
+    """Seed by seed, whatever the number of jobs."""
+    alone, together = (figures(command, *QUICK, "--jobs", jobs) for jobs in ("1", "2"))
+
+    assert alone == together
+    assert alone["matches"][0]["games"] == 4
+    assert figures(command, *QUICK, "--seed", "7") != alone
+
+
+def test_the_game_may_be_named_and_more_may_sit_down(command: Command) -> None:
+    """Then one sits among several, and both have their turn."""
+    found = figures(command, "league", "terror-below", "Scavenger", "Wanderer", "--seats", "3", "--games", "3")
+
+    assert [[score["seats"] for score in match["scores"]] for match in found["matches"]] == [[1, 2], [1, 2]]
+
+
+def test_it_writes_a_page(command: Command) -> None:
+    """In Markdown, with what is needed to play its games again."""
+    said = command(*QUICK, "--page")
+
+    assert said.data.startswith("# Terror Below: the balance in figures\n")
+    assert "| Scavenger |" in said.data
+    assert "Seed 1" in said.data
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("Hunter",), "A league needs two players at least"),
+        (("Hunter", "Rex"), "No player is called 'Rex'; there are Wanderer, Scavenger and Hunter."),
+        (("Hunter", "Scavenger", "--seats", "1"), "2 to 5 players"),
+        (("Hunter", "Scavenger", "--with", "solo=scramble"), "A solo game has one seat"),
+    ],
+)
+def test_what_cannot_be_played_gets_a_sentence(command: Command, words: tuple[str, ...], told: str) -> None:
+    """A league of one, an unknown level, a solo game."""
+    said = command("league", *words)
+
+    assert said.code != 0
+    assert said.data == ""
+    assert told in said.told

@@ -1,0 +1,236 @@
+"""A league of players that are no people: played in several processes, told in figures, and written as a page."""
+
+from __future__ import annotations
+
+from functools import partial
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.players.league import Counted, LeagueError, LineUp, interval, line_ups, play_part, ratings
+from core.players.thinking import Budget
+from tui.commands.spreading import in_parts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.words.spoken import SpokenGame
+
+HEADS: Final = ("line-up", "games", "wins", "95 %", "endings")
+
+
+class Score(Struct, frozen=True):
+    """How a level did in a line-up.
+
+    Attributes:
+        seats: At how many seats it sat.
+        wins: Games won; a shared first place is shared out.
+        low, high: The 95 % interval of the share of games won.
+    """
+
+    level: str
+    seats: int
+    wins: float
+    low: float
+    high: float
+
+
+class Match(Struct, frozen=True):
+    """What a line-up came to.
+
+    Attributes:
+        by_seat: Games won by each seat, the start player first.
+        balance: The game's own figures, in words.
+    """
+
+    games: int
+    scores: tuple[Score, ...]
+    by_seat: tuple[float, ...]
+    endings: dict[str, int]
+    balance: dict[str, str]
+
+
+class Pace(Struct, frozen=True):
+    """How fast a level thinks, in seconds a decision; what leaves no choice is not counted."""
+
+    level: str
+    decisions: int
+    per_second: int
+    median: float
+    most_of: float
+    longest: float
+
+
+class League(Struct, frozen=True):
+    """What a league came to. All but `pace` is the same for the same seed.
+
+    Attributes:
+        iterations: Worlds that a search plays for one decision.
+        ratings: Elo-like, around 1500, by level.
+        pack: The name of the deck pack; empty when it was none.
+    """
+
+    game: str
+    seats: int
+    seed: str
+    iterations: int
+    matches: tuple[Match, ...]
+    ratings: dict[str, int]
+    pace: tuple[Pace, ...]
+    pack: str
+
+
+def league(
+    rules: SpokenGame[Any, Any, Any],
+    setup: Any,
+    levels: Sequence[str],
+    games: int,
+    seed: str,
+    *,
+    jobs: int,
+    iterations: int,
+    played: Callable[[int], Any],
+) -> League:
+    """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
+
+    Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
+    """
+    ups = line_ups(levels, len(rules.seated(setup)))
+    # without a clock the same seed plays the same games on every machine
+    budget = Budget(iterations, None)
+    part = partial(_part, rules, setup, ups, games, seed, budget)
+    whole: Counted | None = None
+    total = games * len(ups)
+    parts = map(part, (range(n, n + 1) for n in range(1, total + 1))) if jobs == 1 else in_parts(part, total, jobs)
+    for number, counted in parts:
+        if whole is None:
+            whole = counted
+        else:
+            whole.add(counted)
+        played(number)
+    if whole is None:
+        raise LeagueError("A league of no games has no figures.")
+    return _figures(rules, setup, seed, iterations, ups, whole)
+
+
+def _part(
+    rules: SpokenGame[Any, Any, Any],
+    setup: Any,
+    ups: tuple[LineUp, ...],
+    games: int,
+    seed: str,
+    budget: Budget,
+    numbers: range,
+) -> tuple[int, Counted]:
+    """The games of these numbers: how many, and what they came to."""
+    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, rules.balance)
+    return len(numbers), counted
+
+
+def _figures(
+    rules: SpokenGame[Any, Any, Any], setup: Any, seed: str, iterations: int, ups: tuple[LineUp, ...], whole: Counted
+) -> League:
+    seats = len(rules.seated(setup))
+    matches: list[Match] = []
+    times: dict[str, list[float]] = {}
+    for up, tally, balance in zip(ups, whole.tallies, whole.balance, strict=True):
+        scores = []
+        for level, at in ((up.one, 1), (up.others, seats - 1)):
+            wins = tally.wins[level]
+            if up.is_mirror:
+                continue
+            low, high = interval(wins, tally.games)
+            scores.append(Score(level, at, round(wins, 2), round(low, 4), round(high, 4)))
+        if up.is_mirror:
+            scores.append(Score(up.one, seats, float(tally.games), 1.0, 1.0))
+        rows = dict(balance.rows()) if balance is not None else {}
+        by_seat = tuple(round(wins, 2) for wins in tally.seats)
+        matches.append(Match(tally.games, tuple(scores), by_seat, dict(sorted(tally.endings.items())), rows))
+        for level, seconds in tally.times.items():
+            times.setdefault(level, []).extend(seconds)
+    return League(
+        game=rules.id,
+        seats=seats,
+        seed=seed,
+        iterations=iterations,
+        matches=tuple(matches),
+        ratings=ratings(ups, whole.tallies),
+        pace=tuple(_pace(level, sorted(seconds)) for level, seconds in times.items() if seconds),
+        pack=rules.edition,
+    )
+
+
+def _pace(level: str, seconds: list[float]) -> Pace:
+    most = seconds[min(len(seconds) - 1, len(seconds) * 99 // 100)]
+    return Pace(
+        level,
+        len(seconds),
+        round(len(seconds) / max(sum(seconds), 1e-9)),
+        round(median(seconds), 5),
+        round(most, 5),
+        round(seconds[-1], 5),
+    )
+
+
+def told(found: League) -> str:
+    """The figures for people."""
+    pack = f", deck pack {found.pack}" if found.pack else ""
+    lines = [f"{found.game}, {found.seats} seats, seed {found.seed}, {found.iterations} worlds a search{pack}"]
+    for match in found.matches:
+        lines += ["", _headed(match)]
+        lines += [f"  {what:<14}{text}" for what, text in _rows(match)]
+    lines.append("")
+    for level, rating in sorted(found.ratings.items(), key=lambda pair: -pair[1]) if len(found.ratings) > 1 else ():
+        lines.append(f"{level:<16}rating {rating:,}")
+    lines += [f"{pace.level:<16}{_paced(pace)}" for pace in found.pace]
+    return "\n".join(lines)
+
+
+def page(found: Sequence[League], title: str) -> str:
+    """The figures of several leagues as a page in Markdown."""
+    lines = [
+        f"# {title}: the balance in figures",
+        "",
+        "Written by `terror-below league`; every section says how to play its games again. A share of games won stands",
+        "with its 95 % interval. Thinking times are those of the machine that played.",
+    ]
+    for one in found:
+        levels = sorted({score.level for match in one.matches for score in match.scores})
+        lines += ["", f"## {one.seats} players: {', '.join(levels)}", ""]
+        lines += [f"Seed {one.seed}, {one.iterations} worlds a search."]
+        for match in one.matches:
+            lines += ["", f"### {_headed(match)}", "", "| | |", "| --- | --- |"]
+            lines += [f"| {what} | {text} |" for what, text in _rows(match)]
+        if len(one.ratings) > 1:
+            lines += ["", "| player | rating |", "| --- | --- |"]
+            lines += [f"| {level} | {rating:,} |" for level, rating in one.ratings.items()]
+        lines += ["", "| player | thinking |", "| --- | --- |"]
+        lines += [f"| {pace.level} | {_paced(pace)} |" for pace in one.pace]
+    return "\n".join(lines) + "\n"
+
+
+def _headed(match: Match) -> str:
+    who = [f"{score.seats} {score.level}{'s' if score.seats > 1 else ''}" for score in match.scores]
+    return f"{' against '.join(who)}, {match.games:,} games"
+
+
+def _rows(match: Match) -> list[tuple[str, str]]:
+    found = []
+    if len(match.scores) > 1:
+        for score in match.scores:
+            share = f"{100 * score.wins / match.games:.1f} % ({100 * score.low:.1f} to {100 * score.high:.1f})"
+            found.append((score.level, f"{share} of games"))
+    seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
+    found.append(("seats", f"{seats}, the start player first"))
+    found.append(
+        ("endings", ", ".join(f"{reason} {100 * n / match.games:.0f} %" for reason, n in match.endings.items()))
+    )
+    return found + list(match.balance.items())
+
+
+def _paced(pace: Pace) -> str:
+    times = (
+        f"median {1000 * pace.median:.1f} ms, 99th {1000 * pace.most_of:.0f} ms, longest {1000 * pace.longest:.0f} ms"
+    )
+    return f"{pace.decisions:,} decisions, {pace.per_second:,} a second, {times}"
