@@ -19,6 +19,7 @@ from bench.evidence.damage import damage
 from bench.evidence.kills import kill
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
 
 if TYPE_CHECKING:
@@ -27,12 +28,13 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "refold", "kills", "damage", "bombs", "bursts", "pythons")
+KINDS: Final = ("ways", "villages", "refold", "kills", "damage", "bombs", "bursts", "pythons")
 
 
 @click.command(help=__doc__)
 @click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
 @click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
+@click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
@@ -40,11 +42,20 @@ KINDS: Final = ("ways", "refold", "kills", "damage", "bombs", "bursts", "pythons
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that play and refold.")
 def main(
-    kinds: tuple[str, ...], each: int, games: int, kills: int, positions: int, events: int, logs: int, jobs: int
+    kinds: tuple[str, ...],
+    each: int,
+    villages: int,
+    games: int,
+    kills: int,
+    positions: int,
+    events: int,
+    logs: int,
+    jobs: int,
 ) -> None:
     """Show it."""
     shown: dict[str, Callable[[], Any]] = {
         "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
+        "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),

@@ -1,0 +1,142 @@
+"""Every Hero against every Boss in many villages: each game must end, be sound at every entry, and come back by undo.
+
+And at every turn's end the telegraph must have told what then happened, event by event.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+from bench.evidence.defenders import busy, careful
+from core.buried_beneath.frames import Placing
+from core.buried_beneath.game import BuriedBeneath
+from core.buried_beneath.options import End
+from core.buried_beneath.setup import Setup
+from core.buried_beneath.telegraph import TIES
+from core.engine.decisions import Choice
+from core.engine.digest import digest
+from core.engine.random_play import FaultError, play_at_random
+from core.engine.seats import seats_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.engine.history import Entry, History
+
+FIGHTS: Final = (0, 5, 1, 0, 2, 3, 4)
+"""The whole game, the Boss fight and waves alone, in turn: few games come to the Boss by themselves."""
+
+
+@dataclass
+class Defended:
+    """What became of the games.
+
+    Attributes:
+        games: How many there were.
+        entries: Entries of all of them together.
+        told: Enemies' turns that were foretold.
+        endings: Games by how they ended, and in which wave.
+        wrong: What was not as it must be, in words.
+    """
+
+    games: int = 0
+    entries: int = 0
+    told: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all games were sound."""
+        return bool(self.games) and not self.wrong
+
+    def __str__(self) -> str:
+        endings = ", ".join(f"{ending} {games:,}" for ending, games in sorted(self.endings.items()))
+        text = (
+            f"villages: {self.games:,} games, {self.entries:,} entries, {self.told:,} turns foretold, "
+            f"{len(self.wrong):,} wrong; ended by {endings or 'nothing'}"
+        )
+        return "\n".join([text, *self.wrong[:10]])
+
+
+def pairs() -> tuple[tuple[str, str], ...]:
+    """Every Hero with every Boss."""
+    cards = BuriedBeneath().cards
+    return tuple(product([hero.id for hero in cards.heroes], [boss.id for boss in cards.bosses]))
+
+
+def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:
+    """Play so many games with every Hero against every Boss; `done` is told of each pair."""
+    found = Defended()
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(partial(play, games=games), enumerate(pairs())):
+            found.games += one.games
+            found.entries += one.entries
+            found.told += one.told
+            found.endings += one.endings
+            found.wrong += one.wrong
+            done(1)
+    return found
+
+
+def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:
+    """Play so many games with one pair, which has this number: by chance, and every second one with care."""
+    number, (hero, boss) = pair
+    found = Defended()
+    rules = BuriedBeneath()
+    for game in range(games):
+        seed = f"village {number}/{game}"
+        setup = Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
+        chooser = careful(rules, seed) if game % 2 == 0 else busy(seed)
+        found.games += 1
+        try:
+            history, played = play_at_random(rules, setup, seed, check=True, chooser=chooser)
+        except FaultError as error:
+            found.wrong.append(f"{hero}, {boss}: {error}")
+            continue
+        found.entries += len(history.entries)
+        found.endings[f"{played.reason} in {played.rounds}"] += 1
+        line = history.line()
+        for place, entry in enumerate(line):
+            if not told_rightly(rules, line, place):
+                found.wrong.append(f"{hero}, {boss}: Seed {seed}, entry {entry.number}: the telegraph told otherwise")
+            found.told += is_end(entry)
+        if not comes_back(history):
+            found.wrong.append(f"{hero}, {boss}: Seed {seed}: undo and redo lead elsewhere")
+    return found
+
+
+def is_end(entry: Entry[Any]) -> bool:
+    """Whether this entry ends a turn."""
+    return isinstance(entry.answer, Choice) and isinstance(entry.answer.option, End)
+
+
+def told_rightly(rules: BuriedBeneath, line: tuple[Entry[Any], ...], place: int) -> bool:
+    """Whether the telegraph before an end of a turn told what then happened, with its ties planned as answered."""
+    entry, before = line[place], line[place - 1]
+    if not is_end(entry) or not isinstance(before.state.stack[-1], Placing):
+        return True
+    ties, happened = [], list(entry.events)
+    for later in line[place + 1 :]:
+        pending = rules.pending(line[later.number - 1].state)
+        if not isinstance(pending, tuple) or pending[0].kind not in TIES or not isinstance(later.answer, Choice):
+            break
+        ties.append(later.answer.option)
+        happened += later.events
+    told = rules.preview(before.state, 0, End(), tuple(ties))
+    return told is not None and list(told.events) == happened
+
+
+def comes_back(history: History[Any]) -> bool:
+    """Whether undo to the start and redo to the end meet the same states."""
+    digests = [digest(entry.state) for entry in history.line()]
+    while history.undo():
+        pass
+    while history.redo():
+        pass
+    return [digest(entry.state) for entry in history.line()] == digests
