@@ -69,6 +69,7 @@ class Passage(Struct, frozen=True):
         minor: It is told only to who asks for undos: quiet steps that were taken back, and what they led to.
         branch: The side line that leaves here; -1 for none.
         peak: Something that people look for happens in it.
+        stage: What its round is called; empty before the first.
     """
 
     first: int
@@ -84,6 +85,7 @@ class Passage(Struct, frozen=True):
     minor: bool = False
     branch: int = -1
     peak: bool = False
+    stage: str = ""
 
 
 def topics_of(words: Words[Any]) -> tuple[str, ...]:
@@ -157,6 +159,7 @@ def _passage(
         tuple(sorted(seat for seat in about if seat >= 0)),
         heads,
         peak=any(words.peak(event) for event in told),
+        stage=words.stage(turn.round) if turn.round else "",
     )
 
 

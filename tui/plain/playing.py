@@ -79,7 +79,7 @@ class Playing:
     def _next_to_look(self) -> Seat | None:
         """The seat that has to take the keyboard first; None where whoever looks now goes on."""
         table = self.table
-        if table.is_open_question and self._has_curtains:
+        if table.is_before_all:
             if table.viewer != PUBLIC:
                 table.hide()
                 self._part()
@@ -106,7 +106,7 @@ class Playing:
         if heading != self._heading:
             self._heading = heading
             self.lines.say(*([""] if heading else []), *broken(heading))
-        openly = ["In front of all:"] if self.table.is_open_question and self._has_curtains else []
+        openly = ["In front of all:"] if self.table.is_before_all else []
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self.table.wanted != self.table.awaited:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
+from core.engine.decisions import PUBLIC
 from tui.play.commands import bindings, help_groups
 from tui.play.desk import PICTURE
 from tui.play.modes.mode import Show
@@ -405,6 +406,9 @@ class TableScreen(TypingScreen):
                 self.tell_end()
             return
         self._end_told = False
+        if self.table.is_before_all and self.table.viewer != PUBLIC:
+            self.sitting.hide()
+            self.redraw()
         if self.table.needs_curtain:
             from tui.screens.curtain import Curtain
 

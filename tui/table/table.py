@@ -186,6 +186,11 @@ class Table:
         questions = asked(self.history.pending)
         return bool(questions) and all(decision.open for decision in questions) and self._invited not in self.offers
 
+    @property
+    def is_before_all(self) -> bool:
+        """Whether all look at the screen, to answer or to listen: nothing that one of them holds may stand on it."""
+        return self.is_open_question and self.game.hides != "nothing" and len(self.setup.seats) > 1
+
     def reveal(self, seat: Seat) -> None:
         """That seat has taken the keyboard."""
         self.viewer = seat

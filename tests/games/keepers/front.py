@@ -27,6 +27,9 @@ WIDTHS: Final[Mapping[Size, int]] = {"small": 38, "medium": 56, "large": 76}
 TOWER: Final = (r"   .-.   ", r"   |*|   ", r"  /___\  ", r"  |   |  ")
 """The light, as it stands beside what is known of it."""
 
+BEFORE_HAND: Final = 22
+"""Columns of a keeper's line before the hand."""
+
 DARK: Final = TOWER[1].replace("*", " ")
 
 
@@ -89,11 +92,13 @@ class LightPicture(Picture):
             (Span(left, "accent"), Span(text, "text" if row else "accent"))
             for row, (left, text) in enumerate(zip(tower, told, strict=True))
         ]
-        lines += [self._keeper(keeper, over) for keeper in view.keepers]
+        lines += [self._keeper(keeper, over, width) for keeper in view.keepers]
         return Ruled(width, tuple(fit(line, width) for line in lines))
 
-    def _keeper(self, keeper: p.KeeperView, over: Seat | None) -> Line:
+    def _keeper(self, keeper: p.KeeperView, over: Seat | None, width: int) -> Line:
         hand = " ".join(f"[{card.name} {card.light}]" for card in keeper.cards) or "[#] " * keeper.count
+        if len(hand) > width - BEFORE_HAND:
+            hand = " ".join(f"[{card.light}{'*' if card.flask else ''}]" for card in keeper.cards)
         laid = f"lays {keeper.laid.name}" if keeper.laid else "has laid" if keeper.has_laid else ""
         emphasis = "bold" if keeper.seat == over else ""
         return (

@@ -179,8 +179,7 @@ class KeeperWords(Words[p.View]):
         """A night."""
         if not isinstance(event, p.NightBegan):
             return None
-        heading = f"Night {event.night}, {possessive(self.seats[event.watch].name)} watch"
-        return TurnHead(event.night, event.watch, heading)
+        return TurnHead(event.night, event.watch, f"{possessive(self.seats[event.watch].name)} watch")
 
     def about(self, event: Event) -> tuple[Seat, ...]:
         """The keeper that an event names."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.words.english import capital
 from tui.look.footer import Key, footer
 from tui.look.marks import banner, gained, tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
@@ -50,7 +51,7 @@ def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arran
         case "scrubber":
             lines = (on("panel", scrubber(projector.film, projector.at, width)),)
         case "rounds":
-            lines = (on("panel", rounds(projector.film, width)),)
+            lines = (on("panel", rounds(projector.film, projector.stage, width)),)
         case "footer":
             lines = (footer(keys(projector, found.size), width),)
         case "hands":
@@ -86,7 +87,8 @@ def header(projector: Projector, view: Any, width: int) -> Line:
     """
     seats = projector.table.words.seats
     who = "all" if projector.film.viewer == PUBLIC else seats[projector.film.viewer].name
-    facts = [f"round {view.round} of {projector.film.last_round}" if view.round else "setting up"]
+    stage = projector.table.words.stage(view.round)
+    facts = [f"{stage} of {projector.film.last_round}" if view.round else "setting up"]
     facts += projector.signs.facts(view)
     facts.append(f"as {who} knew it")
     speed = (Span(f"x{projector.speed} " if projector.speed != "1" else "", "muted"),)
@@ -111,7 +113,7 @@ def status(projector: Projector, scene: Any, width: int) -> Line:
         Span(where, "muted"),
     ]
     if projector.typed is not None:
-        left.append(Span(f"Round {projector.typed}_  enter goes there", "text"))
+        left.append(Span(f"{capital(projector.stage)} {projector.typed}_  enter goes there", "text"))
     elif projector.message:
         left.append(Span(projector.message, "bad"))
     else:

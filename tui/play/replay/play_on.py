@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from core.engine.playing_on import playable
+from core.words.english import capital
 from tui.look.marks import paragraph
 from tui.screens.asks import PlayOn, SideLine
 from tui.widgets.dialog import Dialog
@@ -116,7 +117,7 @@ def ask_how(screen: ShowsFilm) -> None:
     ways: list[Way] = ["line"] if projector.sat_at and entry >= screen.table.history.open_from else []
     ways.append("game")
     number = projector.film.stops[projector.at].round
-    when = f"Round {number}" if number else "While the game is set up"
+    when = capital(screen.table.words.stage(number)) if number else "While the game is set up"
     where = f"{when}, entry {projector.number}: {projector.film.caption(projector.at).removesuffix('.')}."
     screen.app.push_screen(PlayOnDialog(where, tuple(ways)), lambda way: _go_on(screen, way, entry))
 

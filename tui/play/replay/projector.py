@@ -314,6 +314,11 @@ class Projector:
             self._go_to_typed()
             self.typed = None
 
+    @property
+    def stage(self) -> str:
+        """What a round is called."""
+        return str(self.table.game.annals().stage)
+
     def _go_to_typed(self) -> None:
         if self.typed:
             self._go_to_round(int(self.typed))
@@ -321,7 +326,8 @@ class Projector:
     def _go_to_round(self, number: int) -> None:
         stop = self.film.at_round(number)
         last = max(self.film.rounds, default=0)
-        nothing = f"There is no round {number}; the last is {last}." if last else "No round has begun yet."
+        what = self.stage
+        nothing = f"There is no {what} {number}; the last is {last}." if last else f"No {what} has begun yet."
         self._seek_or_say(0 if number == 0 else stop, nothing)
 
 

@@ -82,13 +82,16 @@ def placed(marks: tuple[Mark, ...], along: Track, looks: Mapping[str, Sign]) -> 
     return found
 
 
-def rounds(film: Film, width: int) -> Line:
-    """The number of each round under the stop at which it begins, as many as have room; a click goes there."""
+def rounds(film: Film, stage: str, width: int) -> Line:
+    """The number of each round under the stop at which it begins, as many as have room; a click goes there.
+
+    Before it stands the first letter of what a round is called.
+    """
     along = track(film, width)
     spans: list[Span] = []
     column = 0
     for number, stop in film.rounds.items():
-        label, at = f"r{number}", LEFT + along.cell_of(stop)
+        label, at = f"{stage[:1]}{number}", LEFT + along.cell_of(stop)
         at = min(at, width - len(label))
         if at < column + (1 if column else 0):
             continue

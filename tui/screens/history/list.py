@@ -99,7 +99,9 @@ def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing:
     if passage.topic == UNDOS:
         left.append(Span(f"{passage.text.upper()} ", "stamp", emphasis="bold"))
     elif passage.round:
-        left += [Span(f"ROUND {passage.round} ", "accent", emphasis="bold"), tag_of(seats, passage.seat, LEAD)]
+        left.append(Span(f"{passage.stage.upper()} ", "accent", emphasis="bold"))
+        if passage.turn >= 0:
+            left.append(tag_of(seats, passage.turn, LEAD))
         left.append(Span(f"{passage.text} ", "text", emphasis="bold"))
     else:
         left.append(Span(f"{passage.text.upper()} ", "accent", emphasis="bold"))

@@ -96,7 +96,7 @@ def test_where_there_is_no_room_the_weightier_mark_stays() -> None:
 @pytest.mark.parametrize("width", [80, 120])
 def test_a_round_stands_under_the_stop_at_which_it_begins(film: Film, width: int) -> None:
     """Whole numbers with a blank between them, and a click goes there."""
-    line = rounds(film, width)
+    line = rounds(film, "round", width)
     text = text_of(line)
     shown = [span for span in line if span.hit is not None]
 
