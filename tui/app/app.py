@@ -166,6 +166,7 @@ class TerrorBelowApp(ConfiguredApp):
 
         if self.settings.keys:
             self.change_keys()
+        self._wear_of(table)
         self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
         self.push_screen(self._table_screen)
 
@@ -185,6 +186,15 @@ class TerrorBelowApp(ConfiguredApp):
         self.close_table()
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        self._wear_of(None)
+
+    def _wear_of(self, table: Table | None) -> None:
+        """Wear the colours of the game of a table, or those that all games share."""
+        if table is None:
+            self.wear("")
+            return
+        front = front_of(table.game.id)
+        self.wear(front.colours, front.theme)
 
     def close_table(self) -> None:
         """Let go of the game's file. What the disk refuses now, it has refused with a sentence before."""
@@ -248,12 +258,17 @@ class TerrorBelowApp(ConfiguredApp):
         from tui.play.replay.screen import ReplayScreen
 
         film = ReplayScreen(opened.table, front_of(opened.table.game.id))
+
+        def show() -> None:
+            self._wear_of(opened.table)
+            self.push_screen(film, lambda _: self._wear_of(self.table))
+
         if opened.notices:
             from tui.widgets.dialogs import Notice
 
-            self.push_screen(Notice("THE FILE", opened.notices), lambda _: self.push_screen(film))
+            self.push_screen(Notice("THE FILE", opened.notices), lambda _: show())
         else:
-            self.push_screen(film)
+            show()
 
     def action_replay(self) -> None:
         """The game that is played, as a film, with the eyes of who looks at it."""

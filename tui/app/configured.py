@@ -12,7 +12,8 @@ from textual.reactive import Reactive
 from core.engine.plain_text import plain, plain_lines
 from tui.idle import Idle
 from tui.look.glyphs import PLAIN, glyphs_named
-from tui.look.themes import THEMES, register, theme_named, variable_defaults
+from tui.look.own_colours import COMMON, OwnColours, own_colours
+from tui.look.themes import DEFAULT, THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
 from tui.widgets.standing import Standing
 
@@ -55,6 +56,9 @@ class ConfiguredApp(App[None]):
     """Notices lie over the head of a screen, where nothing is read that changes."""
 
     theme: Reactive[str] = Reactive(starting_theme)
+
+    own_colours: OwnColours = COMMON
+    """The themes as the game has them that is open."""
 
     def __init__(self, where: Places) -> None:
         """An app with the settings that are kept there; what is wrong with them is told when it stands."""
@@ -107,13 +111,20 @@ class ConfiguredApp(App[None]):
             return
         await super().on_event(event)
 
+    def wear(self, colours: str, theme: str = DEFAULT) -> None:
+        """Lay the colours of a game over those of the table, or take them away again; see `look.own_colours`."""
+        own = own_colours(colours, theme)
+        if own is not self.own_colours:
+            self.own_colours = own
+            self.refresh_css(animate=False)
+
     def get_theme(self, theme_name: str) -> Theme | None:
         """The theme of that name; ours are known before any is registered."""
-        return THEMES.get(theme_name) or super().get_theme(theme_name)
+        return self.own_colours.themes.get(theme_name) or super().get_theme(theme_name)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our colours, for themes that are not ours."""
-        return variable_defaults(self.current_theme)
+        return variable_defaults(self.current_theme, self.own_colours.themes)
 
     @property
     def glyphs(self) -> Glyphs:

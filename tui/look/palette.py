@@ -9,18 +9,15 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
 
+from tui.look.own_colours import COMMON, OwnColours
 from tui.look.themes import (
-    BOLD,
-    DEFAULT,
-    DIM,
     MONO,
     MONO_BOLD,
     MONO_DIM,
     MONO_INK,
     MONO_PAPER,
     PREFIX,
-    REVERSED,
-    THEMES,
+    variable_defaults,
 )
 
 if TYPE_CHECKING:
@@ -42,9 +39,17 @@ class Palette:
     nothing, and inks become dim or bold.
     """
 
-    def __init__(self, variables: Mapping[str, str], *, mono: bool, filters: Sequence[LineFilter] = ()) -> None:
+    def __init__(
+        self,
+        variables: Mapping[str, str],
+        *,
+        mono: bool,
+        filters: Sequence[LineFilter] = (),
+        own: OwnColours = COMMON,
+    ) -> None:
         """A palette of Textual's theme variables, as the filters of an app let them through."""
         self.mono = mono
+        self._own = own
         self._filters = filters
         self._variables = variables
         self._styles: dict[tuple[str, str, str, str, Hashable], Style] = {}
@@ -55,8 +60,9 @@ class Palette:
         theme, filters = app.current_theme, app.get_line_filters()
         kept = _SHOWN.get(app)
         if kept is None or kept.theme is not theme or kept.palette._filters != filters:  # noqa: SLF001 - its own
-            defaults = THEMES[DEFAULT if theme.dark else "manila"].variables
-            palette = cls({**defaults, **app.theme_variables}, mono=theme.name == MONO, filters=filters)
+            own: OwnColours = getattr(app, "own_colours", COMMON)
+            variables = {**variable_defaults(theme, own.themes), **app.theme_variables}
+            palette = cls(variables, mono=theme.name == MONO, filters=filters, own=own)
             kept = _SHOWN[app] = _Shown(theme, palette)
         return kept.palette
 
@@ -85,13 +91,12 @@ class Palette:
     def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
         return Style.parse(emphasis) + Style(color=self.colour(ink), bgcolor=self.colour(ground.removesuffix(AGAIN)))
 
-    @staticmethod
-    def _mono(ink: str, ground: str, emphasis: str) -> Style:
+    def _mono(self, ink: str, ground: str, emphasis: str) -> Style:
         style = Style.parse(emphasis)
-        if ground in REVERSED:
+        if ground in self._own.reverse:
             return style + Style(color=MONO_INK, bgcolor=MONO_PAPER, reverse=True)
-        bold = style.bold or ink in BOLD
-        colour = MONO_DIM if ink in DIM else MONO_BOLD if bold else MONO_INK
+        bold = style.bold or ink in self._own.bold
+        colour = MONO_DIM if ink in self._own.dim else MONO_BOLD if bold else MONO_INK
         return style + Style(color=colour, bgcolor=MONO_PAPER, bold=True if bold else None)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from textual.theme import Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from typing import Any
 
     from textual.app import App
@@ -21,6 +21,8 @@ PREFIX: Final = "tb-"
 
 DEFAULT: Final = "desert"
 MONO: Final = "mono"
+LIGHT: Final = "manila"
+"""The theme that is not dark."""
 
 _TABLE: Final = """
 name         desert  manila  contrast okabe
@@ -125,19 +127,20 @@ _PAPER: Final = frozenset(
 )
 
 
-def _mono(name: str) -> str:
+def in_mono(name: str, *, dim: Collection[str] = DIM, bold: Collection[str] = BOLD) -> str:
     """The grey that stands for a colour where a style sheet can only name colours."""
     if name in _PAPER or name in _ON_REVERSED:
         return MONO_PAPER
-    if name in BOLD:
+    if name in bold:
         return MONO_BOLD
-    return MONO_DIM if name in DIM else MONO_INK
+    return MONO_DIM if name in dim else MONO_INK
 
 
-def _theme(name: str, colours: Mapping[str, str], *, dark: bool) -> Theme:
+def theme_of(name: str, colours: Mapping[str, str]) -> Theme:
+    """A theme of ours with these colours."""
     return Theme(
         name=name,
-        dark=dark,
+        dark=name != LIGHT,
         background=colours["bg"],
         surface=colours["surface"],
         panel=colours["panel"],
@@ -152,8 +155,8 @@ def _theme(name: str, colours: Mapping[str, str], *, dark: bool) -> Theme:
 
 
 THEMES: Final[Mapping[str, Theme]] = {
-    **{name: _theme(name, colours, dark=name != "manila") for name, colours in COLOURS.items()},
-    MONO: _theme(MONO, {name: _mono(name) for name in NAMES}, dark=True),
+    **{name: theme_of(name, colours) for name, colours in COLOURS.items()},
+    MONO: theme_of(MONO, {name: in_mono(name) for name in NAMES}),
 }
 """Our themes by name, the default first."""
 
@@ -164,9 +167,9 @@ def register(app: App[Any]) -> None:
         app.register_theme(theme)
 
 
-def variable_defaults(theme: Theme) -> dict[str, str]:
+def variable_defaults(theme: Theme, themes: Mapping[str, Theme] = THEMES) -> dict[str, str]:
     """Our variables for a theme that is not ours: those of `desert` on a dark one, of `manila` on a light one."""
-    return dict(THEMES[DEFAULT if theme.dark else "manila"].variables)
+    return dict(themes[DEFAULT if theme.dark else LIGHT].variables)
 
 
 def theme_named(name: str | None, *, no_color: bool) -> str:

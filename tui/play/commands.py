@@ -46,8 +46,8 @@ TIME: Final = "Time"
 EVERY: Final = (
     Command("move.up", ("up", "k"), "↑", "up", "step up, or move the look", MOVE),
     Command("move.down", ("down", "j"), "↓", "down", "step down, or move the look", MOVE),
-    Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
-    Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
+    Command("move.left", ("left", "h"), "←", "left", "left, or the one before", MOVE),
+    Command("move.right", ("right", "l"), "→", "right", "right, or the next", MOVE),
     Command("next", ("n",), "n", "next", "the next to choose", MOVE),
     Command("previous", ("N",), "N", "before", "the one before", MOVE),
     Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),

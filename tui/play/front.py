@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tui.look.themes import DEFAULT
 from tui.play.commands import EVERY, merged
 from tui.play.motion.moment import STILL
 from tui.play.recap.recap import Recap
@@ -34,6 +35,8 @@ class Front(ABC):
     Attributes:
         own: Its commands, beside those of every table; one with the id of such a command takes its place.
         without: Commands of every table that it has no use for.
+        colours: A table as in `look.themes`, laid over it while a table or a film of the game is open.
+        theme: The column of it that stands in the place of `desert`.
         motion: What moves.
         film: What is marked on its films.
         recap: What its recaps are told by.
@@ -41,6 +44,8 @@ class Front(ABC):
 
     own: ClassVar[tuple[Command, ...]] = ()
     without: ClassVar[frozenset[str]] = frozenset()
+    colours: ClassVar[str] = ""
+    theme: ClassVar[str] = DEFAULT
     motion: ClassVar[Motion] = STILL
     film: ClassVar[FilmSigns] = UNMARKED
     recap: ClassVar[type[Recap]] = Recap

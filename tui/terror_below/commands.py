@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 OWN: Final = (
+    Command("move.left", ("left", "h"), "←", "left", "step left, or the Worm before", MOVE),
+    Command("move.right", ("right", "l"), "→", "right", "step right, or the next Worm", MOVE),
     Command("ramp", ("p",), "p", "ramp", "ramp a player, leap", MOVE, after="move.right"),
     Command("eggs", ("e",), "e", "Eggs", "pick up all Eggs here", ACT, after="back"),
     Command("rubble", ("r",), "r", "Rubble", "clear Rubble, then where", ACT, after="eggs"),

@@ -1,1 +1,1 @@
-"""Since your last turn: what others and the Worms did, step by step."""
+"""Since your last turn: what others did, step by step."""

@@ -27,7 +27,7 @@ class News:
         self._told: dict[Seat, Recap] = {}
 
     def since_last_turn(self) -> Recap | None:
-        """All that others and the Worms did since the last turn of the seat that looks; None for nothing."""
+        """All that others did since the last turn of the seat that looks; None for nothing."""
         recap = self._recap()
         return recap if recap.tells else None
 

@@ -85,7 +85,7 @@ class Recap:
 
     @property
     def tells(self) -> bool:
-        """Whether others or a Worm did anything."""
+        """Whether others did anything."""
         return first_of_others(self.steps, self.film.viewer) is not None
 
     @property

@@ -88,7 +88,7 @@ def since_last_choice(film: Film) -> tuple[int, int]:
 
 
 def first_of_others(told: Sequence[Step], viewer: Seat, entry: int = 0) -> int | None:
-    """The first step of another seat or of a Worm, from an entry on; None when there is none."""
+    """The first step of another seat, or of none, from an entry on; None when there is none."""
     return next((place for place, step in enumerate(told) if step.entry >= entry and step.line.seat != viewer), None)
 
 

@@ -14,7 +14,7 @@ OWN: Final = ("header", "status", "scrubber", "rounds", "hands", "log", "footer"
 """The panels of a replay besides those of the table: `over` lies over the column beside the picture for a while."""
 
 LOG_LEAST: Final = 4
-"""With fewer lines below the rounds, the log stands beside the board in place of the squads."""
+"""With fewer lines below the rounds, the log stands beside the board in place of what gives way."""
 
 HANDS_LEAST: Final = 4
 """Lines that hands need below the rounds; each seat wants two of them."""
