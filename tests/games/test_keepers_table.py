@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.engine.decisions import PUBLIC, asked
+from core.engine.decisions import PUBLIC, Choice, asked
 from core.games import spoken
 from core.words.log import tell
+from core.words.prices import PriceWords
+from saves.notation import record_text
+from saves.record_reading import read_record
 from saves.store import Store
 from tests.games.keepers.parts import Lay, LetGo, Pour, Rest, SpendWick
 from tests.games.shelf import KEEPERS, setup_of
-from tui.table.session import close_table, new_table
+from tui.table.session import close_table, new_table, path_of
+from tui.table.watched import header_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -153,6 +157,27 @@ def test_an_offer_beside_an_open_question_is_answered_by_who_took_it_up(sit: Cal
     entry = table.history.line()[-1]
     assert pour.card in entry.state.lamp or pour.card in entry.state.used
     assert all(question.seat == 0 for question in asked(table.history.pending) if question.open)
+
+
+def test_an_offer_that_was_taken_up_is_kept_recorded_and_priced_like_any_answer(
+    sit: Callable[..., Table], tmp_path: Path
+) -> None:
+    """The save is well, the record is read back, and an undo is called after the Flask, not after the question."""
+    table, pour = with_a_flask_beside_the_question(sit)
+    table.invite(1)
+    table.reveal(1)
+    table.choose(pour)
+    store, path = Store(tmp_path), path_of(table)
+    assert path is not None
+
+    said = record_text(header_of(table), table.setup, table.history, table.travel.remarks)
+    again = read_record(said.encode(), tmp_path / "record.txt", store.packs)
+    cost = table.undo_price()
+    assert cost is not None
+    assert store.verify(path).well
+    assert [entry.answer for entry in again.history.line()] == [entry.answer for entry in table.history.line()]
+    assert again.history.line()[-1].answer == Choice(1, pour)
+    assert "Flask" in PriceWords(table.history, table.words).taken_back(cost)
 
 
 def test_the_question_of_another_is_answered_for_it_beside_an_offer(sit: Callable[..., Table]) -> None:

@@ -30,7 +30,8 @@ class Reading:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.viewer: Seat = PUBLIC if table.is_over else table.viewer
+        # a side line that is over opens nothing in a game that hides even deeds
+        self.viewer: Seat = PUBLIC if table.is_over and not table.travel.hides_deeds else table.viewer
         self.sieve = Sieve()
         self.passages: tuple[Passage, ...] = ()
         self._all: tuple[Passage, ...] = ()
