@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from core.engine.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
-from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Over, Reason
-from core.engine.knowing import deed_of_another, hides_deeds, known_numbers, noticed, seat_of
+from core.engine.branches import game_line, is_tried_out, line_to
+from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Reason
+from core.engine.knowing import deed_of_another, noticed, seat_of
 from core.engine.learnt import Decided, Learning
 from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
-from core.engine.tries import stretch_start, tries
 from core.engine.undoing import (
     Price,
     UndoRefusedError,
@@ -22,17 +21,15 @@ from core.engine.undoing import (
     settled,
     steps_back,
 )
+from tui.table.trail import Trail
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
-    from core.engine.branches import Branch, Comparison
-    from core.engine.decisions import Event, Seat
-    from core.engine.game import Stretch
+    from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.policies import Policy
-    from core.engine.remarks import Ledger, Remarks
-    from core.engine.tries import Try
+    from core.engine.remarks import Remarks
     from core.engine.undoing import Ruling
 
 Back: TypeAlias = Literal["decision", "turn"] | int
@@ -44,12 +41,8 @@ Consent: TypeAlias = "Collection[Seat] | None"
 NO_RESETS: Final = Reason("no-resets", "", "This has been begun again as often as may be.")
 
 
-class Travel:
-    """Moves the head of a history as the table's policy allows, and keeps what is said on the way.
-
-    Attributes:
-        remarks: What the table has said about its history.
-    """
+class Travel(Trail):
+    """Moves the head of a history as the table's policy allows, and keeps what is said on the way."""
 
     def __init__(
         self,
@@ -62,40 +55,16 @@ class Travel:
 
         `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
         """
-        self._viewer = viewer
-        self.history = history
-        self.remarks = remarks
+        super().__init__(history, remarks, viewer)
         self._save = save
         self._learning = Learning(history.game)
-        self._ends: list[Entry[Any]] = []
-        self._looked_through = 0
 
     # The policy.
-
-    @property
-    def policy(self) -> Policy:
-        """What the table lets be taken back."""
-        return self.remarks.policy
 
     def set_policy(self, policy: Policy) -> None:
         """Play by another policy from now on. Raises `SaveError`."""
         self.remarks.set_policy(policy, self.history.head.number)
         self._save()
-
-    @property
-    def ledger(self) -> Ledger:
-        """How often something was taken back, and how; where deeds are hidden, quiet steps of who looks alone."""
-        return self.remarks.ledger_of(self._seat) if self.hides_deeds else self.remarks.ledger
-
-    @property
-    def hides_deeds(self) -> bool:
-        """Whether nobody may even count what others did, as the game stands."""
-        return hides_deeds(self.history.game, self.stand.state)
-
-    @property
-    def _seat(self) -> Seat:
-        """The seat of who looks."""
-        return seat_of(self.history.game, self.history.state, self._viewer())
 
     # Taking back.
 
@@ -197,46 +166,7 @@ class Travel:
         if ruled == "never" or (ruled == "ask" and missing):
             raise UndoRefusedError(cost, ruled)
 
-    @property
-    def has_been_over(self) -> bool:
-        """Whether the game has ended before, even if that was taken back: since then nothing in it is hidden."""
-        entries, game = self.history.entries, self.history.game
-        # what has an answer after it was not the end, and never will be
-        new = (entry for entry in entries[self._looked_through :] if self.history.onward(entry) is None)
-        self._ends += [entry for entry in new if isinstance(game.pending(entry.state), Over)]
-        self._looked_through = len(entries)
-        starts = self.remarks.side_starts if self._ends else frozenset()
-        return any(not is_tried_out(entry, starts) for entry in self._ends)
-
     # Stretches that are begun again.
-
-    @property
-    def stretch(self) -> Stretch | None:
-        """The part of the game that may be begun again here; None where none may."""
-        return self.history.game.stretch(self.history.head.state)
-
-    @property
-    def stretch_target(self) -> Entry[Any] | None:
-        """The entry that beginning the stretch again would go back to; None when there is nothing to begin again."""
-        start = stretch_start(self.history.game, self.history.head)
-        return None if start is self.history.head else start
-
-    @property
-    def resets_left(self) -> int | None:
-        """How often the stretch may still be begun again; None for as often as is wished."""
-        stretch = self.stretch
-        if stretch is None or stretch.resets is None:
-            return None
-        entries, game = self.history.entries, self.history.game
-        begun = [
-            game.stretch(entries[entry].state)
-            for entry, undo in self.remarks.undos
-            if undo.how == "reset" and entry < len(entries)
-        ]
-        done = sum(
-            found is not None and found.kind == stretch.kind and found.number == stretch.number for found in begun
-        )
-        return max(0, stretch.resets - done)
 
     def reset(self, by: Seat) -> bool:
         """Go back to where this stretch began, whatever the policy; False when it stands there, or is in none.
@@ -256,15 +186,6 @@ class Travel:
         history.jump(start.number)
         self._save()
         return True
-
-    def tries(self, peak: Callable[[Event], bool]) -> tuple[Try, ...]:
-        """The tries of the stretch, the one begun first before the others; nothing where the game is in none."""
-        start = stretch_start(self.history.game, self.history.head)
-        if start is None:
-            return ()
-        starts = self.remarks.side_starts
-        apart = [entry.number for entry in self.history.entries if starts and is_tried_out(entry, starts)]
-        return tries(self.history, start, peak, frozenset(apart))
 
     # Giving again.
 
@@ -309,25 +230,6 @@ class Travel:
         return moved
 
     # Side lines.
-
-    @property
-    def is_away(self) -> bool:
-        """Whether a side line is being played, while the game waits."""
-        return self.remarks.away is not None
-
-    @property
-    def stand(self) -> Entry[Any]:
-        """The entry at which the game stands, or waits while a side line is played."""
-        return game_stand(self.history, self.remarks)
-
-    @property
-    def game_is_over(self) -> bool:
-        """Whether the game itself, not a side line, has ended."""
-        return isinstance(self.history.game.pending(self.stand.state), Over)
-
-    def end_of(self, branch: Branch) -> Entry[Any]:
-        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
-        return self.stand if branch.is_game else branch.tip
 
     def side_line_price(self, entry: int, by: Seat) -> Price:
         """What is taken back for a side line that begins at an entry. Raises `LookupError`."""
@@ -467,29 +369,6 @@ class Travel:
 
     # What is said.
 
-    def branches(self) -> tuple[Branch, ...]:
-        """The game first, then every side line that who looks may know of."""
-        return branches(self.history, self.remarks, viewer=self._viewer())
-
-    def branch_here(self) -> Branch:
-        """The branch that the head is in."""
-        found = self.branches()
-        return next((branch for branch in found if self.history.head in branch.own), found[0])
-
-    def number_of(self, entry: int) -> int:
-        """What an entry is numbered for who looks: where deeds are hidden, only those that it knows of are counted.
-
-        Raises `LookupError`.
-        """
-        found = self._entry(entry)
-        if not self.hides_deeds:
-            return entry
-        return known_numbers(self.history.game, line_to(found), self._viewer())[entry]
-
-    def compare(self, left: int, right: int) -> Comparison:
-        """Two entries of different branches side by side. Raises `LookupError`."""
-        return compare(self.history, self._entry(left), self._entry(right), self._viewer())
-
     def name_branch(self, number: int, name: str) -> None:
         """Call a side line so. Raises `RemarkError`, `LookupError`, `SaveError`."""
         found = self.branches()
@@ -504,9 +383,3 @@ class Travel:
         """Say something about an entry. Raises `RemarkError`, `LookupError`, `SaveError`."""
         self.remarks.comment(self._entry(entry).number, text)
         self._save()
-
-    def _entry(self, number: int) -> Entry[Any]:
-        entries = self.history.entries
-        if not 0 <= number < len(entries):
-            raise LookupError(f"there is no entry {number}; the last is {len(entries) - 1}")
-        return entries[number]

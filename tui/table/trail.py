@@ -1,0 +1,162 @@
+"""The way through a history, as far as it is known: where the game stands, its lines, its stretches, its ledger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.engine.branches import branches, compare, game_stand, is_tried_out, line_to
+from core.engine.decisions import PUBLIC, Over
+from core.engine.knowing import hides_deeds, known_numbers, seat_of
+from core.engine.tries import stretch_start, tries
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.engine.branches import Branch, Comparison
+    from core.engine.decisions import Event, Seat
+    from core.engine.game import Stretch
+    from core.engine.history import Entry, History
+    from core.engine.policies import Policy
+    from core.engine.remarks import Ledger, Remarks
+    from core.engine.tries import Try
+
+
+class Trail:
+    """What is known of the way through a history; nothing here moves its head.
+
+    Attributes:
+        remarks: What the table has said about its history.
+    """
+
+    def __init__(
+        self,
+        history: History[Any],
+        remarks: Remarks,
+        viewer: Callable[[], Seat] = lambda: PUBLIC,
+    ) -> None:
+        """`viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them."""
+        self._viewer = viewer
+        self.history = history
+        self.remarks = remarks
+        self._ends: list[Entry[Any]] = []
+        self._looked_through = 0
+
+    @property
+    def policy(self) -> Policy:
+        """What the table lets be taken back."""
+        return self.remarks.policy
+
+    @property
+    def ledger(self) -> Ledger:
+        """How often something was taken back, and how; where deeds are hidden, quiet steps of who looks alone."""
+        return self.remarks.ledger_of(self._seat) if self.hides_deeds else self.remarks.ledger
+
+    @property
+    def hides_deeds(self) -> bool:
+        """Whether nobody may even count what others did, as the game stands."""
+        return hides_deeds(self.history.game, self.stand.state)
+
+    @property
+    def _seat(self) -> Seat:
+        """The seat of who looks."""
+        return seat_of(self.history.game, self.history.state, self._viewer())
+
+    # Where it stands, and its lines.
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a side line is being played, while the game waits."""
+        return self.remarks.away is not None
+
+    @property
+    def stand(self) -> Entry[Any]:
+        """The entry at which the game stands, or waits while a side line is played."""
+        return game_stand(self.history, self.remarks)
+
+    @property
+    def game_is_over(self) -> bool:
+        """Whether the game itself, not a side line, has ended."""
+        return isinstance(self.history.game.pending(self.stand.state), Over)
+
+    @property
+    def has_been_over(self) -> bool:
+        """Whether the game has ended before, even if that was taken back: since then nothing in it is hidden."""
+        entries, game = self.history.entries, self.history.game
+        # what has an answer after it was not the end, and never will be
+        new = (entry for entry in entries[self._looked_through :] if self.history.onward(entry) is None)
+        self._ends += [entry for entry in new if isinstance(game.pending(entry.state), Over)]
+        self._looked_through = len(entries)
+        starts = self.remarks.side_starts if self._ends else frozenset()
+        return any(not is_tried_out(entry, starts) for entry in self._ends)
+
+    def end_of(self, branch: Branch) -> Entry[Any]:
+        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
+        return self.stand if branch.is_game else branch.tip
+
+    def branches(self) -> tuple[Branch, ...]:
+        """The game first, then every side line that who looks may know of."""
+        return branches(self.history, self.remarks, viewer=self._viewer())
+
+    def branch_here(self) -> Branch:
+        """The branch that the head is in."""
+        found = self.branches()
+        return next((branch for branch in found if self.history.head in branch.own), found[0])
+
+    def compare(self, left: int, right: int) -> Comparison:
+        """Two entries of different branches side by side. Raises `LookupError`."""
+        return compare(self.history, self._entry(left), self._entry(right), self._viewer())
+
+    def number_of(self, entry: int) -> int:
+        """What an entry is numbered for who looks: where deeds are hidden, only those that it knows of are counted.
+
+        Raises `LookupError`.
+        """
+        found = self._entry(entry)
+        if not self.hides_deeds:
+            return entry
+        return known_numbers(self.history.game, line_to(found), self._viewer())[entry]
+
+    def _entry(self, number: int) -> Entry[Any]:
+        entries = self.history.entries
+        if not 0 <= number < len(entries):
+            raise LookupError(f"there is no entry {number}; the last is {len(entries) - 1}")
+        return entries[number]
+
+    # Stretches that are begun again.
+
+    @property
+    def stretch(self) -> Stretch | None:
+        """The part of the game that may be begun again here; None where none may."""
+        return self.history.game.stretch(self.history.head.state)
+
+    @property
+    def stretch_target(self) -> Entry[Any] | None:
+        """The entry that beginning the stretch again would go back to; None when there is nothing to begin again."""
+        start = stretch_start(self.history.game, self.history.head)
+        return None if start is self.history.head else start
+
+    @property
+    def resets_left(self) -> int | None:
+        """How often the stretch may still be begun again; None for as often as is wished."""
+        stretch = self.stretch
+        if stretch is None or stretch.resets is None:
+            return None
+        entries, game = self.history.entries, self.history.game
+        begun = [
+            game.stretch(entries[entry].state)
+            for entry, undo in self.remarks.undos
+            if undo.how == "reset" and entry < len(entries)
+        ]
+        done = sum(
+            found is not None and found.kind == stretch.kind and found.number == stretch.number for found in begun
+        )
+        return max(0, stretch.resets - done)
+
+    def tries(self, peak: Callable[[Event], bool]) -> tuple[Try, ...]:
+        """The tries of the stretch, the one begun first before the others; nothing where the game is in none."""
+        start = stretch_start(self.history.game, self.history.head)
+        if start is None:
+            return ()
+        starts = self.remarks.side_starts
+        apart = [entry.number for entry in self.history.entries if starts and is_tried_out(entry, starts)]
+        return tries(self.history, start, peak, frozenset(apart))
