@@ -22,7 +22,7 @@ from saves.formats import FORMAT
 from saves.lines import Closed, Header, Line, Note, Opened, Origin, ending
 from saves.notes import remarks_of
 from saves.playtime import Playtime
-from saves.record_book import result_of
+from saves.records.book import result_of
 from saves.recovery import read
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.remarks import Remarks
     from saves.loading import Games, Loaded
-    from saves.record_book import RecordBook
+    from saves.records.book import RecordBook
 
 RECOVERED: Final = "-recovered"
 """Ends the name of a file that goes on with a damaged one."""

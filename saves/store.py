@@ -26,7 +26,7 @@ from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
 from saves.listed import Listed, Told, followed_by, header_in, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
-from saves.record_book import RecordBook, game_id
+from saves.records.book import RecordBook, game_id
 from saves.recovery import load
 
 if TYPE_CHECKING:
@@ -239,7 +239,7 @@ class Store:
 
     def import_record(self, path: Path) -> Path:
         """Keep the game of a record among the games here. Returns its new file. Raises `SaveError`."""
-        from saves.game_records import import_record
+        from saves.records.kept import import_record
 
         return import_record(path, self.new_path, self._games, self._clock)
 

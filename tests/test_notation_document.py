@@ -8,8 +8,8 @@ from typing import get_args
 
 from core.terror_below.options import AnyOption
 from core.terror_below.words.record import FORMS
-from saves.notation import FIRST, NOTATION
-from saves.record_reading import KNOWN, Reader
+from saves.records.notation import FIRST, NOTATION
+from saves.records.reading import KNOWN, Reader
 
 DOCUMENT = (Path(__file__).resolve().parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
 

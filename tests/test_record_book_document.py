@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from core.games import annals_of
 from core.terror_below.events import EndReason
 from core.words.contests import best_of
-from saves.record_book import BOOK, RecordBook, Result
+from saves.records.book import BOOK, RecordBook, Result
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = (ROOT / "docs" / "record-book.md").read_text(encoding="utf-8")

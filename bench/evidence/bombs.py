@@ -22,7 +22,7 @@ from saves.formats import FORMAT
 from saves.index import INDEX
 from saves.limits import BOOK_BYTES, CHILDREN, ENTRIES, LINE, LINES, NOTES, RECORD_BYTES
 from saves.lines import Head, Header, Line, Note, OutcomeLine, Standing
-from saves.record_book import BOOK
+from saves.records.book import BOOK
 from saves.store import now
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 from core.engine.decisions import PUBLIC, Over
 from core.engine.digest import digest
 from core.games import game_named
-from saves.game_records import record_of
+from saves.records.kept import record_of
 from saves.store import Store
 from saves.verify import verify
 from tests.games.played import luck, tables

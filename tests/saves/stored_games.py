@@ -28,9 +28,9 @@ from core.terror_below.decks.edition import Decks, built_in_texts
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.formats import decoded
-from saves.game_records import record_of
 from saves.kept_packs import KeptPacks
 from saves.packs import DeckPack
+from saves.records.kept import record_of
 from saves.store import Store
 from tests.core.terror_below.packs import pack_by_chance
 from tests.core.toy_game import luck_of

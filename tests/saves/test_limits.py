@@ -23,8 +23,8 @@ from saves.formats import FORMAT
 from saves.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES, CHILDREN, LINE, LINES, NOTES, RECORD_BYTES, REMARK, SEED
 from saves.lines import Header, OutcomeLine
 from saves.loading import unpacked
-from saves.notation import record_text
-from saves.record_book import RecordBook
+from saves.records.book import RecordBook
+from saves.records.notation import record_text
 from saves.recovery import read
 from tests.core.toy_game import Setup, luck_of, play_at_random
 from tests.saves.games import START, begun, bodies, chained, forge, saved, toys

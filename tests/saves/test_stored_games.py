@@ -15,10 +15,10 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup
 from saves import kept_packs
 from saves.formats import FORMAT
-from saves.game_records import record_of
 from saves.lines import Header, Note
-from saves.notation import record_text
-from saves.record_reading import read_record
+from saves.records.kept import record_of
+from saves.records.notation import record_text
+from saves.records.reading import read_record
 from saves.recovery import load
 from saves.verify import verify
 from tests.core.terror_below.packs import pack_by_chance

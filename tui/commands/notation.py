@@ -24,7 +24,7 @@ def record(where: Places, file: str) -> None:
 
     docs/notation.md describes it; import brings it back.
     """
-    from saves.game_records import record_of
+    from saves.records.kept import record_of
 
     tell(record_of(_loaded(where, file)))
 
@@ -45,9 +45,9 @@ def report(where: Places, file: str) -> None:
     from core.words.report import Report
     from core.words.spoken import SpokenGame
     from saves.errors import GameUnknownError
-    from saves.game_records import is_over
     from saves.notes import remarks_of
-    from saves.record_errors import StillPlayedError
+    from saves.records.errors import StillPlayedError
+    from saves.records.kept import is_over
 
     loaded = _loaded(where, file)
     game = loaded.game

@@ -14,7 +14,7 @@ from core.words.results import known_in
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from saves.record_book import Result
+    from saves.records.book import Result
 
 
 class ResultRow(Struct, frozen=True):

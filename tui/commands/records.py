@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.pass_obj
 def records(where: Places, as_json: bool) -> None:
     """List the finished games, the last one first, and the best solo games."""
-    from saves.record_book import RecordBook, unread_words
+    from saves.records.book import RecordBook, unread_words
     from tui.commands.record_listing import book, table
 
     kept = RecordBook(where.saves)

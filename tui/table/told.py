@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.words.report import Report
 from saves.disk import copy_new
-from saves.notation import record_text
-from saves.record_errors import StillPlayedError, UntoldError
+from saves.records.errors import StillPlayedError, UntoldError
+from saves.records.notation import record_text
 from tui.table.watched import header_of
 
 if TYPE_CHECKING:

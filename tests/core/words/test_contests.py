@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from core.games import annals_of
 from core.words.contests import best_of
 from core.words.spoken import UnknownAnnals
-from saves.record_book import Result
+from saves.records.book import Result
 from tests.core.words.villages import VillageAnnals
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 from core.games import annals_of
 from core.terror_below.game import TerrorBelow
 from saves.packs import DeckPack
-from saves.record_book import RecordBook
+from saves.records.book import RecordBook
 from tests.core.terror_below.kit import character, decks, vehicle, worm
 from tests.core.terror_below.own_decks import SOLO
 from tests.tui.played_tables import open_curtain, settle, shown

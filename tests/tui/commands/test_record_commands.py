@@ -17,7 +17,7 @@ from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.ways import ways, ways_of
-from saves.record_book import RecordBook, Result
+from saves.records.book import RecordBook, Result
 from saves.store import Store
 
 if TYPE_CHECKING:

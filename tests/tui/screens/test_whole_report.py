@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.digest import digest
 from saves.errors import ExistsError
-from saves.record_errors import StillPlayedError, UntoldError
+from saves.records.errors import StillPlayedError, UntoldError
 from saves.store import Store
 from tests.tui.play.replay.films import played
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, ended, text

@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC, IllegalError, Over
 from core.engine.digest import digest
 from core.terror_below.options import EndGame
 from core.terror_below.seats import Setup, seats_named
-from saves.game_records import record_of
+from saves.records.kept import record_of
 from saves.store import Store
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tui.screens.consent import ConsentBox

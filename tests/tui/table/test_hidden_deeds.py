@@ -17,8 +17,8 @@ from core.words.branches import branch_line, origin
 from core.words.chronicle import chronicle
 from core.words.log import tell
 from core.words.prices import PriceWords, ledger_words
-from saves.notation import record_text
 from saves.notes import remarks_of
+from saves.records.notation import record_text
 from saves.store import Store
 from tests.core.hunting import EYES, HIDER, SEEKER, Done, Hunt, Seen, Sense, Setup, SilentHunt, Step
 from tests.core.small_words import tags

@@ -15,9 +15,9 @@ from core.engine.seats import seats_named
 from core.words.asides import asides
 from core.words.chronicle import chronicle
 from core.words.prices import ledger_words
-from saves.notation import record_text
 from saves.notes import remarks_of
-from saves.record_reading import read_record
+from saves.records.notation import record_text
+from saves.records.reading import read_record
 from saves.store import Store
 from tests.core.waves import GiveUp, Raise, Setup, Waves
 from tui.table.session import close_table

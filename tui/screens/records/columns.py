@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.words.spoken import Annals
     from core.words.spoken import Column as Own
-    from saves.record_book import Result
+    from saves.records.book import Result
 
 Key: TypeAlias = tuple[bool, int | float | str]
 """What a record is sorted by; the first part is True where there is something to compare."""

@@ -16,7 +16,7 @@ from tui.screens.records.columns import placed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from saves.record_book import Result
+    from saves.records.book import Result
 
 NAME: Final = 24
 """The cells of a name, or of what a line of a solo score is called."""

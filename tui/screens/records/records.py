@@ -12,7 +12,7 @@ from core.words.contests import best_of
 from core.words.english import count
 from core.words.results import known_in
 from saves.errors import SaveError
-from saves.record_book import Pages, RecordBook, unread_words
+from saves.records.book import Pages, RecordBook, unread_words
 from tui.look.marks import paragraph
 from tui.screens.records.columns import Order, Sheet, sheet_of
 from tui.screens.records.paper import Best, best_lines, record_lines
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from saves.record_book import Result
+    from saves.records.book import Result
     from tui.look.spans import Line
 
 SORT: Final = Binding.Group("sort by", compact=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saves.errors import SaveError
-from saves.record_book import game_id
+from saves.records.book import game_id
 from saves.store import Store
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
-from saves.record_book import BOOK, RecordBook, Result, game_id
+from saves.records.book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.core.words.villages import VillageAnnals
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text

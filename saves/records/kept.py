@@ -11,10 +11,10 @@ from core.engine.decisions import Over
 from saves.disk import read_bytes
 from saves.journal import Journal
 from saves.limits import RECORD_BYTES
-from saves.notation import record_text
 from saves.notes import remarks_of
-from saves.record_errors import StillPlayedError, UntoldError
-from saves.record_reading import read_record
+from saves.records.errors import StillPlayedError, UntoldError
+from saves.records.notation import record_text
+from saves.records.reading import read_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable

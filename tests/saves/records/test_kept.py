@@ -10,12 +10,12 @@ import pytest
 from core.engine.decisions import Over
 from core.engine.remarks import Journey, Remarks
 from saves.errors import MissingError
-from saves.game_records import is_over, record_of
 from saves.lines import Origin
-from saves.notation import digest_of_ends, record_text
 from saves.notes import remarks_of
-from saves.record_errors import RecordError, StillPlayedError, UntoldError
-from saves.record_reading import read_record
+from saves.records.errors import RecordError, StillPlayedError, UntoldError
+from saves.records.kept import is_over, record_of
+from saves.records.notation import digest_of_ends, record_text
+from saves.records.reading import read_record
 from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of
 from tests.saves.games import begun, digests, play, shape, toys

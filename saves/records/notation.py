@@ -1,6 +1,6 @@
 """The record of a game as text, for people and for other programs. `docs/notation.md` describes it.
 
-It holds everything that the history and its remarks hold, and is read back without loss (`saves.record_reading`).
+It holds everything that the history and its remarks hold, and is read back without loss (`saves.records.reading`).
 """
 
 from __future__ import annotations

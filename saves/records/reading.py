@@ -22,8 +22,20 @@ from saves.formats import BAD_JSON, FORMAT
 from saves.limits import CHILDREN, ENTRIES, LINES, REMARK, SEED
 from saves.lines import Header, Origin, check_moment
 from saves.loading import finish, game_for
-from saves.notation import ABOUT, AND_SAID, ENDS, FIRST, GOES_ON, LUCK, NOTATION, NOTED, PARTS, SAID, ends_where_it_did
-from saves.record_errors import RecordError
+from saves.records.errors import RecordError
+from saves.records.notation import (
+    ABOUT,
+    AND_SAID,
+    ENDS,
+    FIRST,
+    GOES_ON,
+    LUCK,
+    NOTATION,
+    NOTED,
+    PARTS,
+    SAID,
+    ends_where_it_did,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

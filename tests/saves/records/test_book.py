@@ -18,7 +18,7 @@ from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import Solo, seats_named
 from saves.errors import DiskFullError, NotABookError, ReadOnlyError
-from saves.record_book import BOOK, RecordBook, Result, game_id
+from saves.records.book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.core.toy_game import Setup, luck_of
 from tests.saves.games import START, TOY, Clock, Disk, begun, play

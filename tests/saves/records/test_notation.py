@@ -22,15 +22,15 @@ from saves.codec import raw
 from saves.errors import DeckDiffersError, GameUnknownError, NewerRulesError, SaveError
 from saves.formats import FORMAT
 from saves.lines import Header
-from saves.notation import DEEPEST, record_text
-from saves.record_errors import RecordError
-from saves.record_reading import read_record
+from saves.records.errors import RecordError
+from saves.records.notation import DEEPEST, record_text
+from saves.records.reading import read_record
 from tests.core.toy_game import Say, Setup, luck_of, play_at_random
 from tests.saves.games import START, TOY, toys
 
 if TYPE_CHECKING:
     from core.engine.game import Game
-    from saves.record_reading import Recorded
+    from saves.records.reading import Recorded
 
 HIGH, LOW = Say(high=True), Say(high=False)
 PATH = Path("game.txt")
