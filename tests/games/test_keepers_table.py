@@ -10,8 +10,8 @@ from core.engine.decisions import PUBLIC, Choice, asked
 from core.games import spoken
 from core.words.log import tell
 from core.words.prices import PriceWords
-from saves.notation import record_text
-from saves.record_reading import read_record
+from saves.records.notation import record_text
+from saves.records.reading import read_record
 from saves.store import Store
 from tests.games.keepers.parts import Lay, LetGo, Pour, Rest, SpendWick
 from tests.games.shelf import KEEPERS, setup_of

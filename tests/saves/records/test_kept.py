@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.engine.history import History
     from saves.journal import Journal
 
-FILES: Final = Path(__file__).parent / "files"
+FILES: Final = Path(__file__).parents[1] / "files"
 
 
 def finished(store: Store, rounds: int = 6, seed: int = 1) -> tuple[History[Any], Journal]:

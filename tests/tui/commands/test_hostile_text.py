@@ -12,7 +12,7 @@ from core.engine.plain_text import is_plain
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.saves.games import START, forge
-from tests.saves.test_record_book import result
+from tests.saves.records.test_book import result
 from tui.table.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
