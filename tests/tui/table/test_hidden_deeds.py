@@ -12,6 +12,7 @@ from core.engine.history import History
 from core.engine.knowing import known_numbers, noticed
 from core.engine.learnt import Decided, Facts
 from core.engine.undoing import UndoRefusedError
+from core.games import Shelved, stand, take_down
 from core.words.asides import asides
 from core.words.branches import branch_line, origin
 from core.words.chronicle import chronicle
@@ -23,7 +24,7 @@ from saves.store import Store
 from tests.core.hunting import EYES, HIDER, SEEKER, Done, Hunt, Seen, Sense, Setup, SilentHunt, Step
 from tests.core.small_words import tags
 from tui.play.replay.film import Film
-from tui.table.session import close_table, table_from
+from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
 from tui.table.watched import header_of
 
@@ -381,6 +382,26 @@ class TestPins:
         assert asides(table.history, table.travel.remarks, table.history.line(), SEEKER) == ()
         play(table, Done(), Done())
         assert "under the bridge" in record_text(header_of(table), table.setup, table.history, table.travel.remarks)
+
+
+def test_a_new_table_takes_back_what_its_game_lets_be_taken_back(tmp_path: Path) -> None:
+    """Unless another policy is chosen; the save says it, whatever programs take for usual."""
+    stand(Shelved("hunt", "Hide and Seek", "2", "Hide, and seek.", "tests.core.hunting:Hunt"))
+    store = Store(tmp_path)
+    try:
+        found = []
+        for policy in (None, "open"):
+            table = new_table(Setup(), "7", store, policy, game="hunt").table
+            path = path_of(table)
+            assert path is not None
+            close_table(table)
+            again = open_table(path, store).table
+            close_table(again)
+            found.append((table.policy, again.policy))
+    finally:
+        take_down("hunt")
+
+    assert found == [("strict", "strict"), ("open", "open")]
 
 
 def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
