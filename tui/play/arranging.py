@@ -19,6 +19,7 @@ class Arranging:
         focusable: The panels that tab goes through, where they stand on the screen; the first is the picture.
         laid_by: What lies over other panels after a command, where its panel is not in sight.
         opens_at_once: Things on panels that a single click opens in full.
+        largest: What is said where the picture cannot be larger.
         names: What the panels that can have the focus are called, but for the picture.
         laid: What somebody has asked to lie over other panels.
         maximised: What is laid takes all the room there is.
@@ -33,6 +34,7 @@ class Arranging:
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log"}
     opens_at_once: ClassVar[frozenset[str]] = frozenset()
     names: ClassVar[Mapping[str, str]] = {"log": "the log"}
+    largest: ClassVar[str] = "The picture is as large as it can be."
 
     def __init__(self) -> None:
         self.laid: str = ""
@@ -86,7 +88,7 @@ class Arranging:
         if self.unlay():
             return None
         if self.focused == "board" and not self.board_grows:
-            return Say("The board has the largest cells that fit. tab goes to other panels.", refused=True)
+            return Say(f"{self.largest} tab goes to other panels.", refused=True)
         self.laid = self.focused if self.focused in self.focusable else ""
         self.maximised = True
         return None

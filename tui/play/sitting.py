@@ -144,7 +144,7 @@ class Sitting(Arranging):
 
     def look_around(self) -> Outcome:
         """Look around, where nothing can be done by accident."""
-        return Say("What is on the table can be clicked, and tab goes to its panels.")
+        return Say("All that can be seen stands here; look, typed after :, tells it in words.")
 
     def invite(self) -> Outcome:
         """Choose among the seats that are offered something while others are asked."""
@@ -157,6 +157,10 @@ class Sitting(Arranging):
         """What a right click opens; None for nothing."""
         del kind, value
         return None
+
+    def overlays(self) -> Any:
+        """What is laid over the picture: by the mode, and by what the game remembers."""
+        return self.mode.overlays()
 
     def scene(self, room: int) -> Scene:
         """Everything that is drawn now; there is room for so many characters where things are looked at."""
@@ -173,7 +177,7 @@ class Sitting(Arranging):
             "file_number": self.table.file_number,
             "sealed": self._sealed,
             "ways": self.ways,
-            "overlays": self.mode.overlays(),
+            "overlays": self.overlays(),
             "message": self.message,
             "note": self.mode.note,
             "laid": self.laid,

@@ -69,6 +69,7 @@ class BoardSitting(Sitting):
     }
     opens_at_once: ClassVar[frozenset[str]] = frozenset({"bounty", "hidden", "seat"})
     names: ClassVar[Mapping[str, str]] = NAMES
+    largest: ClassVar[str] = "The board has the largest cells that fit."
 
     view: View
     modes: list[BoardMode]
@@ -152,9 +153,8 @@ class BoardSitting(Sitting):
 
     def scene(self, room: int) -> BoardScene:
         """Everything that is drawn now; Look has room for so many characters."""
-        overlays = self.overlays()
-        words, pointed = look_words(self.view, self.mode, overlays, self.pointed_at, room)
-        seen = self.seen() | {"overlays": overlays, "note": MAP if self.danger else self.mode.note}
+        seen = self.seen() | {"note": MAP if self.danger else self.mode.note}
+        words, pointed = look_words(self.view, self.mode, seen["overlays"], self.pointed_at, room)
         return BoardScene(
             **seen,
             holding=self.mode.sight.holding,
