@@ -18,7 +18,7 @@ from core.engine.history import History
 from core.games import game_named
 from core.terror_below.options import ClaimBounty, Clear, Deliver, Fire, PickUp, Step, TakeBounty, UseItem
 from core.terror_below.seats import Setup, seats_named
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.places import places
 from tui.play.screen import TableScreen
@@ -96,7 +96,7 @@ async def picture() -> str:
             history.record(entry.answer)
     game: Any = whole.game
     with tempfile.TemporaryDirectory() as home:
-        app = TerrorBelowApp(places(Path(home)), Opening(Opened(Table(game, SETUP, history), ())))
+        app = GamesBelowApp(places(Path(home)), Opening(Opened(Table(game, SETUP, history), ())))
         async with app.run_test(size=SIZE) as pilot:
             while not isinstance(app.screen, Curtain):
                 await pilot.pause()

@@ -94,7 +94,7 @@ def test_a_command_that_opens_no_screen_loads_nothing_that_draws(arguments: tupl
 
 def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> None:
     """The title is painted before anything else is known, so that the program starts at once."""
-    loaded = loaded_by("import tui.app.app; tui.app.app.TerrorBelowApp()", tmp_path)
+    loaded = loaded_by("import tui.app.app; tui.app.app.GamesBelowApp()", tmp_path)
 
     assert "textual" in loaded
     assert not loaded & {"click", "msgspec", "saves"}

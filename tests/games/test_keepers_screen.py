@@ -12,7 +12,7 @@ from core.games import game_named
 from saves.store import Store
 from tests.games.shelf import KEEPERS, setup_of
 from tests.tui.played_tables import settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.look.boxes import LEAST
 from tui.places import Places, places
@@ -43,10 +43,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Places:
     return places(tmp_path)
 
 
-def app_with(home: Places, seats: int, seed: str = "7") -> TerrorBelowApp:
+def app_with(home: Places, seats: int, seed: str = "7") -> GamesBelowApp:
     """The program, opened at a new game of so many keepers."""
     opened = new_table(setup_of(game_named(KEEPERS.id), seats), seed, Store(home.saves), game=KEEPERS.id)
-    return TerrorBelowApp(home, Opening(opened, game=KEEPERS.id))
+    return GamesBelowApp(home, Opening(opened, game=KEEPERS.id))
 
 
 async def press(pilot: Pilot[None], *keys: str) -> str:
@@ -165,7 +165,7 @@ async def test_a_game_left_in_the_middle_goes_on_where_it_was(home: Places) -> N
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot)
         await press(pilot, "1", "enter")
-    again = TerrorBelowApp(home)
+    again = GamesBelowApp(home)
     async with again.run_test(size=SMALL) as pilot:
         await settle(pilot)
         text = await press(pilot, "l")

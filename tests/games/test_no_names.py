@@ -27,15 +27,6 @@ PROGRAM: Final = {
 }
 """Where a text that is a game's name in saves is that of the program."""
 
-STILL: Final = frozenset(
-    {
-        "tui/app/app.py",
-        "tui/commands/choosing.py",
-        "tui/screens/new_game/new_game.py",
-    }
-)
-"""What still does. Nothing is added here; whoever parts such a file into common and own takes it out."""
-
 
 def own_games() -> tuple[str, ...]:
     """The games of the shelf but for that of the tests."""
@@ -107,7 +98,7 @@ def test_nothing_that_games_share_names_one_of_them() -> None:
         path.relative_to(ROOT).as_posix(): names for path in generic_files() if (names := sorted(set(names_in(path))))
     }
 
-    assert {name: names for name, names in found.items() if name not in STILL} == {}
+    assert found == {}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from core.games import spoken
 from saves.store import Store
 from tests.games.shelf import KEEPERS, setup_of
 from tests.tui.played_tables import open_curtain, settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.places import Places
 from tui.screens.curtain import Curtain
@@ -32,7 +32,7 @@ async def test_votes_are_typed_and_an_offer_is_taken_up(tmp_path: Path) -> None:
     """KL 2.1, 3.2: by number, and by name."""
     home = Places(tmp_path / "saves", tmp_path / "log" / "games.log")
     opened = new_table(setup_of(spoken(KEEPERS.id), 3), "7", Store(home.saves), game=KEEPERS.id)
-    app = TerrorBelowApp(home, Opening(opened, game=KEEPERS.id))
+    app = GamesBelowApp(home, Opening(opened, game=KEEPERS.id))
     app.settings = app.settings._replace(recaps=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -10,7 +10,7 @@ from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.fronts import front_of
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
@@ -50,7 +50,7 @@ def play_until(table: Table, wanted: Callable[[View], bool], limit: int = 3000) 
     raise AssertionError("it never came to that")
 
 
-class TableApp(TerrorBelowApp):
+class TableApp(GamesBelowApp):
     """The app with a table open and nothing on disk."""
 
     def __init__(self, home: Path, table: Table, *, recaps: bool = False) -> None:

@@ -54,8 +54,8 @@ LOST_AFTER: Final = 2.0
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
 
 
-class TerrorBelowApp(ConfiguredApp):
-    """Terror Below at one terminal.
+class GamesBelowApp(ConfiguredApp):
+    """The games of the shelf at one terminal.
 
     Attributes:
         table: The game that is being played; None between games.
@@ -579,15 +579,15 @@ def play(where: Places | None = None, opening: Opening | None = None) -> int:
     After an error of the program a new app tells where the game is, and goes on from the title.
     """
     with terminal.keyboard.held():
-        app = TerrorBelowApp(where, opening)
+        app = GamesBelowApp(where, opening)
         _run(app)
         fell = app.fallen is not None
         while app.fallen is not None and app.stood:
-            app = TerrorBelowApp(where, after=app.fallen)
+            app = GamesBelowApp(where, after=app.fallen)
             _run(app)
     return app.return_code or int(fell)
 
 
-def _run(app: TerrorBelowApp) -> None:
+def _run(app: GamesBelowApp) -> None:
     with leaving_by_signal(app.leave_from_outside):
         app.run()

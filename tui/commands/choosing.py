@@ -61,7 +61,7 @@ SHORT: Final[Mapping[str, str]] = {
 
 FLAGS: Final[Mapping[str, str]] = {
     "queens": "Solo: the Queens are shuffled in (advanced).",
-    "late_seat": "House rule: the last seat in turn order starts with VP.",
+    "late_seat": "House rule: the last seat in turn order starts with points.",
 }
 """Choices that are made by naming them."""
 

@@ -10,7 +10,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui.app import app as app_module
-from tui.app.app import TerrorBelowApp, play
+from tui.app.app import GamesBelowApp, play
 from tui.app.opening import Opening
 from tui.play.screen import TableScreen
 from tui.screens.commands import CommandsScreen
@@ -39,7 +39,7 @@ def begun(home: Places) -> Table:
     return new_table(TWO, "7", Store(home.saves)).table
 
 
-def lift(app: TerrorBelowApp) -> None:
+def lift(app: GamesBelowApp) -> None:
     """The seat that is wanted takes the keyboard, long after the curtain has fallen."""
     curtain = app.screen
     assert isinstance(curtain, Curtain)
@@ -52,14 +52,14 @@ async def settled(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-def shown_screen(app: TerrorBelowApp) -> type:
+def shown_screen(app: GamesBelowApp) -> type:
     """The kind of the screen that is open: it changes behind the back of a type checker."""
     return type(app.screen)
 
 
 async def test_a_game_is_begun_left_and_resumed_by_keys(home: Places) -> None:
     """Its curtain falls before anything of it is seen; leaving keeps it; resume goes on with it."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         await pilot.press("n", "enter")
@@ -74,12 +74,12 @@ async def test_a_game_is_begun_left_and_resumed_by_keys(home: Places) -> None:
 
         assert isinstance(app.screen, Curtain)
         assert app.table is not None
-    assert len(list(home.saves.iterdir())) == 1
+    assert len(list(home.saves.glob("*.jsonl"))) == 1
 
 
 async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> None:
     """And the help there is the table's own."""
-    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -95,7 +95,7 @@ async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> N
 @pytest.mark.parametrize("over", [(), ("question_mark",), ("f2",), ("f2", "question_mark"), ("ctrl+p",)])
 async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], home: Places) -> None:
     """Dialogs and papers are closed, and the curtain falls."""
-    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -110,7 +110,7 @@ async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], h
 
 async def test_a_suspended_program_hides_the_table(home: Places) -> None:
     """Whoever wakes it sees the curtain."""
-    app = TerrorBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -123,7 +123,7 @@ async def test_a_suspended_program_hides_the_table(home: Places) -> None:
 
 async def test_what_is_to_know_of_a_file_is_told_before_its_table_opens(home: Places) -> None:
     """A notice, and then the curtain."""
-    app = TerrorBelowApp(home, Opening(Opened(begun(home), ("The last line was torn.",))))
+    app = GamesBelowApp(home, Opening(Opened(begun(home), ("The last line was torn.",))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Notice)
@@ -141,7 +141,7 @@ async def test_a_game_that_cannot_be_opened_says_why(home: Places) -> None:
     assert path is not None
     close_table(table)
     path.write_bytes(path.read_bytes().replace(b'"Ada"', b'"Eva"'))
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.open_game(path)
         await pilot.pause()
@@ -156,7 +156,7 @@ async def test_a_game_that_cannot_be_opened_says_why(home: Places) -> None:
 
 async def test_the_command_line_can_open_the_choices(home: Places) -> None:
     """`new` without names."""
-    app = TerrorBelowApp(home, Opening())
+    app = GamesBelowApp(home, Opening())
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -165,7 +165,7 @@ async def test_the_command_line_can_open_the_choices(home: Places) -> None:
 
 async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) -> None:
     """F8 says where; when the disk refuses, it says that."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=MEDIUM, notifications=True) as pilot:
         await pilot.press("f8")
         await pilot.pause()
@@ -183,7 +183,7 @@ async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) ->
 
 async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> None:
     """With the keys that do it; at a table also hiding and leaving it."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         at_the_title = [command.title for command in app.get_system_commands(app.screen)]
@@ -205,7 +205,7 @@ async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> No
 
 async def test_rules_do_not_open_over_themselves(home: Places) -> None:
     """One escape closes them."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.action_rules("R3")
         app.action_rules("R4")
@@ -218,7 +218,7 @@ async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
     """The game can be opened again at once."""
     table = begun(home)
     path = path_of(table)
-    app = TerrorBelowApp(home, Opening(Opened(table, ())))
+    app = GamesBelowApp(home, Opening(Opened(table, ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("ctrl+q")
         await pilot.pause()
@@ -230,11 +230,11 @@ async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
     journal.close()
 
 
-def runs_that_end(*ends: Fallen | None) -> tuple[Callable[[TerrorBelowApp], None], list[Fallen | None]]:
+def runs_that_end(*ends: Fallen | None) -> tuple[Callable[[GamesBelowApp], None], list[Fallen | None]]:
     """Stands for running the app, by what each run comes to; keeps with what news each one began."""
     rest, news = list(ends), list[Fallen | None]()
 
-    def run(app: TerrorBelowApp) -> None:
+    def run(app: GamesBelowApp) -> None:
         news.append(app._after)
         app.stood = True
         app.fallen = rest.pop(0)
@@ -246,7 +246,7 @@ def test_after_an_error_a_new_app_tells_it_and_the_code_is_1(home: Places, monke
     """However the players leave then."""
     fallen = Fallen(None, None)
     run, news = runs_that_end(fallen, None)
-    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+    monkeypatch.setattr(app_module.GamesBelowApp, "run", run)
 
     assert play(home) == 1
     assert news == [None, fallen]
@@ -256,12 +256,12 @@ def test_an_app_that_never_stood_is_not_begun_again(home: Places, monkeypatch: p
     """An error before the first screen ends the program."""
     begun_apps = []
 
-    def run(app: TerrorBelowApp) -> None:
+    def run(app: GamesBelowApp) -> None:
         begun_apps.append(app)
         app.fallen = Fallen(None, None)
         app._return_code = 1
 
-    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+    monkeypatch.setattr(app_module.GamesBelowApp, "run", run)
 
     assert play(home) == 1
     assert len(begun_apps) == 1
@@ -270,14 +270,14 @@ def test_an_app_that_never_stood_is_not_begun_again(home: Places, monkeypatch: p
 def test_a_run_without_errors_has_code_0(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """All went well."""
     run, _ = runs_that_end(None)
-    monkeypatch.setattr(app_module.TerrorBelowApp, "run", run)
+    monkeypatch.setattr(app_module.GamesBelowApp, "run", run)
 
     assert play(home) == 0
 
 
 async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: Places) -> None:
     """Pulled to nothing while the list is open, it closes; there it does not open either."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         await pilot.press("ctrl+p")
@@ -296,7 +296,7 @@ async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: 
 
 async def test_a_game_is_let_go_when_its_terminal_is_gone(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that was closed keeps no file from the next program."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         await pilot.press("n", "enter")

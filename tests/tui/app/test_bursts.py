@@ -11,7 +11,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import SMALL
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.play.screen import TableScreen
 from tui.screens.commands import CommandsScreen
@@ -44,21 +44,21 @@ def clicks_at_once(pilot: Pilot[None], *places: tuple[int, int]) -> None:
             pilot.app.post_message(event(None, x, y, 0, 0, 1, False, False, False, x, y))
 
 
-def kinds(app: TerrorBelowApp) -> list[type]:
+def kinds(app: GamesBelowApp) -> list[type]:
     """The screens that are open, the title first."""
     return [type(screen) for screen in app.screen_stack]
 
 
 @pytest.fixture
-def at_the_curtain(home: Places, monkeypatch: pytest.MonkeyPatch) -> TerrorBelowApp:
+def at_the_curtain(home: Places, monkeypatch: pytest.MonkeyPatch) -> GamesBelowApp:
     """The app with a game that begins at its curtain, which may be opened at once."""
     monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
-    return TerrorBelowApp(home, Opening(Opened(table, ())))
+    return GamesBelowApp(home, Opening(Opened(table, ())))
 
 
 async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> None:
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         at_once(pilot, "ctrl+p", "pagedown", "pageup", "pagedown")
@@ -68,7 +68,7 @@ async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> N
 
 
 async def test_the_list_of_commands_opens_and_closes_in_one_burst(home: Places) -> None:
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         at_once(pilot, *("ctrl+p", "escape") * 4)
@@ -79,7 +79,7 @@ async def test_the_list_of_commands_opens_and_closes_in_one_burst(home: Places) 
         assert kinds(app) == [TitleScreen, CommandsScreen]
 
 
-async def test_no_list_of_commands_lies_over_a_curtain(at_the_curtain: TerrorBelowApp) -> None:
+async def test_no_list_of_commands_lies_over_a_curtain(at_the_curtain: GamesBelowApp) -> None:
     async with at_the_curtain.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("ctrl+p")
@@ -88,7 +88,7 @@ async def test_no_list_of_commands_lies_over_a_curtain(at_the_curtain: TerrorBel
         assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]
 
 
-async def test_two_clicks_beside_the_list_close_it_alone(at_the_curtain: TerrorBelowApp) -> None:
+async def test_two_clicks_beside_the_list_close_it_alone(at_the_curtain: GamesBelowApp) -> None:
     async with at_the_curtain.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("a")
@@ -108,7 +108,7 @@ async def test_two_clicks_beside_the_list_close_it_alone(at_the_curtain: TerrorB
     "keys", [("a", "ctrl+p"), ("a", "f9", "a", "a"), ("a", "a", "a"), ("a", "ctrl+p", "escape", "f9")]
 )
 async def test_a_letter_opens_the_curtain_and_nothing_else(
-    keys: tuple[str, ...], at_the_curtain: TerrorBelowApp
+    keys: tuple[str, ...], at_the_curtain: GamesBelowApp
 ) -> None:
     """Whatever comes with it, the game stays open, and the title under it."""
     async with at_the_curtain.run_test(size=SMALL) as pilot:
@@ -122,7 +122,7 @@ async def test_a_letter_opens_the_curtain_and_nothing_else(
 
 @pytest.mark.parametrize("button", [1, 3])
 async def test_a_click_at_the_board_that_comes_late_opens_nothing_over_the_curtain(
-    button: int, at_the_curtain: TerrorBelowApp
+    button: int, at_the_curtain: GamesBelowApp
 ) -> None:
     async with at_the_curtain.run_test(size=SMALL) as pilot:
         await settle(pilot)
@@ -135,7 +135,7 @@ async def test_a_click_at_the_board_that_comes_late_opens_nothing_over_the_curta
 
 
 async def test_a_screen_under_another_does_not_close_it(home: Places) -> None:
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("question_mark")
@@ -155,7 +155,7 @@ async def test_a_screen_under_another_does_not_close_it(home: Places) -> None:
 
 
 async def test_a_key_for_a_closed_screen_is_for_the_one_that_is_open(home: Places) -> None:
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         app.action_load()
@@ -173,8 +173,8 @@ async def test_a_command_is_given_once_however_often_it_is_chosen(
     home: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[str] = []
-    monkeypatch.setattr(TerrorBelowApp, "action_shot", lambda _: given.append("shot"))
-    app = TerrorBelowApp(home)
+    monkeypatch.setattr(GamesBelowApp, "action_shot", lambda _: given.append("shot"))
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("ctrl+p", *"picture")

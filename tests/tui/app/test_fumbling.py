@@ -12,7 +12,7 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.screens.curtain import Curtain
 from tui.table.session import close_table, new_table, open_table, path_of
 
@@ -67,11 +67,11 @@ VEHICLES: Final = tuple({card.name for card in built_in().vehicles})
 
 
 async def fumble(
-    pilot: Pilot[None], luck: Random, events: int, look: Callable[[TerrorBelowApp], None] | None = None
+    pilot: Pilot[None], luck: Random, events: int, look: Callable[[GamesBelowApp], None] | None = None
 ) -> None:
     """Do something `events` times, and look at the screen after each; the seat that is asked mostly takes its turn."""
     app = pilot.app
-    assert isinstance(app, TerrorBelowApp)
+    assert isinstance(app, GamesBelowApp)
     for _ in range(events):
         what = luck.random()
         if what < 0.03:
@@ -91,7 +91,7 @@ async def fumble(
             look(app)
 
 
-def hides_what_is_hidden(app: TerrorBelowApp) -> None:
+def hides_what_is_hidden(app: GamesBelowApp) -> None:
     """A curtain shows no card but one that all know to be played, and nobody looks behind it."""
     if isinstance(app.screen, Curtain) and app.table is not None:
         assert app.table.viewer < 0
@@ -108,7 +108,7 @@ async def test_nothing_falls_over_and_nothing_is_lost(
     monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
     store = Store(home.saves)
     close_table(new_table(WAYS[way], str(seed), store).table)
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     left: dict[Path | None, str] = {}
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
 from tui.screens.rules import RulesScreen
@@ -33,7 +33,7 @@ BOXES: dict[str, Callable[[], Dialog[Any]]] = {
 @pytest.mark.parametrize("name", BOXES)
 async def test_rules_settings_and_pictures_open_over_every_box(name: str, home: Places) -> None:
     """And lead back to it."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         box = BOXES[name]()

@@ -33,13 +33,13 @@ from textual.binding import Binding
 from tui.app import app
 from tui.commands.main import main
 
-class Falling(app.TerrorBelowApp):
+class Falling(app.GamesBelowApp):
     BINDINGS = (Binding("f12", "break", "break"),)
 
     def action_break(self):
         raise RuntimeError("broken")
 
-app.TerrorBelowApp = Falling
+app.GamesBelowApp = Falling
 sys.exit(main())
 """
 """The program, with a key that breaks it."""

@@ -16,7 +16,7 @@ from saves.records.book import RecordBook
 from tests.core.terror_below.kit import character, decks, vehicle, worm
 from tests.core.terror_below.own_decks import SOLO
 from tests.tui.played_tables import open_curtain, settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.places import Places
 from tui.screens.curtain import Curtain
@@ -118,7 +118,7 @@ class Player:
 async def play(home: Path, own: Decks, scenario: int, moves: Any) -> str:
     """Play a game; what the final report says."""
     places = Places(home / "saves", home / "log", home / "choices.json")
-    app = TerrorBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(own))))
+    app = GamesBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(own))))
     async with app.run_test(size=SMALL) as pilot:
         player = Player(pilot)
         await player.begin(scenario)
@@ -233,7 +233,7 @@ async def test_it_is_lost_by_keys_alone(
 async def test_whoever_plays_alone_meets_no_curtain_but_one_drawn_on_purpose(tmp_path: Path) -> None:
     """There is nobody to pass the keyboard to; hiding the table still hides it."""
     places = Places(tmp_path / "saves", tmp_path / "log", tmp_path / "choices.json")
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     async with app.run_test(size=SMALL) as pilot:
         player = Player(pilot)
         await player.keys("n", "s", "enter")
@@ -251,7 +251,7 @@ async def test_whoever_plays_alone_meets_no_curtain_but_one_drawn_on_purpose(tmp
 async def test_a_finished_game_stands_in_the_record_book_once(tmp_path: Path) -> None:
     """Looking at the report again, or leaving, writes no second line."""
     places = Places(tmp_path / "saves", tmp_path / "log", tmp_path / "choices.json")
-    app = TerrorBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(quick(QUIET)))))
+    app = GamesBelowApp(places, Opening(pack=DeckPack("quick", {}, TerrorBelow(quick(QUIET)))))
     async with app.run_test(size=SMALL) as pilot:
         player = Player(pilot)
         await player.begin(0)

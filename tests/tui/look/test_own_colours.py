@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.look.own_colours import COMMON, OwnColours, own_colours
 from tui.look.palette import Palette
 from tui.look.themes import COLOURS, MONO, PREFIX, THEMES
@@ -84,7 +84,7 @@ def test_a_table_without_the_theme_that_it_names_is_refused() -> None:
 
 async def test_what_is_drawn_wears_the_colours_of_the_game_that_is_open(tmp_path: Path) -> None:
     """From the moment that it opens until it is left."""
-    app = TerrorBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
+    app = GamesBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
     async with app.run_test() as pilot:
         app.theme = "desert"
         await pilot.pause()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.fronts import front_of
 from tui.screens.end import EndScreen
 
@@ -20,7 +20,7 @@ MEDIUM = (120, 36)
 LARGE = (160, 48)
 
 
-class ScreenApp(TerrorBelowApp):
+class ScreenApp(GamesBelowApp):
     """The app with one of its screens open."""
 
     def __init__(self, home: Places, screen: Screen[Any]) -> None:

@@ -14,7 +14,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.errors import DiskFullError
 from saves.store import Store
 from tests.tui.screens.reading import SMALL, ScreenApp, text
-from tui.app.app import TerrorBelowApp, play
+from tui.app.app import GamesBelowApp, play
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, close_table, new_table
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 HELD = "Dynamite in the hand of Ada"
 
 
-class Falling(TerrorBelowApp):
+class Falling(GamesBelowApp):
     """An app with a key that breaks it."""
 
     BINDINGS = (Binding("f12", "break", "break"),)  # type: ignore[assignment]
@@ -99,7 +99,7 @@ def test_a_game_that_the_disk_refuses_is_not_called_safe(home: Places, monkeypat
 
 async def test_the_next_app_tells_it_and_goes_on_at_the_title(home: Places, tmp_path: Path) -> None:
     """Enter leads back."""
-    app = TerrorBelowApp(home, after=Fallen(tmp_path / "[b]game.jsonl", home.log))
+    app = GamesBelowApp(home, after=Fallen(tmp_path / "[b]game.jsonl", home.log))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert "The table fell over. Your game is safe." in text(app)
@@ -123,7 +123,7 @@ async def test_the_news_can_be_left_at_once(home: Places) -> None:
 async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """ctrl+q asks before an unsaved game is left; a yes leaves."""
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.sit_down(Opened(table, ()))
         await pilot.pause()
@@ -144,7 +144,7 @@ async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: py
 
 async def test_a_panic_of_the_library_is_told_like_any_error(home: Places) -> None:
     """What it has to say goes to the log, as text; the exit code is 1."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         app.panic(Text("the thread of keys has ended"))
@@ -158,7 +158,7 @@ async def test_a_panic_of_the_library_is_told_like_any_error(home: Places) -> No
 
 async def test_what_fails_on_the_way_out_only_goes_to_the_log(home: Places) -> None:
     """The first error is the one that is told."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         app.panic("first")
@@ -175,12 +175,12 @@ def test_a_table_that_fell_leaves_with_1(stood: bool, home: Places, monkeypatch:
     """Before anything stood on the screen, too."""
     runs: list[bool] = []
 
-    def fall_once(app: TerrorBelowApp) -> None:
+    def fall_once(app: GamesBelowApp) -> None:
         runs.append(True)
         if len(runs) == 1:
             app.fallen, app.stood = Fallen(None, None), stood
 
-    monkeypatch.setattr(TerrorBelowApp, "run", fall_once)
+    monkeypatch.setattr(GamesBelowApp, "run", fall_once)
 
     assert play(home) == 1
     assert len(runs) == (2 if stood else 1)

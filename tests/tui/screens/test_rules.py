@@ -14,7 +14,7 @@ from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
@@ -150,7 +150,7 @@ def pack(tmp_path: Path) -> DeckPack:
 
 async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Places, pack: DeckPack) -> None:
     """At the title of an app that was opened with it, in the choice of a game with it, and at its table."""
-    app = TerrorBelowApp(home, Opening(pack=pack))
+    app = GamesBelowApp(home, Opening(pack=pack))
     setup = Setup(seats_named(("Ada", "Ben")))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()

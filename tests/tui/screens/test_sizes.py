@@ -14,7 +14,7 @@ from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.screens.test_report import over_view
 from tests.tui.shown_table import ShownTable
 from tests.tui.walked_tables import forked_table
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.screens.curtain import Curtain
 from tui.screens.fallen import Fallen, FallenScreen
 from tui.screens.history.branches import BranchesScreen
@@ -78,7 +78,7 @@ async def test_a_screen_stands_every_size(name: str, home: Places) -> None:
 
 async def test_the_title_stands_every_size(home: Places) -> None:
     """And answers its keys there."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)
@@ -105,7 +105,7 @@ async def test_typing_stands_every_size(home: Places) -> None:
 async def test_a_table_behind_its_curtain_stands_every_size(home: Places) -> None:
     """The real table, with nothing of it on the screen."""
     table = new_table(Setup(FIVE), "7", Store(home.saves)).table
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.sit_down(Opened(table, ()))
         await pilot.pause()

@@ -15,7 +15,7 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.places import Places
 from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
@@ -258,7 +258,7 @@ async def test_a_turn_is_taken_back_to_its_first_question(store: Store, tmp_path
 async def test_the_policy_chosen_for_a_new_game_holds_at_its_table_and_when_it_is_loaded(
     policy: Policy, tmp_path: Path
 ) -> None:
-    app = TerrorBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
+    app = GamesBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
     async with app.run_test(size=SMALL) as pilot:
         app.start_game(Chosen("terror-below", Setup(seats_named(NAMES)), "7", policy))
         await settle(pilot)

@@ -186,7 +186,7 @@ class NewGameScreen(Page[Chosen]):
         self.action_edit()
 
     def _for_whom(self) -> str:
-        """How many the game is for: `Terror Below is for 2 to 5 players`."""
+        """How many the game is for: its title, and `is for 2 to 5 players`."""
         draft, title = self.draft, self.draft.rules.title
         if not draft.several:
             return f"{title} is for one player"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.tui.play.recap.shown_recap import sample_recap
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tests.tui.screens.reading import ScreenApp, place_of
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.fronts import front_of
 from tui.play.recap.screen import RecapScreen
 from tui.play.screen import TableScreen
@@ -226,7 +226,7 @@ async def test_the_setting_takes_hold_at_once(tmp_path: Path) -> None:
 
 async def test_a_table_begins_as_it_is_set(home: Places) -> None:
     """A game that is opened asks the settings."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.change(app.settings._replace(recaps=False))
         app.sit_down(Opened(waiting(), ()))

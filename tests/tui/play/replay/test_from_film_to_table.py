@@ -12,7 +12,7 @@ from saves.store import Store
 from tests.core.toy_game import luck_of
 from tests.tui.played_tables import open_curtain, settle
 from tests.tui.screens.reading import SMALL, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.play.replay.play_on import PlayOnDialog
 from tui.play.replay.screen import ReplayScreen
@@ -51,13 +51,13 @@ def saved(home: Places, answers: int | None = None, policy: Policy = "open") -> 
     return path
 
 
-def app_at(home: Places, path: Path, *, replays: bool = False) -> TerrorBelowApp:
+def app_at(home: Places, path: Path, *, replays: bool = False) -> GamesBelowApp:
     """The app that the command line would open at a saved game."""
     from tui.table.session import open_table
 
     store = Store(home.saves)
     opened = watched_table(path, store.packs) if replays else open_table(path, store)
-    return TerrorBelowApp(home, Opening(opened, replays=replays))
+    return GamesBelowApp(home, Opening(opened, replays=replays))
 
 
 def film(pilot: Pilot[None]) -> ReplayScreen:
@@ -67,7 +67,7 @@ def film(pilot: Pilot[None]) -> ReplayScreen:
     return screen
 
 
-def on_top(app: TerrorBelowApp) -> type:
+def on_top(app: GamesBelowApp) -> type:
     """What kind of screen lies over all others."""
     return type(app.screen)
 
@@ -95,7 +95,7 @@ async def test_the_list_shows_any_game_as_a_film(home: Places) -> None:
     """`r` in Load; a game that goes on shows what all know, and its file stays as it is."""
     path = saved(home, 60)
     before = path.read_bytes()
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.action_load()
         await settle(pilot)
@@ -116,7 +116,7 @@ async def test_a_damaged_game_is_shown_as_far_as_it_can_be_read(home: Places) ->
     data = bytearray(path.read_bytes())
     data[len(data) * 2 // 3] ^= 1
     path.write_bytes(data)
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.action_load()
         await settle(pilot)
@@ -133,7 +133,7 @@ async def test_what_is_no_game_is_refused_with_its_sentence(home: Places) -> Non
     """And the list stays."""
     home.saves.mkdir(parents=True)
     (home.saves / "noise.jsonl").write_bytes(b"\x00\x01 noise")
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.action_load()
         await settle(pilot)
@@ -146,7 +146,7 @@ async def test_what_is_no_game_is_refused_with_its_sentence(home: Places) -> Non
 
 async def test_an_empty_list_has_no_film(home: Places) -> None:
     """It says so in its line."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.action_load()
         await settle(pilot)
@@ -169,7 +169,7 @@ async def test_a_finished_game_is_played_on_as_a_new_one(home: Places) -> None:
     """From the list, with the line up to there in a file of its own; the old file stays as it is."""
     path = saved(home)
     before = path.read_bytes()
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.replay_game(path)
         await settle(pilot)
@@ -230,7 +230,7 @@ async def at_film(pilot: Pilot[None]) -> ReplayScreen:
     await settle(pilot)
     await open_curtain(pilot)
     app = pilot.app
-    assert isinstance(app, TerrorBelowApp)
+    assert isinstance(app, GamesBelowApp)
     assert app.table is not None
     app.replay_table(app.table)
     await settle(pilot)

@@ -9,7 +9,7 @@ import pytest
 from tests.tui.play.replay.films import played
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.fronts import front_of
 from tui.play.replay import projector as pacing
 from tui.play.replay.screen import ReplayScreen
@@ -340,7 +340,7 @@ class Later:
 def later(monkeypatch: pytest.MonkeyPatch) -> Later:
     """Things move as the setting says, one picture each time that the test lets time go by."""
     later = Later()
-    monkeypatch.setattr(TerrorBelowApp, "pace", "full")
+    monkeypatch.setattr(GamesBelowApp, "pace", "full")
     monkeypatch.setattr(ReplayScreen, "_later", lambda screen, seconds, do: later(at_speed(screen, seconds), do))
     return later
 

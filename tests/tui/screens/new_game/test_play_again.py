@@ -12,7 +12,7 @@ from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.new_game.drafts import last_choice, remember
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.places import Places
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.new_game.last_choice import LastChoice
@@ -62,7 +62,7 @@ def saved(places: Places, pack: DeckPack | None = None) -> Path:
 
 async def test_a_game_again_has_all_that_was_chosen_for_it(places: Places) -> None:
     """Seats, board, tiles, house rule and what may be taken back; not its luck."""
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     async with app.run_test(size=(80, 24)) as pilot:
         app.sit_down(Opened(new_table(SETUP, "7", Store(places.saves), "strict").table, ()))
         await pilot.pause()
@@ -80,7 +80,7 @@ async def test_a_game_again_has_all_that_was_chosen_for_it(places: Places) -> No
 async def test_a_loaded_game_of_a_pack_is_played_again_with_that_pack(places: Places, pack: DeckPack) -> None:
     """The pack's own folder may be gone: it is kept with the saves."""
     path = saved(places, pack)
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     async with app.run_test(size=(80, 24)) as pilot:
         app.open_game(path)
         await pilot.pause()
@@ -101,7 +101,7 @@ async def test_a_loaded_game_of_a_pack_is_played_again_with_that_pack(places: Pl
 async def test_a_game_of_this_edition_is_played_again_without_a_pack(places: Places, pack: DeckPack) -> None:
     """Whatever pack new games would have."""
     path = saved(places)
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     app.pack = pack
     async with app.run_test(size=(80, 24)) as pilot:
         app.open_game(path)
@@ -116,7 +116,7 @@ async def test_a_game_of_this_edition_is_played_again_without_a_pack(places: Pla
 async def test_the_folder_of_a_pack_is_remembered_game_after_game(places: Places, folder: Path, pack: DeckPack) -> None:
     """Also by the second game of one evening, which has the pack in hand."""
     remember(LastChoice(pack=str(folder)), places.choices)
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     app.pack = pack
     async with app.run_test(size=(80, 24)) as pilot:
         app.action_new_game()
@@ -138,7 +138,7 @@ async def test_another_pack_does_not_take_the_remembered_folder(places: Places, 
     tables["pieces"]["goal"] = 11
     for name, content in written(tables).items():
         (folder / f"{name}.toml").write_text(content, encoding="utf-8")
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     app.pack = pack
     async with app.run_test(size=(80, 24)) as pilot:
         app.action_new_game()
@@ -152,7 +152,7 @@ async def test_another_pack_does_not_take_the_remembered_folder(places: Places, 
 async def test_a_game_of_this_edition_is_replayed_while_new_games_have_a_pack(places: Places, pack: DeckPack) -> None:
     """Every saved game is shown with its own decks."""
     plain, with_pack = saved(places), saved(places, pack)
-    app = TerrorBelowApp(places)
+    app = GamesBelowApp(places)
     app.pack = pack
     async with app.run_test(size=(80, 24)) as pilot:
         for path in (plain, with_pack):

@@ -15,7 +15,7 @@ from saves.records.book import BOOK, RecordBook, Result, game_id
 from saves.store import Store
 from tests.core.words.villages import VillageAnnals
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.look.spans import width_of
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.records.columns import Order, sheet_of
@@ -103,7 +103,7 @@ def days(app: ScreenApp) -> list[str]:
 
 async def test_b_on_the_title_opens_the_book(home: Places) -> None:
     """And the title's footer shows the key."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         footer = shown(app)[-1]
@@ -329,7 +329,7 @@ def saved(home: Places) -> Path:
 
 async def test_the_record_of_a_saved_game_leads_to_its_film(saved: Path, home: Places) -> None:
     """Enter reads the record, and enter again shows the game; the book lies under the film."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("b", "enter")
         await app.workers.wait_for_complete()

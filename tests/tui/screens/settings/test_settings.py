@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown, type_quickly
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.keymap import bounds_of
 from tui.places import Places
 from tui.screens.curtain import Curtain
@@ -46,7 +46,7 @@ async def go_to_key(pilot: Pilot[None], command: str) -> None:
 
 async def test_f3_opens_them_and_closes_them(kept: Places) -> None:
     """From the title, and back to it."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
         opened = app.screen
@@ -59,7 +59,7 @@ async def test_f3_opens_them_and_closes_them(kept: Places) -> None:
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
 async def test_every_setting_stands_there_with_its_value(kept: Places, size: tuple[int, int]) -> None:
     """One line each, at every size; the sentence is not cut."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=size) as pilot:
         await pilot.press("f3")
         text = shown(pilot)
@@ -73,7 +73,7 @@ async def test_every_setting_stands_there_with_its_value(kept: Places, size: tup
 
 async def test_they_stand_every_size(kept: Places) -> None:
     """Wherever the cursor is; a terminal that is too small says so."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3", "end")
         for width, height in [(1, 1), (39, 7), (79, 24), (80, 23), (80, 24), (119, 36), (160, 48), (200, 60), (80, 24)]:
@@ -91,7 +91,7 @@ async def test_every_setting_can_be_changed_and_is_kept(kept: Places, row: objec
     """Right is the next value, left the one before, and the last leads to the first."""
     assert row in ROWS
     at = ROWS.index(row)
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3", *["down"] * at, "right")
         await pilot.pause()
@@ -109,7 +109,7 @@ async def test_every_setting_can_be_changed_and_is_kept(kept: Places, row: objec
 
 async def test_colours_change_at_once_and_stay(kept: Places) -> None:
     """Chosen here or in the palette: the next start has them."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3", "right")
         await pilot.pause()
@@ -118,7 +118,7 @@ async def test_colours_change_at_once_and_stay(kept: Places) -> None:
         await pilot.pause()
 
     assert chosen_here == "manila"
-    assert TerrorBelowApp(kept).theme == "okabe"
+    assert GamesBelowApp(kept).theme == "okabe"
 
 
 def test_without_colour_the_start_is_in_mono(kept: Places, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_without_colour_the_start_is_in_mono(kept: Places, monkeypatch: pytest.M
     keep(Settings(theme="okabe"), kept.settings)
     monkeypatch.setenv("NO_COLOR", "1")
 
-    assert TerrorBelowApp(kept).theme == "mono"
+    assert GamesBelowApp(kept).theme == "mono"
 
 
 async def test_a_bad_line_is_told_when_the_program_starts(kept: Places) -> None:
@@ -134,7 +134,7 @@ async def test_a_bad_line_is_told_when_the_program_starts(kept: Places) -> None:
     assert kept.settings is not None
     kept.settings.parent.mkdir()
     kept.settings.write_text('motion = "quick"\nidle = 5\ntheme = "plaid"\n[keys]\nrubble = "e"\n', encoding="utf-8")
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         told = [str(note.message) for note in app._notifications]
@@ -179,7 +179,7 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
 
 async def test_a_key_that_means_something_is_refused(kept: Places) -> None:
     """With what it means; nothing changes."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
         await go_to_key(pilot, "log")
@@ -192,7 +192,7 @@ async def test_a_key_that_means_something_is_refused(kept: Places) -> None:
 
 async def test_escape_leaves_a_key_as_it_is(kept: Places) -> None:
     """And does not leave the page."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
         await go_to_key(pilot, "log")
@@ -205,7 +205,7 @@ async def test_escape_leaves_a_key_as_it_is(kept: Places) -> None:
 async def test_backspace_restores_a_key(kept: Places) -> None:
     """As it was from the start, unless that key means something else by now."""
     keep(Settings(keys={"log": "z", "rubble": "g"}), kept.settings)
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
         await go_to_key(pilot, "log")
@@ -222,7 +222,7 @@ async def test_backspace_restores_a_key(kept: Places) -> None:
 
 async def test_the_mouse_does_everything(kept: Places) -> None:
     """An arrow of a line changes it; a click on a command, and one more, waits for its key."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f3")
         lines = shown(pilot).splitlines()
@@ -265,7 +265,7 @@ async def test_the_curtain_falls_when_nobody_is_there(kept: Places) -> None:
 async def test_new_games_begin_with_the_undo_that_is_set(kept: Places) -> None:
     """Whatever was chosen last."""
     keep(Settings(undo="open"), kept.settings)
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("n")
         await settle(pilot)
@@ -276,7 +276,7 @@ async def test_new_games_begin_with_the_undo_that_is_set(kept: Places) -> None:
 
 async def test_ascii_is_a_setting(kept: Places) -> None:
     """At once, on this page and on a table that is open; whatever the locale says."""
-    app = TerrorBelowApp(kept)
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         title = shown(pilot)

@@ -14,7 +14,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.games.shelf import KEEPERS, keepers_on_the_shelf
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.look.spans import text_of
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.last_choice import remember_game
@@ -92,7 +92,7 @@ async def listed(pilot: Pilot[None]) -> None:
 
 async def test_the_picture_at_80x24_is_the_design(home: Places) -> None:
     """Every character of the picture and of the keys."""
-    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+    async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         lines = shown(pilot.app)
 
@@ -118,7 +118,7 @@ def test_the_picture_fills_every_size(width: int, height: int) -> None:
 
 async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) -> None:
     """Resume and Load are dimmed, the cursor stands on New game, and their keys say why."""
-    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+    async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         await pilot.press("r")
         await pilot.pause()
@@ -133,10 +133,10 @@ async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) ->
 async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Places) -> None:
     """The tags of the last game, its round and the day; a name with brackets stands as it was typed."""
     del saved
-    async with TerrorBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
+    async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         small = text(pilot.app)
-    async with TerrorBelowApp(home).run_test(size=MEDIUM) as pilot:
+    async with GamesBelowApp(home).run_test(size=MEDIUM) as pilot:
         await listed(pilot)
         medium = text(pilot.app)
 
@@ -148,7 +148,7 @@ async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Pl
 async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) -> None:
     """Letters, arrows with enter, and the mouse lead to the same places."""
     del saved
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         for keys, screen in (("n", NewGameScreen), ("l", LoadScreen), ("f2", RulesScreen)):
@@ -170,7 +170,7 @@ async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) 
 async def test_those_who_played_last_sit_down_again(saved: Path, home: Places) -> None:
     """A new game begins with their names."""
     del saved
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
         await pilot.press("n")
@@ -186,7 +186,7 @@ class TestShelf:
 
     async def test_the_game_is_chosen_beside_new_game(self, home: Places) -> None:
         """Arrows at its sides take the next one, and its picture and rules are those that are shown."""
-        app = TerrorBelowApp(home)
+        app = GamesBelowApp(home)
         async with app.run_test(size=SMALL) as pilot:
             await listed(pilot)
             assert "New game    ◄ Terror Below ►  2 to 5, or solo" in text(app)
@@ -209,12 +209,12 @@ class TestShelf:
         """Also when the program is opened the next time; a game that is gone from the shelf gives way to the first."""
         choices = tmp_path / "new-game.json"
         remember_game(choices, KEEPERS.id)
-        async with TerrorBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
+        async with GamesBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
             await listed(pilot)
             assert "◄ Keepers of the Light ►" in text(pilot.app)
 
         choices.write_text('{"last": "chess", "games": {}}', encoding="utf-8")
-        async with TerrorBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
+        async with GamesBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
             await listed(pilot)
             assert "◄ Terror Below ►" in text(pilot.app)
 
@@ -225,7 +225,7 @@ class TestShelf:
     async def test_resume_names_the_game(self, size: tuple[int, int], note: str, saved: Path, home: Places) -> None:
         """Whoever plays several must see which it is; what has no room is left out whole."""
         del saved
-        async with TerrorBelowApp(home).run_test(size=size) as pilot:
+        async with GamesBelowApp(home).run_test(size=size) as pilot:
             await listed(pilot)
             (line,) = (line for line in shown(pilot.app) if " Resume " in line)
         assert line.split("Resume")[1].lstrip().startswith(note)
@@ -248,7 +248,7 @@ class TestShelf:
 
 async def test_q_leaves(home: Places) -> None:
     """The program ends, with exit code 0."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await pilot.press("q")
         await pilot.pause()
@@ -259,7 +259,7 @@ async def test_q_leaves(home: Places) -> None:
 
 async def test_ctrl_c_only_says_how_to_leave(home: Places) -> None:
     """A habit of the fingers ends no game."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await pilot.press("ctrl+c")
         await pilot.pause()
@@ -285,12 +285,12 @@ def test_the_theme_to_begin_with(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
 
-    assert TerrorBelowApp(home).theme == theme
+    assert GamesBelowApp(home).theme == theme
 
 
 async def test_every_theme_can_be_shown(home: Places) -> None:
     """Ours, and those that Textual brings, which know none of our colours."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         for theme in ("desert", "manila", "contrast", "okabe", "mono", "nord", "textual-light", "ansi-dark"):
             if theme in app.available_themes:
@@ -349,7 +349,7 @@ async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypat
     """The key does what it says: the menu stands there all along."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
     monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         below = "\n".join(shown(app))
@@ -365,7 +365,7 @@ async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.Monk
     """Line by line, and then it stays."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
     monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         title = app.screen
@@ -383,7 +383,7 @@ async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.Monk
 
 async def test_without_motion_the_maw_is_there(home: Places) -> None:
     """The whole picture from the first moment."""
-    app = TerrorBelowApp(home)
+    app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -393,7 +393,7 @@ async def test_without_motion_the_maw_is_there(home: Places) -> None:
 WATCHED = """
 import asyncio, sys, threading
 from pathlib import Path
-from tui.app.app import TerrorBelowApp
+from tui.app.app import GamesBelowApp
 from tui.places import Places
 
 class Watch:
@@ -402,7 +402,7 @@ class Watch:
             print(name)
 
 async def main(home):
-    app = TerrorBelowApp(Places(home / "saves", home / "log"))
+    app = GamesBelowApp(Places(home / "saves", home / "log"))
     async with app.run_test(size=(80, 24)) as pilot:
         while app.screen_stack[0].last is None:
             await pilot.pause(0.01)
