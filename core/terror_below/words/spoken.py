@@ -8,13 +8,13 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.frames import Turn
-from core.terror_below.words.decisions import deed
-from core.terror_below.words.labels import label
+from core.terror_below.words.asking.decisions import deed
+from core.terror_below.words.asking.labels import label
+from core.terror_below.words.asking.prompts import considering, prompt_parts, why_wanted
+from core.terror_below.words.ending.verdict import verdict, verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
-from core.terror_below.words.verdict import verdict, verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.ways import BOARDS, scenario_name, ways, ways_of
 from core.words.english import possessive
 from core.words.lines import NOBODY
@@ -167,19 +167,19 @@ class SquadWords(Words["View"]):
 
     def report(self, told: Told) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
-        from core.terror_below.words.report import SquadReport
+        from core.terror_below.words.ending.report import SquadReport
 
         return SquadReport(told, self, self._decks).sections()
 
     def headline(self, view: View) -> str:
         """Who won, in capitals; of a solo game, what it scored."""
-        from core.terror_below.words.story import headline
+        from core.terror_below.words.ending.story import headline
 
         return headline(view)
 
     def story(self, view: View, happened: Sequence[Event]) -> Rows:
         """Attacks, the fallen, luck and the biggest swing."""
-        from core.terror_below.words.story import story
+        from core.terror_below.words.ending.story import story
 
         return story(view, happened, self._decks)
 

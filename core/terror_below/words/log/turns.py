@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from core.terror_below import events as e
+from core.terror_below.words.ending.verdict import verdict
 from core.terror_below.words.names import (
     capital,
     possessive,
@@ -15,7 +16,6 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
-from core.terror_below.words.verdict import verdict
 from core.words.lines import result
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
+from core.terror_below.words.ending.verdict import headline_of
 from core.terror_below.words.names import worm_name
 from core.terror_below.words.solo import fallen_places, met, result
-from core.terror_below.words.verdict import headline_of
 from core.words.english import count
 
 if TYPE_CHECKING:

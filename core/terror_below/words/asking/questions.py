@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
+from core.terror_below.words.asking.public import company, points_left
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import bonus_gift, bonus_name, number_word, series, target_name, worm_name
-from core.terror_below.words.public import company, points_left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
-from core.terror_below.words.prompts import prompt
+from core.terror_below.words.asking.prompts import prompt
+from core.terror_below.words.ending.story import headline
+from core.terror_below.words.ending.verdict import squads_dead, verdict, verdict_of, who_won, why_ended
 from core.terror_below.words.standing import how_it_stands, standing
-from core.terror_below.words.story import headline
-from core.terror_below.words.verdict import squads_dead, verdict, verdict_of, who_won, why_ended
 from tests.tui.positions import table_view
 
 if TYPE_CHECKING:
