@@ -201,7 +201,7 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
             "one line-drawn widget",
             bench.step_ms,
             bench.widget_ms,
-            goal=3,
+            goal=2,
         ),
         "memory": Comparison(
             "memory in the middle of a game",

@@ -160,21 +160,25 @@ class Journal:
         """Say something about an entry, in plain JSON data; it is written by the next sync."""
         self._notes.append(Note(entry, name, value))
 
-    def sync(self, history: History[Any]) -> None:
-        """Write what the disk does not know yet: new entries, notes, and where the head is. Raises `SaveError`."""
+    def sync(self, history: History[Any], *, settle: bool = True) -> None:
+        """Write what the disk does not know yet: new entries, notes, and where the head is. Raises `SaveError`.
+
+        Without `settle` it is handed to the system, which a fall of this program leaves whole, and the next sync,
+        whichever it is, waits for the disk itself. The end of a game is always settled.
+        """
         if self._closed or (self._history is not None and self._history.root is not history.root):
             raise ValueError("a journal keeps one game, until it is closed")
         self._history = history
         self._played.goes_on(moment(self._clock))
         self._note_end(history)
         try:
-            self._write_missing(history)
+            self._write_missing(history, settle=settle or self._unsettled or isinstance(history.pending, Over))
             self._record(history)
         except UnwrittenError as error:
             error.reassure()
             raise
 
-    def _write_missing(self, history: History[Any]) -> None:
+    def _write_missing(self, history: History[Any], *, settle: bool) -> None:
         before, kept = self.path, self._kept
         lost = kept is not None and not kept.is_ours
         if lost and kept is not None:
@@ -189,7 +193,7 @@ class Journal:
         lines, mark = missing(history, self._notes, Mark() if kept is None else kept.mark, self._header, at)
         if lines:
             self._add(lines, mark, at)
-        if self._unsettled and self._kept is not None:
+        if settle and self._unsettled and self._kept is not None:
             self._kept.file.settle()
             self._unsettled = False
         if lost and self.path != before:

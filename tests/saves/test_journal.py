@@ -485,3 +485,23 @@ def test_notes_are_kept_word_for_word_and_in_order(store: Store) -> None:
         Note(0, "ledger", {"asked": [0, 1], "price": {"dice": 2}}),
         Note(2, "branch"),
     )
+
+
+def test_a_screen_may_paint_before_the_disk_is_waited_for(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is written next waits for what was written before: never more than one answer is on its way."""
+    history, journal = begun(store)
+    journal.sync(history)
+    waits: list[int] = []
+    monkeypatch.setattr(os, "fsync", waits.append)
+
+    history.choose(0, HIGH)
+    journal.sync(history, settle=False)
+    assert digests(store.load(journal.path).history) == digests(history)
+    assert waits == []
+
+    history.choose(1, LOW)
+    journal.sync(history, settle=False)
+    assert len(waits) == 1
+
+    journal.sync(history)
+    assert len(waits) == 1

@@ -5,12 +5,14 @@ It draws the scenes of a sitting and nothing else; every change of the seat that
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
+from saves.errors import SaveError
 from tui.play.commands import bindings, help_groups
 from tui.play.desk import PICTURE
 from tui.play.modes.mode import Show
@@ -88,6 +90,7 @@ class TableScreen(TypingScreen):
 
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
+        self.table.settle_later = partial(self.call_after_refresh, self._settle)
         self.redraw()
         self._next_seat()
 
@@ -331,11 +334,21 @@ class TableScreen(TypingScreen):
     def go_on(self) -> None:
         """After a command: faults of the disk, the next seat, the screen."""
         for fault in self.sitting.faults:
-            self.notify(fault, title="The game is not saved", severity="error", markup=False)
+            self._tell_fault(fault)
         self.sitting.faults.clear()
         self._forget_later()
         if not self._moves():
             self._move_on()
+
+    def _tell_fault(self, fault: str) -> None:
+        self.notify(fault, title="The game is not saved", severity="error", markup=False)
+
+    def _settle(self) -> None:
+        """What an answer changes has been painted: wait for the disk."""
+        try:
+            self.table.save()
+        except SaveError as error:
+            self._tell_fault(str(error))
 
     def _moves(self) -> bool:
         """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
@@ -344,8 +357,11 @@ class TableScreen(TypingScreen):
             self.sitting.pass_over()
             return False
         shared = self.sitting.happened_to_all() if self.table.needs_curtain else None
+        if shared is None and self._pace == "none":
+            self.sitting.pass_over()
+            return False
         own = self.sitting.happened()
-        if own is None or (self._pace == "none" and shared is None):
+        if own is None:
             return False
         if shared is not None:
             self._showings = list(passing_on(own, shared, found.size))

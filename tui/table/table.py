@@ -13,7 +13,7 @@ from core.engine.remarks import Remarks
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable
     from pathlib import Path
 
     from core.engine.decisions import Event, Option, Seat
@@ -35,8 +35,11 @@ class Keeper(Protocol):
     def note(self, entry: int, name: str, value: Any = None) -> None:
         """Say something about an entry; it is written by the next sync."""
 
-    def sync(self, history: History[Any]) -> None:
-        """Write what the disk does not know yet: new entries, and where the head is. Raises `SaveError`."""
+    def sync(self, history: History[Any], *, settle: bool = True) -> None:
+        """Write what the disk does not know yet: new entries, and where the head is. Raises `SaveError`.
+
+        Without `settle` the next sync waits for the disk itself.
+        """
 
 
 class _Heard(NamedTuple):
@@ -58,6 +61,8 @@ class Table:
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
         source: The file that the game was read from; None for a new game.
+        settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
+            and the disk itself is not waited for. None where nothing is painted.
     """
 
     def __init__(
@@ -76,9 +81,12 @@ class Table:
         self.history = history
         self.keeper = keeper
         self.source: Path | None = None
+        self.settle_later: Callable[[], object] | None = None
         alone = len(game.seated(setup)) == 1 or game.hides == "nothing"
         self._viewer: Seat = 0 if alone and history.is_open else PUBLIC
         self._invited: Seat | None = None
+        # what the seat that looks knew at each entry of this turn
+        self._views: dict[int, tuple[Entry[Any], Any]] = {}
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
@@ -96,6 +104,7 @@ class Table:
     @viewer.setter
     def viewer(self, seat: Seat) -> None:
         self._viewer = seat
+        self._views.clear()
 
     def played_by(self, seat: Seat) -> str:
         """Which player that is no person plays a seat; empty for people."""
@@ -210,26 +219,36 @@ class Table:
 
     def view(self) -> Any:
         """All that the viewer may know."""
-        return self.game.view(self.history.state, self.viewer)
+        return self._view_at(self.history.head, self.viewer)
+
+    def _view_at(self, entry: Entry[Any], viewer: Seat) -> Any:
+        # where nothing is hidden the one who looks changes without a word
+        if viewer != self._viewer:
+            return self.game.view(entry.state, viewer)
+        kept = self._views.get(entry.number)
+        if kept is None or kept[0] is not entry:
+            kept = self._views[entry.number] = entry, self.game.view(entry.state, viewer)
+        return kept[1]
 
     def views_this_turn(self) -> tuple[Any, ...]:
         """What the viewer has known since this turn began, oldest first; nothing for the public."""
         if self.viewer == PUBLIC:
             return ()
-        turn = self.game.turn_of(self.history.state)
-        found: list[Any] = []
+        turn, viewer = self.game.turn_of(self.history.state), self.viewer
+        found: dict[int, Any] = {}
         entry: Entry[Any] | None = self.history.head
         while entry is not None and self.game.turn_of(entry.state) == turn:
-            found.append(self.game.view(entry.state, self.viewer))
+            found[entry.number] = self._view_at(entry, viewer)
             entry = entry.parent
-        return tuple(found[::-1])
+        self._views = {number: kept for number, kept in self._views.items() if number in found}
+        return tuple(found.values())[::-1]
 
     def public_view(self) -> Any:
         """All that everybody may know: what a curtain and an open table show."""
         return self.game.view(self.history.state, PUBLIC)
 
     def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Answer for the viewer, or for the seat that is named; the answer is on disk when this returns.
+        """Answer for the viewer, or for the seat that is named; the answer is in its file when this returns.
 
         A seat is named where all may see its answer: for an open question, or when one types for the table. Returns
         what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
@@ -238,7 +257,7 @@ class Table:
         entries = self.history.choose(self._answering(option) if seat is None else seat, option)
         self._invited = None
         self.travel.passed(entries)
-        self.save()
+        self._save_answer()
         return self._seen(entries)
 
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
@@ -261,6 +280,13 @@ class Table:
         """Write what the disk does not know yet. Raises `SaveError`."""
         if self.keeper is not None:
             self.keeper.sync(self.history)
+
+    def _save_answer(self) -> None:
+        if self.keeper is None or self.settle_later is None:
+            self.save()
+        else:
+            self.keeper.sync(self.history, settle=False)
+            self.settle_later()
 
     def why_not(self, intent: Option) -> Reason | None:
         """Why the viewer may not answer with `intent` now; None when it may."""

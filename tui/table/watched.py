@@ -36,7 +36,7 @@ class Watched:
     def note(self, entry: int, name: str, value: Any = None) -> None:
         """Nothing is kept."""
 
-    def sync(self, history: History[Any]) -> None:
+    def sync(self, history: History[Any], *, settle: bool = True) -> None:
         """Nothing is written."""
 
 

@@ -199,6 +199,17 @@ def test_a_style_carries_what_a_click_on_it_hits() -> None:
     assert palette.style("text", "sand-a", "bold", key="slot", value=2).meta == {"slot": 2}
 
 
+async def test_all_that_is_drawn_in_one_theme_shares_its_palette() -> None:
+    app: App[None] = App()
+    async with app.run_test():
+        before = Palette.of(app)
+        assert Palette.of(app) is before
+
+        app.theme = "solarized-light"
+
+        assert Palette.of(app) is not before
+
+
 async def test_the_palette_of_a_foreign_theme_has_all_our_colours() -> None:
     app: App[None] = App()
     async with app.run_test():
