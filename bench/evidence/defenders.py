@@ -21,7 +21,10 @@ BOLD = 0.6
 """So often a player acts where it could gain."""
 
 LONG = 30
-"""After so many turns of a wave a player has seen enough and ends each turn at once: the Boss can be stalled."""
+"""After so many turns of a wave a player has seen enough and ends each turn at once: the Boss can be stalled.
+
+After twice as many it plays by chance: behind a Wall nothing may come to the Hero for ever.
+"""
 
 
 def busy(seed: str) -> Callable[[Any, Decision], Option]:
@@ -41,7 +44,7 @@ def careful(game: BuriedBeneath, seed: str, tries: int = 24) -> Callable[[Any, D
 
     def choose(state: State, decision: Decision) -> Option:
         if state.turn > LONG:
-            return decision.options[-1]
+            return _busily(decision, luck) if state.turn > 2 * LONG else decision.options[-1]
         if not line or line[0] not in decision.options:
             tried = [_turn(game, state, luck) for _ in range(tries)]
             line[:] = min(tried, key=lambda found: found[0])[1]

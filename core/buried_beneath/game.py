@@ -28,14 +28,17 @@ from core.buried_beneath.frames import Ended, Laying, Starting
 from core.buried_beneath.options import AnyOption
 from core.buried_beneath.paths import path_of
 from core.buried_beneath.refusal import NO_LUCK, refusal
+from core.buried_beneath.rulebook import rulebook
 from core.buried_beneath.setup import BOSS, DIGITS, Setup
 from core.buried_beneath.state import State, draft_of
 from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
+from core.buried_beneath.words.spoken import VillageAnnals, VillageWords
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll
-from core.engine.game import Game, Stretch
+from core.engine.game import Stretch
 from core.engine.seats import SetupError
+from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +50,8 @@ if TYPE_CHECKING:
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
+    from core.words.rulebook import Chapter
+    from core.words.spoken import Signs
 
 CHAPTERS: Final = (
     actions,
@@ -68,7 +73,7 @@ LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
 """How a village's number is drawn: the only luck of a game. R43."""
 
 
-class BuriedBeneath(Game[Setup, State, VillageView]):
+class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     """The rules of Buried Beneath, with one edition of its cards."""
 
     id: ClassVar[str] = "buried-beneath"
@@ -225,6 +230,19 @@ class BuriedBeneath(Game[Setup, State, VillageView]):
             "ruins": len(d.markers),
             "stats": f"H{health} S{speed} D{damage} M{mana}",
         }
+
+    def words(self, setup: Setup, signs: Signs = SPELLED) -> VillageWords:
+        """Its sentences for a setup; nothing stands for things."""
+        del signs
+        return VillageWords(setup, self.cards)
+
+    def annals(self) -> VillageAnnals:
+        """Its words for the record book."""
+        return VillageAnnals()
+
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """The rules, with the numbers and texts of its cards."""
+        return rulebook(self.cards)
 
 
 def _take_luck(d: Draft, outcome: Outcome) -> None:

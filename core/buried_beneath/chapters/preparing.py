@@ -11,18 +11,28 @@ from core.buried_beneath.flow import answers, asks
 from core.buried_beneath.frames import ChoosingHero, Laying
 from core.buried_beneath.options import ChooseHero
 from core.buried_beneath.setup import BOSS
-from core.buried_beneath.state import State
+from core.buried_beneath.state import State, draft_of
 from core.buried_beneath.village import MIDDLE, village_of
 
 if TYPE_CHECKING:
+    from core.buried_beneath.edition import Edition
     from core.buried_beneath.setup import Setup
     from core.buried_beneath.state import Draft
-    from core.engine.decisions import Option
+    from core.engine.decisions import Event, Option
 
 
 def first_state(setup: Setup) -> State:
     """Before anything is dealt."""
     return State(setup, stack=(Laying(),))
+
+
+def laid(setup: Setup, cards: Edition) -> tuple[Event, ...]:
+    """What happened before the first answer of a game: a village that was named is laid out."""
+    if not setup.village:
+        return ()
+    d = draft_of(first_state(setup), cards)
+    lay(d, setup.village)
+    return tuple(d.events)
 
 
 def lay(d: Draft, number: str) -> None:

@@ -1,0 +1,90 @@
+"""What the things of the village are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.buried_beneath.events import BOSS_COLOUR
+from core.buried_beneath.village import village_of
+
+if TYPE_CHECKING:
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.views import VillageView
+    from core.buried_beneath.village import Village
+
+COLOURS: Final = ("Black", "White")
+
+LOSSES: Final = {
+    "health": "Health 0",
+    "speed": "Speed 0",
+    "damage": "Damage 0",
+    "fled": "all Villagers have fled",
+    "fifth-marker": "a fifth ruin",
+}
+"""How a try is lost, in a few words. BB 12."""
+
+
+class Names:
+    """The names of one village's locations, of the Hero, the monsters and the Boss that are met there."""
+
+    def __init__(
+        self, cards: Edition, village: Village | None, hero: str = "", monsters: tuple[str, ...] = (), boss: str = ""
+    ) -> None:
+        self._cards = cards
+        self._village = village
+        self._hero = hero
+        self._monsters = monsters
+        self._boss = boss
+
+    def at(self, at: int) -> str:
+        """A location in a list: `Armoury`."""
+        return self._village.name(at) if self._village is not None else str(at)
+
+    def the(self, at: int) -> str:
+        """A location within a sentence: `the Armoury`, `Tunnels NW`."""
+        name = self.at(at)
+        return name if name.startswith("Tunnels") else f"the {name}"
+
+    def way(self, places: tuple[int, ...]) -> str:
+        """Locations one after the other."""
+        return " → ".join(self.at(place) for place in places)
+
+    def path(self, path: int) -> str:
+        """A path between two cards, by its ends."""
+        if self._village is None:
+            return str(path)
+        one, other = self._village.paths[path]
+        return f"{self.at(one)} │ {self.at(other)}"
+
+    def unit(self, colour: int) -> str:
+        """An enemy by its type: `Goblin Scout`, `The Gorger`."""
+        if colour == BOSS_COLOUR:
+            return self.boss()
+        name = self._monsters[colour]
+        return next(card.name for card in self._cards.monsters if card.id == name)
+
+    def the_unit(self, colour: int) -> str:
+        """An enemy within a sentence: `the Goblin Scout`, `the Gorger`."""
+        name = self.unit(colour).removeprefix("The ")
+        return f"the {name}"
+
+    def boss(self) -> str:
+        """The Boss's name."""
+        return next((card.name for card in self._cards.bosses if card.id == self._boss), "the Boss")
+
+    def hero(self) -> str:
+        """The Hero's name within a sentence: `the Mage`."""
+        name = next((card.name for card in self._cards.heroes if card.id == self._hero), "the Hero")
+        return name[:1].lower() + name[1:]
+
+    def skill(self, number: int) -> str:
+        """A skill of the Hero."""
+        hero = next(card for card in self._cards.heroes if card.id == self._hero)
+        return hero.skills[number].name
+
+
+def names_in(cards: Edition, view: VillageView) -> Names:
+    """The names that hold for a view."""
+    village = village_of(cards, view.center, view.cards) if view.cards else None
+    monsters = tuple(cards.monsters[camp.monster].id for camp in view.camps)
+    return Names(cards, village, view.hero, monsters, view.boss)

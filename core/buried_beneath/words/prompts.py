@@ -1,0 +1,186 @@
+"""What is asked, and what each answer is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.buried_beneath import options as o
+from core.buried_beneath.forms import MANA, STATS
+from core.buried_beneath.setup import BOSS
+from core.buried_beneath.village import village_of
+from core.buried_beneath.words.names import LOSSES, names_in
+from core.words.english import capital, count
+from core.words.spoken import Deed
+
+if TYPE_CHECKING:
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.views import VillageView
+    from core.buried_beneath.words.names import Names
+    from core.engine.decisions import Option
+
+QUESTIONS: Final = {
+    "hero": "Which Hero fights?",
+    "type": "Two types are as near: which moves first?",
+    "unit": "Several are as near: which goes first?",
+    "step": "Two ways are as short: which?",
+    "boss-step": "Two ways are as short: which?",
+    "flee": "A monster is in the Middle: which Villager flees?",
+    "marker": "Which corner is ruined?",
+    "uproot": "Which Boss marker goes?",
+    "shove": "A Villager is shoved: where to?",
+    "mend": "Whom does the Witch mend?",
+    "hex": "Which skill is hexed?",
+    "victim": "Which Villager is hit?",
+    "skill": "Which skill?",
+    "force-wall": "Force Wall: on which path between two cards?",
+    "chain-lightning": "Lightning on whom?",
+    "snare": "The Trap: where?",
+    "shadow-step": "Shadow Step: to whom?",
+    "backstab": "Backstab whom?",
+    "smoke": "Smoke where?",
+    "leap": "Leap where?",
+}
+
+DEEDS: Final = {
+    "hero": Deed("choice of a Hero", "who fights"),
+    "begin": Deed("beginning", "to begin"),
+    "place": Deed("placing", "where a Villager goes, or that the turn ends"),
+    "symbol": Deed("symbol", "what a symbol brings"),
+    "attack": Deed("attack", "whom to attack"),
+    "move": Deed("move", "where to go"),
+    "skill": Deed("skill", "which skill to use"),
+    "rally": Deed("Rally", "whom to call back"),
+    "lost": Deed("giving up", "to give up"),
+}
+_TIE: Final = Deed("tie", "what the enemies left open")
+_AIM: Final = Deed("skill", "where a skill goes")
+_AIMS: Final = frozenset(
+    ("gale-winds", "force-wall", "chain-lightning", "snare", "shadow-step", "backstab", "smoke", "leap")
+)
+
+
+def deed_of(kind: str) -> Deed:
+    """What was decided with a question of this kind."""
+    return DEEDS.get(kind) or (_AIM if kind in _AIMS else _TIE)
+
+
+def question(cards: Edition, view: VillageView) -> str:
+    """What is asked now, as a sentence."""
+    if view.lost is not None:
+        return f"{capital(LOSSES[view.lost])}: the try is lost. Begin again, take back, or give up."
+    kind = view.asked[0].kind if view.asked else ""
+    match kind:
+        case "begin":
+            return "The Boss rises. Begin." if view.wave == BOSS else f"Wave {view.wave} comes. Begin."
+        case "place":
+            return _place(view)
+        case "symbol":
+            return f"{names_in(cards, view).at(view.taking)}: gain a point, or act?"
+        case "attack":
+            return "Attack whom?"
+        case "move":
+            return "Move where?"
+        case "rally":
+            return "Call whom back, not from Health?"
+        case "gale-winds":
+            return "Where to?" if any(isinstance(option, o.BlowTo) for option in view.options) else "Blow whom?"
+        case "skill":
+            return f"Which skill? {view.stats[MANA]} Mana left."
+        case _:
+            return QUESTIONS.get(kind, "Go on.")
+
+
+def _place(view: VillageView) -> str:
+    is_won = view.foe is None and not view.units and not any(camp.dice for camp in view.camps)
+    won = "No monster is left: the wave is won. " if is_won else ""
+    if not view.ready:
+        return f"{won}Nobody is ready. End your turn."
+    ready = "1 is ready" if view.ready == 1 else f"{view.ready} are ready"
+    return f"{won}Place a Villager, or end your turn. {ready}."
+
+
+def label(cards: Edition, option: Option, view: VillageView) -> str:
+    """An option in a list, with what it brings after two blanks."""
+    names = names_in(cards, view)
+    match option:
+        case o.ChooseHero(hero):
+            card = cards.heroes[cards.hero_named(hero)]
+            return f"{card.name}  {card.attack}, H{card.health} S{card.speed} D{card.damage} M{card.mana}"
+        case o.Begin():
+            return "begin  the enemies move first"
+        case o.End():
+            return "end the turn  the enemies move, deploy and attack"
+        case o.Place(at):
+            return f"{names.at(at)}  {shown_at(cards, view, at)}"
+        case o.Gain(stat):
+            value = view.stats[STATS.index(stat)]
+            return f"gain 1 {stat.capitalize()}  {value} → {min(value + 1, cards.most)}"
+        case o.Act(stat):
+            return _act(cards, view, STATS.index(stat))
+        case o.Attack(at):
+            return f"{_enemy(names, view, at)}  at {names.the(at)}"
+        case o.UseSkill(skill):
+            card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]
+            return f"{card_skill.name} [{card_skill.cooldown}]  {card_skill.text}"
+        case o.Lightning(first, second):
+            beyond = f"then {_enemy(names, view, second)} at {names.the(second)}" if second >= 0 else "and nobody more"
+            return f"{_enemy(names, view, first)} at {names.the(first)}  {beyond}"
+        case o.PlaceWall(path):
+            return names.path(path)
+        case o.MoveType(colour):
+            return names.unit(colour)
+        case o.Hex(skill):
+            return names.skill(skill)
+        case o.Enough():
+            return "enough  call nobody more"
+        case o.GiveUp():
+            return "give up  the game ends here"
+        case _:
+            return _place_of(names, view, option)
+
+
+def _place_of(names: Names, view: VillageView, option: Option) -> str:
+    """Answers that name a location."""
+    match option:
+        case o.Blow(at, villager):
+            return f"{'the Villager' if villager else _enemy(names, view, at)} of {names.the(at)}"
+        case o.Flee(at) if at < 0:
+            return "a ready one"
+        case o.Flee(at) | o.Recall(at) | o.Victim(_, at):
+            return f"the Villager of {names.the(at)}"
+        case o.MoveUnit(at) | o.Mend(_, at):
+            return f"{_enemy(names, view, at)}  at {names.the(at)}"
+        case o.Move(to) if to == view.hero_at:
+            return f"stay  at {names.the(to)}"
+        case o.Move(to) | o.BlowTo(to) | o.Step(_, to) | o.BossStep(_, to) | o.Shove(_, to):
+            return names.at(to)
+        case o.PlaceTrap(at) | o.SmokeAt(at) | o.LayMarker(at) | o.Uproot(at):
+            return names.at(at)
+        case _:
+            raise LookupError(f"the village has no {type(option).__name__}")
+
+
+def _act(cards: Edition, view: VillageView, stat: int) -> str:
+    sheet, value = cards.symbols[stat], view.stats[stat]
+    cost = "free" if value == 1 and sheet.free_at_one else f"{STATS[stat].capitalize()} {value} → {value - 1}"
+    return f"{sheet.act}  with {value}, {cost}"
+
+
+def _enemy(names: Names, view: VillageView, at: int) -> str:
+    if view.foe is not None and view.foe.at == at:
+        return f"{names.boss()} {view.foe.health}"
+    unit = next((unit for unit in view.units if unit.at == at), None)
+    return "nobody" if unit is None else f"{names.unit(unit.colour)} {unit.health}"
+
+
+def shown_at(cards: Edition, view: VillageView, at: int) -> str:
+    """What a location takes and gives: `-M+DS`."""
+    village = village_of(cards, view.center, view.cards)
+    taken = "".join(cards.symbols[stat].letter * cost for stat, cost in enumerate(village.crossed[at]))
+    given = "".join(cards.symbols[STATS.index(stat)].letter for stat in village.plain[at])
+    return f"{f'-{taken}' if taken else ''}{f'+{given}' if given else ''}"
+
+
+def waiting(view: VillageView) -> str:
+    """How many Villagers are where."""
+    return f"{count(view.ready, 'Villager')} ready, {len(view.out)} out, {view.fled} fled"

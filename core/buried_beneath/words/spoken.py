@@ -1,0 +1,257 @@
+"""The sentences of one game of Buried Beneath, and those of its record book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.buried_beneath import events as e
+from core.buried_beneath.setup import BOSS, is_day
+from core.buried_beneath.views import VillageView
+from core.buried_beneath.words.names import LOSSES, names_in
+from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of, stats_of
+from core.buried_beneath.words.prompts import deed_of, label, question
+from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
+from core.words.english import capital, count
+from core.words.lines import NOBODY
+from core.words.spoken import TURNS, Annals, Column, FactWords, TurnHead, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.setup import Setup
+    from core.buried_beneath.state import State
+    from core.buried_beneath.telegraph import Telegraph
+    from core.engine.decisions import Event, Option, Seat
+    from core.engine.learnt import Die, Facts
+    from core.words.results import Finished
+    from core.words.spoken import Deed, Rows
+
+PEAKS: Final = (e.EnemiesBegan, e.MiddleReached, e.BossCame, e.BossFell, e.TryLost, e.WaveWon)
+
+STANDS: Final = "The village stands."
+SOLVED: Final = "The puzzle is solved."
+
+
+def ways_of(fight: int, difficulty: str, resets: int | None, village: str) -> tuple[str, ...]:
+    """How it is played, in a few words each; what is usual goes without saying."""
+    told = (
+        f"the village of {village}" if is_day(village) else "",
+        (f"{stage_of(fight)} alone" if fight != BOSS else "the Boss fight alone") if fight else "",
+        difficulty if difficulty != "printed" else "",
+        "" if resets is None else f"{count(resets, 'reset')} a wave" if resets else "no resets",
+    )
+    return tuple(way for way in told if way)
+
+
+class VillageWords(Words[VillageView]):
+    """The sentences of one game."""
+
+    topics: ClassVar[Mapping[str, str]] = {
+        TURN: TURNS,
+        ENEMIES: "the enemies",
+        DEED: "your turn",
+        HARM: "losses",
+    }
+
+    def __init__(self, setup: Setup, cards: Edition) -> None:
+        super().__init__(setup.seats)
+        self._setup = setup
+        self._cards = cards
+
+    def ways(self) -> tuple[str, ...]:
+        """Village of a day, puzzle, difficulty, limits."""
+        setup = self._setup
+        return ways_of(setup.fight, setup.difficulty, setup.resets, setup.village)
+
+    def prompt(self, view: VillageView) -> tuple[Seat, str]:
+        """What is asked, whoever looks: nothing is hidden."""
+        if view.over is not None:
+            return NOBODY, self.outcome(view)
+        return (0 if view.asked else NOBODY), question(self._cards, view)
+
+    def wanted(self, view: VillageView, seat: Seat) -> tuple[str, ...]:
+        """Where the game stands."""
+        if not view.wave:
+            return (f"{self.seats[seat].name} chooses a Hero.",)
+        return (f"{capital(stage_of(view.wave))}, turn {view.turn_number}.", f"{standing_of(self._cards, view)}.")
+
+    def label(self, option: Option, view: VillageView) -> str:
+        """An option, and what it brings."""
+        return label(self._cards, option, view)
+
+    def position(self, view: VillageView) -> str:
+        """The whole village."""
+        return position_of(self._cards, view)
+
+    def considered(self, option: Option, view: VillageView, preview: Telegraph | None) -> str:
+        """An option with the verdict of the telegraph."""
+        if preview is None:
+            return ""
+        return f"{label(self._cards, option, view).split('  ')[0]}: {verdict(preview)}."
+
+    def when(self, state: State) -> str:
+        """Wave and turn."""
+        return f"in {stage_of(state.wave)}, turn {state.turn}" if state.wave else "before the first wave"
+
+    def stage(self, number: int) -> str:
+        """Rounds are waves, the fifth the Boss fight."""
+        return stage_of(number)
+
+    def length(self, view: VillageView) -> str:
+        """Turns of all waves together."""
+        return count(sum(fight.turns for fight in view.fights) + view.turn_number, "turn")
+
+    def telling(self, viewer: Seat) -> VillageTelling:
+        """The log, the same for whoever reads it."""
+        del viewer
+        return VillageTelling(self._setup, self._cards)
+
+    def turn_in(self, event: Event) -> TurnHead | None:
+        """A turn begins with its enemies."""
+        if not isinstance(event, e.EnemiesBegan):
+            return None
+        return TurnHead(event.wave, 0, f"{capital(stage_of(event.wave))}, turn {event.turn}")
+
+    def about(self, event: Event) -> tuple[Seat, ...]:
+        """All of it is about the one seat."""
+        del event
+        return (0,)
+
+    def peak(self, event: Event) -> bool:
+        """The enemies' turn, the Middle, the Boss, the end of a wave or a try."""
+        return isinstance(event, PEAKS)
+
+    def standing(self, view: VillageView) -> str:
+        """How the fight stands; once it is over, how it ended."""
+        return self.outcome(view).removesuffix(".") if view.over is not None else standing_of(self._cards, view)
+
+    def deed(self, option: Option, kind: str) -> Deed:
+        """What was decided, and never how."""
+        del option
+        return deed_of(kind)
+
+    def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
+        """The village's number."""
+        del before
+        shown = "".join(f"{face - 1:X}" for face in die.faces)
+        return "a village", f"village {shown}".rstrip()
+
+    def fact(self, found: Facts) -> FactWords:
+        """Camps that were drawn, turns that were seen."""
+        if found.kind == "turn":
+            seen = tuple(f"turn {turn.turn} of {stage_of(turn.wave)}" for turn in found.found)
+            return FactWords("enemies' turn", seen, "as it was played")
+        names = {card.id: card.name for card in self._cards.monsters}
+        return FactWords("Camp", tuple(str(names[camp.monster]) for camp in found.found), "from the Camp cards")
+
+    def outcome(self, view: VillageView) -> str:
+        """The village stands, or where it fell; of a lost try why it is lost. Empty while it goes on."""
+        if view.over is None:
+            return f"{capital(LOSSES[view.lost])}: the try is lost." if view.lost is not None else ""
+        if view.over.ranking:
+            return SOLVED if view.over.reason == "puzzle" else STANDS
+        why = LOSSES.get(view.over.reason, view.over.reason)
+        if view.foe is not None:
+            boss = names_in(self._cards, view).boss()
+            return f"The village falls to {boss[:1].lower()}{boss[1:]}: {why}."
+        return f"The village falls in {stage_of(view.wave)}: {why}."
+
+    def story(self, view: VillageView, happened: Sequence[Event]) -> Rows:
+        """What it took, fight by fight, and what was left."""
+        fights = tuple(
+            (
+                capital(stage_of(number)),
+                f"{count(fight.turns, 'turn')}, {fight.fled} fled, {count(fight.ruins, 'ruin')}",
+            )
+            for number, fight in enumerate(view.fights, self._setup.fight or 1)
+        )
+        struck = [event.damage for event in happened if isinstance(event, e.Struck)]
+        return (
+            *fights,
+            ("Fled", count(sum(isinstance(event, e.VillagerFled) for event in happened), "Villager")),
+            ("Blows", f"{len(struck)} dealt, {sum(struck)} Health taken"),
+            ("Left", stats_of(view)),
+        )
+
+    def compared(self, view: VillageView) -> Rows:
+        """Stats, Villagers, ruins, enemies."""
+        return rows_of(view)
+
+
+def verdict(told: Telegraph) -> str:
+    """What a telegraph comes to, in a few words: `Health -1, 2 flee, 1 ruin`."""
+    if told.end:
+        return {"lost": f"this loses, {LOSSES.get(told.why, told.why)}", "wave": "the wave is won", "won": "it is won"}[
+            told.end
+        ]
+    toll = told.toll
+    parts = [
+        *(
+            f"{name.capitalize()} -{lost}"
+            for name in ("health", "speed", "damage", "mana")
+            if (lost := getattr(toll, name))
+        ),
+        *([f"{toll.fled} {'flees' if toll.fled == 1 else 'flee'}"] if toll.fled else []),
+        *([count(toll.ruins, "ruin")] if toll.ruins else []),
+    ]
+    return ", ".join(parts) or "nobody is hurt"
+
+
+class VillageAnnals(Annals):
+    """The words of the record book."""
+
+    stage: ClassVar[str] = "wave"
+    contested: ClassVar[str] = "Hero and Boss"
+
+    def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
+        """The same as at the table; empty when the variant is none of the game's."""
+        fight, resets = variant.get("fight", 0), variant.get("resets")
+        difficulty, village = variant.get("difficulty", "printed"), variant.get("village", "")
+        known = isinstance(fight, int) and isinstance(difficulty, str) and isinstance(village, str)
+        if not known or not (resets is None or isinstance(resets, int)) or not 0 <= fight <= BOSS:
+            return ()
+        return ways_of(fight, difficulty, resets, village)
+
+    def contest(self, result: Finished) -> str:
+        """Hero and Boss."""
+        hero, boss = result.told.get("hero"), result.told.get("boss")
+        return f"{hero}-against-{boss}" if hero and boss else ""
+
+    def measure(self, result: Finished) -> int | None:
+        """Fewer turns are better; None for lost games."""
+        turns = result.told.get("turns")
+        return -turns if result.places and isinstance(turns, int) else None
+
+    def outcome(self, result: Finished) -> str:
+        """The village stands, or where it fell."""
+        if result.places:
+            return SOLVED if result.reason == "puzzle" else STANDS
+        why = LOSSES.get(result.reason, result.reason)
+        return f"The village falls in {stage_of(result.rounds)}: {why}."
+
+    def line(self, name: str) -> str:
+        """There are no lines of a score."""
+        return name
+
+    def columns(self) -> tuple[Column, ...]:
+        """Hero, Boss, village, turns, what it cost and what was left."""
+        texts = tuple((name.capitalize(), name) for name in ("hero", "boss", "village"))
+        numbers = tuple((name.capitalize(), name) for name in ("turns", "fled", "ruins"))
+        return (
+            *(Column(head, _text_of(name), _text_of(name)) for head, name in texts),
+            *(Column(head, _text_of(name), _number_of(name)) for head, name in numbers),
+            Column("Left", _text_of("stats"), _text_of("stats")),
+        )
+
+
+def _text_of(name: str) -> Any:
+    return lambda result: str(result.told.get(name, ""))
+
+
+def _number_of(name: str) -> Any:
+    def number(result: Finished) -> int | None:
+        found = result.told.get(name)
+        return found if isinstance(found, int) else None
+
+    return number

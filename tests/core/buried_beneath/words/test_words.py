@@ -1,0 +1,207 @@
+"""The sentences: nothing goes unsaid, every line is a sentence, and no line is too long."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from core.buried_beneath import events as e
+from core.buried_beneath.events import AnyEvent
+from core.buried_beneath.frames import Lost
+from core.buried_beneath.game import BuriedBeneath
+from core.buried_beneath.options import End, Place
+from core.buried_beneath.setup import BOSS, Setup
+from core.engine.decisions import PUBLIC
+from core.engine.learnt import Die, Facts, Learning
+from core.engine.random_play import play_at_random
+from core.words.log import tell
+from tests.core.buried_beneath.kit import BLACK, GAME, SEATS, place, play, position
+from tests.core.buried_beneath.players import careful, setup_for
+
+if TYPE_CHECKING:
+    from core.engine.history import History
+
+SHIPPED = BuriedBeneath()
+
+
+@cache
+def game(number: int) -> History[Any]:
+    """A whole game of players that try."""
+    seed = f"words/{number}"
+    return play_at_random(SHIPPED, setup_for(number, SHIPPED), seed, chooser=careful(SHIPPED, seed, 6))[0]
+
+
+def is_a_line(text: str) -> bool:
+    """Whether a text can stand in one line."""
+    return bool(text.strip()) and text.isprintable()
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_every_option_question_and_position_is_said(number: int) -> None:
+    """Labels, deeds, prompts and reasons are lines; a position has 80 columns."""
+    words = SHIPPED.words(game(number).state.setup)
+    for entry in game(number).line()[::3]:
+        view, pending = SHIPPED.view(entry.state, 0), SHIPPED.pending(entry.state)
+        leads, prompt = words.prompt(view)
+        assert leads in {-1, 0}
+        assert is_a_line(words.when(entry.state))
+        assert max(map(len, words.position(view).splitlines())) <= 80
+        if not isinstance(pending, tuple):
+            continue
+        assert is_a_line(prompt)
+        assert prompt.endswith((".", "?"))
+        assert 1 <= len(words.wanted(view, 0)) <= 2
+        labels = [words.label(option, view) for option in pending[0].options]
+        assert all(map(is_a_line, labels))
+        assert len(set(labels)) == len(labels)
+        assert is_a_line(words.deed(pending[0].options[0], pending[0].kind).noun)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_every_event_is_told_in_a_sentence(number: int) -> None:
+    words = SHIPPED.words(game(number).state.setup)
+    happened = [event for entry in game(number).line() for event in entry.events]
+    lines = tell(happened, words.telling(PUBLIC))
+    for line in lines:
+        assert is_a_line(line.text)
+        assert line.text.endswith(".")
+        assert line.kind in words.topics
+        assert len(line.text) <= 120
+    assert any(words.peak(event) for event in happened)
+    assert {head.round for event in happened if (head := words.turn_in(event))}
+    view = SHIPPED.view(game(number).state, 0)
+    assert words.outcome(view).endswith(".")
+    assert all(is_a_line(heading) and is_a_line(text) for heading, text in words.story(view, happened))
+    assert is_a_line(words.length(view))
+
+
+def test_no_kind_of_event_goes_untold() -> None:
+    """Each kind is told by itself, with numbers that any village has."""
+    values = {"stat": "health", "by": 1, "why": "move", "hero": "mage", "boss": "gorger", "number": "7F3A"}
+    for kind in get_args(AnyEvent):
+        found: dict[str, Any] = {}
+        for field in kind.__struct_fields__:
+            if field != "audience":
+                found[field] = values.get(field, 1)
+        special: dict[Any, dict[str, Any]] = {
+            e.VillageLaid: {"center": 0, "cards": tuple(range(0, 16, 2))},
+            e.WaveCame: {"monsters": ("banshee", "bone-archer"), "dice": (1, 2)},
+            e.UnitStayed: {"why": "near"},
+            e.TryLost: {"why": "fled"},
+            e.HeroMoved: {"way": (1, 2)},
+            e.Struck: {"by": "attack"},
+            e.Mended: {"by": 1},
+            e.TurnBegan: {"hero": 3},
+            e.TurnEnded: {"cooldowns": (0, 0, 0)},
+            e.HeroHit: {"hero": 3},
+            e.BossGrew: {"stat": "armor"},
+        }
+        event = kind(**{**found, **special.get(kind, {})})
+        telling = SHIPPED.words(Setup(SEATS, "mage", "7F3A")).telling(0)
+        telling.tell(e.VillageLaid(number="7F3A", center=0, cards=tuple(range(0, 16, 2)), boss="gorger"))
+        telling.tell(e.WaveCame(wave=1, monsters=("banshee", "bone-archer"), dice=(1, 2)))
+        telling.tell(event)
+        telling.close()
+        assert is_a_line(telling.lines[-1].text)
+
+
+def test_a_move_is_one_sentence_and_points_join_what_brought_them() -> None:
+    state = position(units=[(BLACK, "nw2", 3)], black="stone-ogre", dice=(1, 0))
+    _, happened = play(state, Place(place("w1")))
+    telling = GAME.words(state.setup).telling(0)
+    telling.tell(e.VillageLaid(number="0000", center=0, cards=state.cards, boss="gorger"))
+    telling.tell(e.WaveCame(wave=1, monsters=("stone-ogre", "bog-witch"), dice=(1, 0)))
+    for event in happened:
+        telling.tell(event)
+    telling.tell(e.UnitMoved(colour=0, health=3, at=place("nw2"), to=place("n1"), why="move"))
+    telling.tell(e.UnitMoved(colour=0, health=3, at=place("n1"), to=place("n2"), why="move"))
+    telling.tell(e.HeroHit(colour=0, at=place("n2"), hero=place("n2"), damage=1, stopped=False))
+    telling.tell(e.StatChanged(stat="health", by=-1, value=4, why="hit"))
+    telling.close()
+    assert [line.text for line in telling.lines[-3:]] == [
+        "sends a Villager to the w1.",
+        "Stone Ogre: nw2 → n1 → n2.",
+        "Stone Ogre at the n2 hits the Knight: Health 4.",
+    ]
+
+
+def test_a_lost_try_says_why_and_what_can_be_done() -> None:
+    """BB 5.2, 12."""
+    state = position(stack=(Lost("fifth-marker"),))
+    _, prompt = GAME.words(state.setup).prompt(GAME.view(state, 0))
+    assert prompt == "A fifth ruin: the try is lost. Begin again, take back, or give up."
+
+
+def test_the_verdict_is_said_in_a_few_words() -> None:
+    """R42."""
+    words = GAME.words(position().setup)
+    hit = position(units=[(BLACK, "cnw", 3)])
+    view = GAME.view(hit, 0)
+    assert words.considered(End(), view, GAME.preview(hit, 0, End())) == "end the turn: 1 flees, 1 ruin."
+    calm = position(dice=(1, 0))
+    assert words.considered(End(), GAME.view(calm, 0), GAME.preview(calm, 0, End())) == "end the turn: nobody is hurt."
+    last = replace(hit, ready=1, supply=4)
+    told = words.considered(End(), view, GAME.preview(last, 0, End()))
+    assert told == "end the turn: this loses, all Villagers have fled."
+    assert words.considered(End(), view, None) == ""
+
+
+def test_what_is_learnt_has_a_name() -> None:
+    """R43: the number that is drawn, and the Camps."""
+    found: set[type] = set()
+    history = game(5)
+    words, learning = SHIPPED.words(history.state.setup), Learning(SHIPPED)
+    for entry in history.line():
+        for item in learning.of(entry):
+            found.add(type(item))
+            if isinstance(item, Die):
+                assert words.roll(item, iter(()))[1].startswith("village ")
+            elif isinstance(item, Facts):
+                fact = words.fact(item)
+                assert len(fact.names) == len(item.found)
+                assert is_a_line(fact.noun)
+    assert Die in found
+
+
+def test_ways_to_play_are_said_as_the_record_book_says_them() -> None:
+    """R43, R44."""
+    setup = Setup(SEATS, "mage", fight=BOSS, difficulty="grim", resets=3)
+    said = ("the Boss fight alone", "grim", "3 resets a wave")
+    assert SHIPPED.words(setup).ways() == said
+    assert SHIPPED.annals().ways(SHIPPED.variant(setup)) == said
+    day = Setup(SEATS, village="2026-11-22")
+    assert SHIPPED.annals().ways(SHIPPED.variant(day)) == ("the village of 2026-11-22",)
+    assert SHIPPED.annals().ways({"fight": "many"}) == ()
+
+
+class Kept:
+    """A finished game as the book keeps it."""
+
+    players = ("Ada",)
+    variant: dict[str, Any] = {}  # noqa: RUF012 - a stand-in that nobody changes
+    scores = ()
+    lines = ()
+    out = ()
+    game = "buried-beneath"
+    decks = ""
+
+    def __init__(self, state: Any) -> None:
+        over = SHIPPED.pending(state)
+        self.rounds, _ = SHIPPED.turn_of(state)
+        self.places = getattr(over, "ranking", ())
+        self.reason = getattr(over, "reason", "")
+        self.told = SHIPPED.told(state)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_the_record_book_tells_a_game_without_its_state(number: int) -> None:
+    annals, kept = SHIPPED.annals(), Kept(game(number).state)
+    result: Any = kept
+    assert annals.outcome(result).endswith(".")
+    assert annals.contest(result) == f"{kept.told['hero']}-against-{kept.told['boss']}"
+    assert (annals.measure(result) is None) == (not kept.places)
+    for column in annals.columns():
+        assert is_a_line(column.text(result))
