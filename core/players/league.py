@@ -153,8 +153,8 @@ def play_part(
         place, of = divmod(number - 1, games)
         levels = ups[place].seated(seats, of)
         figures = counted.balance[place]
-        # games that differ in who sits where alone have the same luck
-        luck = f"{seed}/{of // seats}"
+        # games that differ in nothing but who sits where have the same luck
+        luck = f"{seed}/{of if ups[place].is_mirror else of // seats}"
         line = [players[level] for level in levels]
         if figures is None:
             played = play(rules, setup, line, luck, budget)

@@ -190,7 +190,7 @@ def told(found: League) -> str:
 def page(found: Sequence[League], title: str) -> str:
     """The figures of several leagues as a page in Markdown."""
     lines = [
-        f"# {title}: the balance in figures",
+        f"# {title}: a league in figures",
         "",
         "Written by `terror-below league`; every section says how to play its games again. A share of games won stands",
         "with its 95 % interval. Thinking times are those of the machine that played.",

@@ -244,7 +244,15 @@ def simulate(
 
 @program.command()
 @click.argument("words", nargs=-1, metavar="[GAME] PLAYER PLAYER [PLAYER]...")
-@click.option("--seats", type=Number(1, len(COLOURS)), default=2, show_default=True, help="How many sit at a table.")
+@click.option(
+    "--seats",
+    "tables",
+    type=Number(1, len(COLOURS)),
+    multiple=True,
+    default=(2,),
+    show_default=True,
+    help="How many sit at a table; more than once for several leagues.",
+)
 @with_option
 @click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
@@ -255,7 +263,7 @@ def simulate(
 @click.option("--page", "as_page", is_flag=True, help="As a page in Markdown.")
 def league(
     words: tuple[str, ...],
-    seats: int,
+    tables: tuple[int, ...],
     pairs: tuple[tuple[str, str], ...],
     games: int,
     seed: str,
@@ -286,11 +294,14 @@ def league(
 
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
-        setup = sat_down(rules, seats, dict(pairs))
-        total = games * len(line_ups(levels, len(rules.seated(setup))))
+        setups = [sat_down(rules, seats, dict(pairs)) for seats in tables]
+        total = sum(games * len(line_ups(levels, len(rules.seated(setup)))) for setup in setups)
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:
-            found = played_league(rules, setup, levels, games, seed, jobs=jobs, iterations=worlds, played=played)
+            found = [
+                played_league(rules, setup, levels, games, seed, jobs=jobs, iterations=worlds, played=played)
+                for setup in setups
+            ]
     except (LeagueError, UnknownLevelError) as error:
         raise click.UsageError(str(error), click.get_current_context()) from error
     except (EndlessError, EndedError) as error:
@@ -298,7 +309,7 @@ def league(
     if as_json:
         tell_json(found)
     else:
-        tell(page([found], rules.title) if as_page else told(found))
+        tell(page(found, rules.title) if as_page else "\n\n".join(told(one) for one in found))
 
 
 @program.command()

@@ -75,6 +75,18 @@ def test_parts_add_up_to_the_whole() -> None:
     assert whole.tallies[0].wins["Scavenger"] >= 3
 
 
+def test_games_of_equals_are_all_different() -> None:
+    """Where nobody changes seats, the same luck would be the same game."""
+    setup = Setup(seats_named(NAMES[:2]), start=0).as_begun()
+    up = line_ups(("Wanderer", "Wanderer"), 2)
+    made = [
+        play_part(RULES, None, setup, up, 9, "seed", SHORT, range(number, number + 1), lambda: None).tallies[0].times
+        for number in (1, 2, 3)
+    ]
+
+    assert len({len(times["Wanderer"]) for times in made}) == 3
+
+
 def test_a_shared_first_place_is_shared_out() -> None:
     """And a game that nobody wins is won by nobody."""
     tally = Tally()

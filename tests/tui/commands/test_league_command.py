@@ -17,9 +17,10 @@ def figures(command: Command, *words: str) -> dict[str, Any]:
     """What `--json` says, the clock's part left out."""
     said = command(*words, "--json")
     assert said.code == 0
-    found: dict[str, Any] = json.loads(said.data)
+    (found,) = json.loads(said.data)
     assert [pace["level"] for pace in found.pop("pace")] == ["Scavenger", "Wanderer"]
-    return found
+    result: dict[str, Any] = found
+    return result
 
 
 def test_it_tells_wins_with_their_interval_ratings_and_times(command: Command) -> None:
@@ -50,11 +51,23 @@ def test_the_game_may_be_named_and_more_may_sit_down(command: Command) -> None:
     assert [[score["seats"] for score in match["scores"]] for match in found["matches"]] == [[1, 2], [1, 2]]
 
 
+def test_several_tables_are_played_one_after_the_other(command: Command) -> None:
+    """A league for each number of seats, in one list and on one page."""
+    said = command("league", "Wanderer", "Wanderer", "--games", "2", "--seats", "2", "--seats", "3", "--json")
+    page = command("league", "Wanderer", "Wanderer", "--games", "2", "--seats", "2", "--seats", "3", "--page")
+
+    assert [found["seats"] for found in json.loads(said.data)] == [2, 3]
+    assert [line for line in page.data.splitlines() if line.startswith("## ")] == [
+        "## 2 players: Wanderer",
+        "## 3 players: Wanderer",
+    ]
+
+
 def test_it_writes_a_page(command: Command) -> None:
     """In Markdown, with what is needed to play its games again."""
     said = command(*QUICK, "--page")
 
-    assert said.data.startswith("# Terror Below: the balance in figures\n")
+    assert said.data.startswith("# Terror Below: a league in figures\n")
     assert "| Scavenger |" in said.data
     assert "Seed 1" in said.data
 
