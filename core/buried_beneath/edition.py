@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from core.buried_beneath.forms import FORMS, STATS, Bosses, Camps, Heroes, Maps, Symbols
-from core.engine.packs import DeckError, DeckFault, brief
+from core.engine.packs import LARGEST, DeckError, DeckFault, brief, too_large, unknown_file
+from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from core.buried_beneath.forms import Boss, Center, Counts, Hero, MapCard, Monster, SymbolSheet
 
@@ -23,6 +24,9 @@ OUTER: Final = 8
 
 CAMP_CARDS: Final = 4
 """Monster Camp cards: two for waves 1 and 2, two for waves 3 and 4. BB 4.1."""
+
+LONGEST_LINE: Final = 1000
+"""No line of a file has more characters: a reader of TOML takes very long for some that do."""
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
@@ -89,9 +93,12 @@ def built_in_texts() -> Mapping[str, str]:
     return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
 
 
-def faults(texts: Mapping[str, str]) -> tuple[DeckFault, ...]:
-    """Everything that is wrong with the texts of an edition; empty when they are whole."""
-    return tuple(_faults(texts))
+def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+    """Everything that is wrong with the texts of an edition; empty when they are whole.
+
+    `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
+    """
+    return (*found, *_faults(texts, {fault.file for fault in found}))
 
 
 def _number_of(ids: list[Any], name: str, what: str) -> int:
@@ -104,21 +111,46 @@ def _form(file: str, text: str) -> Any:
     return msgspec.convert(tomllib.loads(text), FORMS[file])
 
 
-def _faults(texts: Mapping[str, str]) -> Iterator[DeckFault]:
+def _faults(texts: Mapping[str, str], known: Container[str] = ()) -> Iterator[DeckFault]:
     forms: dict[str, Any] = {}
+    for file in texts:
+        if file not in FORMS:
+            yield unknown_file(f"{file}.toml", tuple(FORMS))
     for file in FORMS:
-        if file not in texts:
-            yield DeckFault(f"{file}.toml", expected="a file of this name")
+        text = texts.get(file)
+        if text is None:
+            if f"{file}.toml" not in known:
+                yield DeckFault(f"{file}.toml", expected="a file of this name")
+            continue
+        if len(text) > LARGEST:
+            yield too_large(f"{file}.toml", len(text), "characters")
+            continue
+        if max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
+            yield DeckFault(f"{file}.toml", found="a very long line", expected=f"at most {LONGEST_LINE} characters")
             continue
         try:
-            forms[file] = _form(file, texts[file])
-        except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+            forms[file] = _form(file, text)
+        except (ValueError, msgspec.ValidationError, RecursionError) as error:
+            # a mistake of TOML is a ValueError, and so is a number of thousands of digits
             found, _, place = str(error).partition(" - at ")
             yield DeckFault(
                 f"{file}.toml", field=brief(place.strip("`$.")), found=brief(found), expected="data of this form"
             )
+    for file, form in forms.items():
+        for said in _strings(msgspec.to_builtins(form)):
+            if not is_plain(said):
+                yield DeckFault(f"{file}.toml", found=brief(said), expected="only characters that can be shown")
     if len(forms) == len(FORMS):
         yield from _unfit(forms)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _strings(part)
 
 
 def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:

@@ -26,6 +26,7 @@ from core.buried_beneath.flow import answer as answered
 from core.buried_beneath.flow import question
 from core.buried_beneath.frames import Ended, Laying, Starting
 from core.buried_beneath.options import AnyOption
+from core.buried_beneath.packs import CardPacks
 from core.buried_beneath.paths import path_of
 from core.buried_beneath.refusal import NO_LUCK, refusal
 from core.buried_beneath.rulebook import rulebook
@@ -243,6 +244,9 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""
         return rulebook(self.cards)
+
+
+BuriedBeneath.packs = CardPacks(BuriedBeneath)
 
 
 def _take_luck(d: Draft, outcome: Outcome) -> None:

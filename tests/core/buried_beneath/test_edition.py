@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import tomli_w
 
-from core.buried_beneath.edition import Edition, built_in, built_in_texts, faults
+from core.buried_beneath.edition import LONGEST_LINE, Edition, built_in, built_in_texts, faults
 from core.buried_beneath.forms import FORMS
-from core.engine.packs import DeckError
-from tests.core.buried_beneath.kit import texts
+from core.buried_beneath.game import BuriedBeneath
+from core.buried_beneath.setup import Setup
+from core.engine.packs import LARGEST, DeckError, DeckFault
+from tests.core.buried_beneath.kit import SEATS, texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,3 +73,30 @@ def test_a_file_that_is_missing_or_no_toml_is_told() -> None:
         assert [fault.file for fault in faults(rest)] == [f"{file}.toml"]
         assert [fault.file for fault in faults({**rest, file: "= = \x1b"})] == [f"{file}.toml"]
         assert "\x1b" not in "".join(str(fault) for fault in faults({**rest, file: "= = \x1b"}))
+
+
+def test_hostile_files_are_told_and_not_read() -> None:
+    """BB 1: too large, a line too long, signs that cannot be shown, a file that is none of a pack."""
+    whole = dict(built_in_texts())
+    for text in ("#" * (LARGEST + 1), "a = " + "[" * (LONGEST_LINE + 1), "[" * 900, f"a = {'9' * 900}", "a = nan"):
+        assert [fault.file for fault in faults({**whole, "maps": text})] == ["maps.toml"]
+    signs = changed("heroes", lambda data: data["hero"][0].update(name="The \x1b[31mMage"))
+    assert any("can be shown" in fault.expected for fault in faults(signs))
+    assert "\x1b" not in "".join(str(fault) for fault in faults(signs))
+    assert [fault.file for fault in faults({**whole, "spells": ""})] == ["spells.toml"]
+
+
+def test_a_pack_is_played_with_numbers_of_its_own() -> None:
+    """BB 2.3: and says whose it is."""
+    packs = BuriedBeneath.packs
+    assert packs is not None
+    pack = changed("heroes", lambda data: data["hero"][0].update(health=9))
+    assert packs.faults(pack) == ()
+    game = packs.game(pack, "sturdy")
+    state = game.new(Setup(SEATS, built_in().heroes[0].id, "7F3A"))
+    assert state.stats[0] == 9
+    assert game.edition == "sturdy"
+    assert game.digest != BuriedBeneath().digest
+    assert packs.faults(packs.texts()) == ()
+    known = packs.faults({}, (DeckFault("maps.toml", found="a lock", expected="a file that can be read"),))
+    assert [fault.file for fault in known].count("maps.toml") == 1

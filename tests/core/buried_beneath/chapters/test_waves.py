@@ -10,15 +10,17 @@ from msgspec.structs import replace
 from core.buried_beneath.chapters.lots import bow_first
 from core.buried_beneath.events import BossCame, EnemiesBegan, TurnBegan, WaveCame, WaveWon
 from core.buried_beneath.frames import Placing
-from core.buried_beneath.options import Begin, End, Place
-from core.buried_beneath.setup import BOSS
+from core.buried_beneath.options import Begin, ChooseHero, End, Place
+from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.village import MIDDLE
 from core.engine.decisions import Choice, Over
 from core.engine.digest import digest
 from core.engine.game import Stretch
 from core.engine.history import History
+from core.engine.learnt import Facts, Learning
 from tests.core.buried_beneath.kit import (
     GAME,
+    SEATS,
     asked,
     begun,
     end,
@@ -205,3 +207,14 @@ def test_two_ways_to_place_are_two_branches() -> None:
     history.undo()
     history.record(Choice(0, Place(place("s2"))))
     assert len(history.entries) == 3
+
+
+@pytest.mark.parametrize(("resets", "facts"), [(None, {"camp"}), (3, {"camp", "turn"})])
+def test_an_enemies_turn_that_was_seen_is_a_fact_where_resets_are_limited(resets: int | None, facts: set[str]) -> None:
+    """R44: so a strict undo ends where your turn began. The Camps that were drawn are facts always."""
+    history = History(GAME, GAME.new(Setup(SEATS, village="7F3A", resets=resets)), None)
+    history.choose(0, ChooseHero("knight"))
+    history.choose(0, Begin())
+    learning = Learning(GAME)
+    learnt = [item for entry in history.line() for item in learning.of(entry) if isinstance(item, Facts)]
+    assert {item.kind for item in learnt} == facts

@@ -1,0 +1,39 @@
+"""How cards of one's own are read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.buried_beneath.edition import Edition, built_in_texts, faults
+from core.buried_beneath.forms import FORMS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.engine.game import Game
+    from core.engine.packs import DeckFault
+
+
+class CardPacks:
+    """The files of a pack, what is wrong with them, and the game that is played with them.
+
+    A pack changes numbers, names, texts and the map; what a skill does goes by its id, of which there are no others.
+    """
+
+    files: tuple[str, ...] = tuple(FORMS)
+
+    def __init__(self, made: Callable[[Edition], Game[Any, Any, Any]]) -> None:
+        """`made` gives the game that is played with cards."""
+        self._made = made
+
+    def texts(self) -> dict[str, str]:
+        """The cards of this edition."""
+        return dict(built_in_texts())
+
+    def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+        """Everything that is wrong with cards."""
+        return faults(texts, found)
+
+    def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:
+        """Buried Beneath with these cards. Raises `DeckError`."""
+        return self._made(Edition(texts, name))
