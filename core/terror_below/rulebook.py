@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     text: str
+    picture: bool = False
 
 
 class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +36,7 @@ class _Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     title: str
     paragraphs: tuple[_Rule, ...]
+    brief: bool = False
 
 
 class _Book(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,10 +66,11 @@ def _with_numbers(decks: Decks) -> tuple[Chapter, ...]:
                 paragraph
                 for rule in chapter.paragraphs
                 for paragraph in (
-                    Paragraph(rule.id, rule.text.format_map(numbers)),
+                    Paragraph(rule.id, rule.text.strip("\n").format_map(numbers), picture=rule.picture),
                     *_rulings(book, rule.id, numbers),
                 )
             ),
+            chapter.brief,
         )
         for chapter in book.chapter
     )

@@ -96,6 +96,11 @@ class Words(ABC, Generic[ViewT]):
     def prompt(self, view: ViewT) -> tuple[Seat, str]:
         """Whose tag leads the prompt (-1 for nobody's), and the sentence after it."""
 
+    def rule(self, view: ViewT) -> str:
+        """The id of the rule, ruling or chapter that the prompt stands on; empty where none is to be read."""
+        del view
+        return ""
+
     @abstractmethod
     def wanted(self, view: ViewT, seat: Seat) -> tuple[str, ...]:
         """Why a seat takes the keyboard, asked or invited, in words for everybody: one line or two."""

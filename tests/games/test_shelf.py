@@ -42,6 +42,16 @@ def test_what_is_cited_stands_once_in_the_book(name: str) -> None:
             assert paragraph.text.strip()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_of_the_rules_fits_beside_their_contents(name: str) -> None:
+    """Its lines are shown as they are: each takes its room at every size, and none breaks the page."""
+    for chapter in spoken(name).rulebook():
+        for paragraph in chapter.paragraphs:
+            for line in paragraph.text.split("\n"):
+                assert line.isprintable()
+                assert len(line) <= 66 or not paragraph.picture
+
+
 def test_a_game_stands_once_and_can_be_taken_down() -> None:
     """A second game of the same name is refused; one that is taken down is not known any more."""
     with pytest.raises(ValueError, match="stands on the shelf"):

@@ -13,6 +13,7 @@ from core.engine.remarks import Remarks
 from core.words.chronicle import chronicle, topics_of
 from core.words.log import Log, tell
 from core.words.prices import PriceWords
+from core.words.rulebook import chapter_of
 from tests.games.played import played, tables
 
 if TYPE_CHECKING:
@@ -27,6 +28,16 @@ pytestmark = pytest.mark.parametrize(("name", "seats"), tables())
 def is_a_line(text: str) -> bool:
     """Whether a text can stand in one line: something is said, and nothing breaks it."""
     return bool(text.strip()) and text.isprintable()
+
+
+def test_every_prompt_leads_to_a_rule_that_can_be_read(name: str, seats: int) -> None:
+    """Where a game names the rule of what is asked, it stands in its book, whoever looks."""
+    game = played(name, seats)
+    book = game.game.rulebook()
+    for entry in game.sample:
+        for viewer in game.viewers:
+            rule = game.words.rule(game.game.view(entry.state, viewer))
+            assert not rule or chapter_of(rule, book)
 
 
 def test_every_option_has_a_label_and_a_deed(name: str, seats: int) -> None:

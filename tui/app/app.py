@@ -440,9 +440,12 @@ class GamesBelowApp(ConfiguredApp):
             self.open_game(path)
 
     def action_rules(self, rule: str = "") -> None:
-        """Open the rules, at a rule or a ruling if one is named."""
+        """Open the rules, at a rule or a ruling if one is named; over a table at what its prompt stands on."""
+        from tui.play.screen import TableScreen
         from tui.screens.rules import RulesScreen
 
+        if isinstance(self.screen, TableScreen):
+            rule = rule or self.screen.sitting.rule()
         if not isinstance(self.screen, RulesScreen):
             self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
 

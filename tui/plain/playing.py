@@ -224,7 +224,7 @@ class Playing:
         try:
             self.table.choose(option)
         except IllegalError as error:
-            self.lines.say(*broken(str(error)))
+            self.lines.say(*broken(self._in_words.refused(error)))
             return
         except SaveError as error:
             self._tell(str(error))

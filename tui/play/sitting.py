@@ -9,6 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from core.engine.decisions import PUBLIC, IllegalError
+from core.words.rulebook import rule_cited
 from saves.errors import SaveError
 from tui.play.arranging import Arranging
 from tui.play.commands import BY_ID, DIRECTION_OF
@@ -53,7 +54,7 @@ class Sitting(Arranging):
         table: The game.
         view: What the seat that looks knows.
         modes: What is being answered, the innermost last.
-        message: What stands in the prompt in place of the sentence.
+        refusal: The words of the last refusal, until something else is done; empty for none.
         news: What came of a way through the history, which everybody may read: the next seat that looks is told too.
         time: The ways through the history.
         hovered: What is under the mouse.
@@ -70,7 +71,8 @@ class Sitting(Arranging):
         self.time = TimeTravel(table)
         self.view: Any = table.view()
         self.modes: list[Any] = []
-        self.message: Message | None = None
+        self.refusal = ""
+        self._message: Message | None = None
         self.news: Message | None = None
         self.hovered: tuple[str, int | str] | None = None
         self.faults: list[str] = []
@@ -86,6 +88,22 @@ class Sitting(Arranging):
     def mode(self) -> Any:
         """What keys and clicks mean now."""
         return self.modes[-1]
+
+    @property
+    def message(self) -> Message | None:
+        """What stands in the prompt in place of the sentence."""
+        return self._message
+
+    @message.setter
+    def message(self, message: Message | None) -> None:
+        self._message = message
+        if message is not None:
+            self.refusal = message.words if message.refused else ""
+
+    def rule(self) -> str:
+        """The rule of the last refusal, else that of what the prompt asks; empty for none."""
+        cited = rule_cited(self.refusal, self.table.game.rulebook()) if self.refusal else ""
+        return cited or self.table.words.rule(self.view)
 
     # What a game says of its own table.
 
@@ -250,12 +268,14 @@ class Sitting(Arranging):
         self.heard(events)
         self.hovered = None
         self.message = None
+        self.refusal = ""
 
     # What is done.
 
     def command(self, command: str) -> Opened:
         """A command of the table, by its id. Returns what is to be opened, if anything."""
         self.message = self.news = None
+        self.refusal = ""
         self.hovered = None
         if self.in_laid(command) or self._in_panel(command):
             return None
@@ -315,6 +335,7 @@ class Sitting(Arranging):
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A click on something that means something."""
         self.message = None
+        self.refusal = ""
         if kind == "command":
             return self.command(str(value))
         if kind == "part":

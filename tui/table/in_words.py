@@ -9,7 +9,7 @@ from core.engine.notation import NotationError
 from core.words.english import capital, count, possessive, series
 from core.words.lines import NOBODY
 from core.words.log import Log
-from core.words.rulebook import chapter_of, paragraphs_with
+from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from saves.errors import SaveError
 from tui.table.session import path_of
 from tui.table.typed import HELP, number_in
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.engine.views import View
     from core.words.lines import Line
-    from core.words.rulebook import Chapter, Paragraph
+    from core.words.rulebook import Paragraph
     from core.words.spoken import Words
     from tui.table.table import Table
 
@@ -41,6 +41,7 @@ class InWords:
         """What has signs at the table is spelled."""
         self._table = table
         self._words: Words[Any] = table.game.words(table.setup)
+        self._refusal: tuple[object, Seat, str] | None = None
 
     # The question.
 
@@ -157,16 +158,18 @@ class InWords:
             return f"{capital(str(error))}."
         reason = table.why_not(option)
         if reason is not None:
-            return str(reason)
+            return self.refused(reason)
         options = self.options()
         return f"It is possible: option {options.index(option) + 1}." if option in options else "It is possible."
 
     def rules(self, rest: str) -> tuple[str, ...]:
-        """A rule, a chapter, what holds some words, or the list of the chapters."""
-        book = self._table.game.rulebook()
+        """A rule, a chapter, what holds some words; alone, the rule of what is asked, and the list of the chapters."""
+        book = _in_lines(self._table.game.rulebook())
         if not rest:
             chapters = [f"{chapter.id:<8}{chapter.title}" for chapter in book]
-            return (*chapters, *([f"rules {book[0].id} tells the first of them."] if book else []))
+            asked = self.rule_asked()
+            now = (*self.rules(asked), "") if asked else ()
+            return (*now, *chapters, *([f"rules {book[0].id} tells the first of them."] if book else []))
         rule = self.rule_named(rest)
         if rule is None:
             found = paragraphs_with(rest, book)
@@ -180,7 +183,21 @@ class InWords:
 
     def rule_named(self, name: str) -> str | None:
         """The id of the rule or the chapter that is meant: `6.3`, `TB 6.3` and `tb 6.3` are one; None for none."""
-        return _rule_named(name, self._table.game.rulebook())
+        return _rule_named(name, _in_lines(self._table.game.rulebook()))
+
+    def rule_asked(self) -> str:
+        """The rule of the last refusal, else that of the question; empty for none."""
+        table, refusal = self._table, self._refusal
+        if refusal is not None and refusal[0] is table.history.head and refusal[1] == table.viewer:
+            cited = rule_cited(refusal[2], table.game.rulebook())
+            if cited:
+                return cited
+        return self._words.rule(table.view())
+
+    def refused(self, reason: object) -> str:
+        """A refusal in words. `rules` leads to its rule, as long as the same seat is asked the same."""
+        self._refusal = (self._table.history.head, self._table.viewer, str(reason))
+        return str(reason)
 
     def may_come(self) -> tuple[Seat, ...]:
         """Who may take the keyboard besides the one that looks, or is called to it."""
@@ -234,14 +251,24 @@ def broken(text: str, indent: str = "") -> Sequence[str]:
     return wrap(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or ("",)
 
 
+def _in_lines(book: Sequence[Chapter]) -> tuple[Chapter, ...]:
+    """A rulebook without what is about the screen of a table."""
+    return tuple(
+        Chapter(chapter.id, chapter.title, tuple(told for told in chapter.paragraphs if not told.picture))
+        for chapter in book
+    )
+
+
 def _told(paragraph: Paragraph) -> Iterable[str]:
-    return broken(f"{paragraph.id}  {'Ours. ' if paragraph.ours else ''}{paragraph.text}", "  ")
+    first, *others = paragraph.text.split("\n")
+    lines = [*broken(f"{paragraph.id}  {'Ours. ' if paragraph.ours else ''}{first}", "  ")]
+    return [*lines, *(line for other in others for line in broken(f"  {other}", "    "))]
 
 
 def _rule_named(text: str, book: Sequence[Chapter]) -> str | None:
     wanted = text.casefold()
     ids = [name for chapter in book for name in (chapter.id, *(paragraph.id for paragraph in chapter.paragraphs))]
-    for name in ids:
+    for name in ids if wanted else ():
         if wanted in {name.casefold(), name.casefold().partition(" ")[2]}:
             return name
     return None

@@ -75,6 +75,12 @@ class SquadWords(Words["View"]):
         """The seat whose tag leads the prompt, and what follows the tag; a table with signs has keys."""
         return prompt_parts(view, self._decks, keys=bool(self._marks))
 
+    def rule(self, view: View) -> str:
+        """The rule of what is asked."""
+        from core.terror_below.words.asking.rules import rule_asked
+
+        return rule_asked(view)
+
     def wanted(self, view: View, seat: Seat) -> tuple[str, ...]:
         """Why a seat must take the keyboard."""
         del seat  # nobody but the one that is asked is ever wanted

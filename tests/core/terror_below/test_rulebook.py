@@ -24,6 +24,7 @@ TB = {
     for part in range(1, max(parts, 1) + 1)
 }
 CHAPTERS = {f"TB {chapter}" for chapter in PARTS}
+HOW, *_ = rulebook()
 R = {f"R{number}" for number in range(1, 79)}
 
 ROOT = Path(core.__file__).parent.parent
@@ -33,10 +34,10 @@ CITED = re.compile(r"\bTB \d+(?:\.\d+)?|\bR\d+\b")
 
 
 def test_every_part_and_every_ruling_can_be_read() -> None:
-    """The rulebook's parts and all rulings, each once."""
+    """The rulebook's parts and all rulings, each once, behind the page that says how to play."""
     ids = [paragraph.id for chapter in rulebook() for paragraph in chapter.paragraphs]
 
-    assert set(ids) == TB | R
+    assert set(ids) == TB | R | {paragraph.id for paragraph in HOW.paragraphs}
     assert len(ids) == len(set(ids))
 
 
@@ -48,6 +49,19 @@ def test_whatever_is_cited_can_be_read(package: str) -> None:
 
     assert cited - (TB | R | CHAPTERS) == set()
     assert all(chapter_of(rule, rulebook()) for rule in cited)
+
+
+def test_how_to_play_comes_first_and_takes_one_page_of_a_small_terminal() -> None:
+    """A turn in five lines; with the numbers of this edition all of it fits into 18 lines of 66 columns."""
+    told = {paragraph.id: paragraph.text.split("\n") for paragraph in HOW.paragraphs}
+    lines = [line for text in told.values() for line in text]
+
+    assert HOW.brief
+    assert list(told) == ["Aim", "A turn", "Danger", "The end", "Keys", "Table"]
+    assert [line[:2] for line in told["A turn"]] == [f"{number} " for number in range(1, 6)]
+    assert len(lines) <= 18
+    assert max(map(len, lines)) <= 66
+    assert f"{built_in().pieces.goal} VP" in told["Aim"][0]
 
 
 def test_every_ruling_is_about_a_rule_that_is_there() -> None:

@@ -145,7 +145,23 @@ class TestAsking:
             assert "TB 6.3  Then its Egg is laid" in written(walked_table(), f"rules {name}")
         assert "R3  Ours." in written(walked_table(), "rules r3")
         assert "TB 7    The hunt" in written(walked_table(), "rules")
+        assert "1 Play a Vehicle under a Worm" in written(walked_table(), "rules how")
         assert "TB 6.3" in written(walked_table(), "rules egg is laid on")
+
+    def test_rules_alone_tells_the_rule_of_what_is_asked_or_was_refused(self) -> None:
+        """TB 3.1, 4.1; a refusal counts as long as the same seat is asked the same."""
+        assert "TB 3.1  Play a Vehicle" in written(walked_table(), "rules")
+        table = answers(walked_table(), "Walk-3")
+        assert "TB 4.1  Move" in written(table, "why step down", "rules")
+        assert "TB 4.1  Move" not in last_part(written(walked_table(), "why step down", "1", "rules TB 5.1"))
+
+    def test_what_is_on_a_screen_is_not_told(self) -> None:
+        """No picture of a table, and none of its keys."""
+        text = written(walked_table(), "rules how", "rules pgdn", "rules keys")
+
+        assert "The end  At" in text
+        assert "board" not in text
+        assert "enter do it" not in text
 
     def test_the_log_tells_as_many_lines_as_are_asked_for(self) -> None:
         table = answers(walked_table(), "Walk-3", "Step right", "Step right")

@@ -111,6 +111,42 @@ async def test_a_rule_is_opened_in_the_book(tmp_path: Path) -> None:
         assert "TB 6.1" in shown(pilot)
 
 
+@pytest.mark.parametrize("opened", ["F2", "rules"])
+async def test_the_rules_open_at_what_the_prompt_asks(opened: str, tmp_path: Path) -> None:
+    """TB 2.2: who leads is asked first; the rulings about it are open, all others folded."""
+    async with TableApp(tmp_path, new_table(2)).run_test(size=(80, 24)) as pilot:
+        await sat_down(pilot)
+
+        if opened == "F2":
+            await pilot.press("f2")
+            await settle(pilot)
+        else:
+            await type_in(pilot, opened)
+
+        assert isinstance(pilot.app.screen, RulesScreen)
+        assert "TB 2.2" in shown(pilot)
+        assert "Setting up" in shown(pilot)
+
+
+async def test_the_rules_open_at_the_rule_of_the_last_refusal(tmp_path: Path) -> None:
+    """Even when it has left the prompt; something else done leads back to what is asked."""
+    async with TableApp(tmp_path, new_table(2)).run_test(size=(80, 24)) as pilot:
+        await sat_down(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        screen.say("A Worm takes no more cards than its limit. TB 6.3", refused=True)
+        screen.sitting.message = None
+        await pilot.press("f2")
+        await settle(pilot)
+        assert "TB 6.3" in shown(pilot)
+        await pilot.press("f2", "down")
+        await settle(pilot)
+
+        await pilot.press("f2")
+        await settle(pilot)
+        assert "TB 2.2" in shown(pilot)
+
+
 async def test_escape_leaves_the_line_and_hiding_closes_it(tmp_path: Path) -> None:
     async with TableApp(tmp_path, new_table(2)).run_test(size=(80, 24)) as pilot:
         table = await sat_down(pilot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,10 +11,11 @@ from core.games import game_named
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
+from core.words.rulebook import Chapter, Paragraph
 from saves.packs import read_pack
 from saves.store import Store
 from tests.core.terror_below.packs import edition, written
-from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, text
+from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.screens.new_game.new_game import NewGameScreen
@@ -21,17 +23,27 @@ from tui.screens.rules import RulesScreen
 from tui.table.session import new_table
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from saves.packs import DeckPack
     from tui.places import Places
+
+GOLDENS = Path(__file__).parents[2] / "goldens" / "rules"
+
+PICTURES: dict[str, tuple[tuple[int, int], str, *tuple[str, ...]]] = {
+    "how-small": (SMALL, "How"),
+    "how-medium": (MEDIUM, "How"),
+    "how-large": (LARGE, "How"),
+    "contents-small": (SMALL, ""),
+    "folded-small": (SMALL, "TB 4"),
+    "named-small": (SMALL, "R46"),
+    "unfolded-large": (LARGE, "TB 4", "r"),
+}
 
 
 async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
     """Every chapter at the left; a ruling at the right says that it is ours."""
     app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=MEDIUM) as pilot:
-        await pilot.press("down", "down", "down")
+        await pilot.press("down", "down", "down", "down", "r")
         await pilot.pause()
 
         assert all(chapter.title in text(app) for chapter in rulebook())
@@ -43,7 +55,7 @@ async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) ->
     """Enter opens it, arrows scroll it, escape leaves it and then the book."""
     app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "enter", "r")
         await pilot.pause()
         assert "TB 4.1" in text(app)
         assert "Setting up" not in text(app)
@@ -66,6 +78,70 @@ async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
         await pilot.pause()
 
         assert "R12      Ours." in text(app)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+async def test_the_rules_look_as_they_were_drawn(name: str, home: Places) -> None:
+    """Every character of the whole page, in `goldens/rules`."""
+    size, rule, *keys = PICTURES[name]
+    app = ScreenApp(home, RulesScreen(rulebook(), rule))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        page = "\n".join(line.rstrip() for line in shown(app)) + "\n"
+
+        assert page == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
+
+
+async def test_how_to_play_can_be_drawn_in_ascii(home: Places) -> None:
+    """A terminal that shows no more sees the table all the same."""
+    app = ScreenApp(home, RulesScreen(rulebook(), "Table"))
+    async with app.run_test(size=SMALL) as pilot:
+        app.change(app.settings._replace(glyphs="plain"))
+        await pilot.pause()
+        lines = text(app)
+
+        assert lines.isascii()
+        assert "?" not in "".join(line for line in shown(app) if "|" in line)
+        assert "where Worm 1 attacks" in lines
+
+
+async def test_rulings_are_folded_until_they_are_wanted(home: Places) -> None:
+    """A line says how many; `r` shows all and folds all, and a click on the line does the same."""
+    app = ScreenApp(home, RulesScreen(rulebook(), "TB 4"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "+ 3 rulings of ours: r" in text(app)
+        assert "Ours." not in text(app)
+        await pilot.click(offset=place_of(app, "+ 3 rulings"))
+        await pilot.pause()
+        assert "R3       Ours." in text(app)
+        assert "rulings of ours: r" not in text(app)
+        await pilot.press("r")
+        await pilot.pause()
+
+        assert "+ 3 rulings of ours: r" in text(app)
+
+
+async def test_a_ruling_that_is_named_is_in_sight_with_those_beside_it(home: Places) -> None:
+    """R46 stands at the end of a long chapter; what is about other rules stays folded."""
+    app = ScreenApp(home, RulesScreen(rulebook(), "R46"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+
+        assert "R46      Ours." in text(app)
+        assert "R7       Ours." in text(app)
+        assert "+ 2 rulings of ours: r" in text(app)
+
+
+async def test_a_book_without_rulings_has_no_key_for_them(home: Places) -> None:
+    """Nothing is folded in it."""
+    app = ScreenApp(home, RulesScreen((Chapter("K", "One", (Paragraph("K 1", "Play."),)),)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+
+        assert "rulings" not in text(app)
 
 
 async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None:
@@ -128,12 +204,13 @@ async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
 
 async def test_f2_opens_the_rules_once_and_closes_them(home: Places) -> None:
     """The same key leads there and back."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("f2")
-        await pilot.pause()
+    for rule in ("", "TB 4.1"):
+        app = ScreenApp(home, RulesScreen(rulebook(), rule))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("f2")
+            await pilot.pause()
 
-    assert app.answer is None
+        assert app.answer is None
 
 
 @pytest.fixture
@@ -166,12 +243,12 @@ async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Place
         app.sit_down(new_table(setup, "1", Store(home.saves), pack=pack))
         await pilot.pause()
         app.pack = None
-        app.action_rules()
+        app.action_rules("TB 1")
         await pilot.pause()
 
         assert "Goal: 33 VP." in goal_sentence
-        assert "33 VP wins" in choosing
-        assert "33 VP wins" in at_the_title
+        assert "first with 33 VP" in choosing
+        assert "first with 33 VP" in at_the_title
         assert "33 VP wins" in text(app)
 
 
@@ -179,6 +256,7 @@ async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) 
     """Their numbers come from the shipped pieces."""
     app = ScreenApp(home, RulesScreen(rulebook()))
     async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("down")
         await pilot.pause()
 
         assert f"{built_in().pieces.goal} VP wins" in text(app)

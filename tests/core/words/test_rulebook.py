@@ -1,0 +1,49 @@
+"""A rulebook of any game: what is read together, and what a sentence cites."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.words.rulebook import Chapter, Paragraph, around, rule_cited
+
+MOVING = Chapter(
+    "K 1",
+    "Moving",
+    (
+        Paragraph("K 1.1", "One step."),
+        Paragraph("R1", "Never back.", ours=True),
+        Paragraph("R2", "Once.", ours=True),
+        Paragraph("K 1.2", "A jump."),
+        Paragraph("R11", "Over one.", ours=True),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("rule", "together"),
+    [
+        ("K 1.1", ("K 1.1", "R1", "R2")),
+        ("R2", ("K 1.1", "R1", "R2")),
+        ("R11", ("K 1.2", "R11")),
+        ("K 1", ()),
+        ("K 9", ()),
+    ],
+)
+def test_a_rule_is_read_with_its_rulings(rule: str, together: tuple[str, ...]) -> None:
+    assert around(rule, MOVING) == together
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rule"),
+    [
+        ("You stand there already. K 1.1", "K 1.1"),
+        ("Only one. R11", "R11"),
+        ("Not now. K 1", "K 1"),
+        ("Two of them. K 1.2, R1", "R1"),
+        ("XR1", ""),
+        ("R1 says so.", ""),
+        ("", ""),
+    ],
+)
+def test_a_refusal_cites_the_rule_that_it_ends_with(sentence: str, rule: str) -> None:
+    assert rule_cited(sentence, (MOVING,)) == rule
