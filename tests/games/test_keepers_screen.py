@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-SIZES = tuple(LEAST.values())
 SMALL = LEAST["small"]
 
 ENOUGH = 200
@@ -80,11 +79,10 @@ async def play(pilot: Pilot[None]) -> int:
     return ENOUGH
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_whole_game_is_played_by_keys(home: Places, size: tuple[int, int]) -> None:
-    """From the first curtain to the final page; then its report, its film and its history, and the book of records."""
+async def test_a_whole_game_is_kept_told_and_shown(home: Places) -> None:
+    """From the first curtain to the final page; then its report, its film and its history, in its own words."""
     app = app_with(home, 2)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         assert await play(pilot) < ENOUGH
         assert isinstance(app.screen, EndScreen)
@@ -107,11 +105,10 @@ async def test_a_whole_game_is_played_by_keys(home: Places, size: tuple[int, int
     assert Store(home.saves).games()[0].over
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_vote_is_a_curtain_for_each_and_one_key_more(home: Places, size: tuple[int, int]) -> None:
+async def test_a_vote_is_a_curtain_for_each_and_two_keys_more(home: Places) -> None:
     """Four keepers lay oil one after the other; the curtain says how many have still to say."""
     app = app_with(home, 4)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         for left, name in ((4, "ADA"), (3, "BEN"), (2, "CLEO"), (1, "DOV")):
             text = shown(pilot)

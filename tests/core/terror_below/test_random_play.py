@@ -23,7 +23,6 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.any_answers import (
     RULES,
     any_option,
-    assert_accepted,
     assert_refused,
     assert_sound_options,
     decision_at,
@@ -55,26 +54,6 @@ def test_a_whole_game_is_sound_at_every_step_and_ends(seats: int, seed: str) -> 
     assert isinstance(RULES.pending(history.state), Over)
     assert played.reason in {"goal", "final-turns", "nobody"}
     assert len(played.ranking) > 0 or played.reason == "nobody"
-
-
-@pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(2))
-def test_undo_to_the_start_and_redo_to_the_end_meets_the_same_states(seats: int, seed: str) -> None:
-    history, _ = play_at_random(RULES, setup_for(seats), seed)
-    digests = {entry.number: digest(entry.state) for entry in history.entries}
-    last = history.head
-
-    undone = 0
-    while history.undo():
-        assert digest(history.state) == digests[history.head.number]
-        undone += 1
-    assert not any(isinstance(entry.answer, Choice) for entry in history.line())
-    redone = 0
-    while history.redo():
-        assert digest(history.state) == digests[history.head.number]
-        redone += 1
-
-    assert history.head is last
-    assert undone == redone > 0
 
 
 @pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(1))
@@ -130,28 +109,6 @@ def test_old_states_stay_as_they_were(seats: int, seed: str) -> None:
         assert digest(state) == before
         assert RULES.pending(state) == pending
         state = following
-
-
-@pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(1))
-def test_a_restored_state_waits_for_the_same(seats: int, seed: str) -> None:
-    """A game loaded from a file asks what it asked before, in the same words."""
-    history, _ = play_at_random(RULES, setup_for(seats), seed)
-    fresh = TerrorBelow()
-
-    for entry in history.entries[::11]:
-        restored = msgspec.json.decode(msgspec.json.encode(entry.state), type=fresh.state_type)
-        assert fresh.pending(restored) == RULES.pending(entry.state)
-
-
-@pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(1))
-def test_every_option_is_accepted_wherever_a_game_comes(seats: int, seed: str) -> None:
-    history, _ = play_at_random(RULES, setup_for(seats), seed)
-
-    for entry in history.entries[:: max(1, len(history.entries) // 25)]:
-        decision = decision_at(entry.state)
-        if decision is not None:
-            assert_sound_options(entry.state, decision)
-            assert_accepted(entry.state, decision)
 
 
 @pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(1))
@@ -242,7 +199,7 @@ class RandomPlay(RuleBasedStateMachine):
         """What is not offered is refused, and nothing changes."""
         option = any_option(picks(seed))
         decision = self.decision
-        if decision is None or option not in decision.options:
+        if decision is None or option not in (*decision.options, *decision.by_agreement):
             assert_refused(self.history.state, Choice(decision.seat if decision is not None else 0, option))
 
     @invariant()
