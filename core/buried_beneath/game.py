@@ -186,7 +186,7 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         if not isinstance(pending, tuple) or seat != pending[0].seat or state.setup.telegraph == "off":
             return None
         decision = pending[0]
-        if decision.kind in {"hero", "begin", "lost"} or option not in decision.options:
+        if decision.kind in {"hero", "lost"} or option not in decision.options:
             return None
         return telegraph(draft_of(state, self.cards), seat, option, planned)
 

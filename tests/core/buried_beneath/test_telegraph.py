@@ -9,11 +9,11 @@ import pytest
 
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.game import BuriedBeneath
-from core.buried_beneath.options import Act, Attack, End, Enough, Flee, Gain, LayMarker, MoveUnit, Place, Recall
+from core.buried_beneath.options import Act, Attack, Begin, End, Enough, Flee, Gain, LayMarker, MoveUnit, Place, Recall
 from core.buried_beneath.telegraph import TIES, planned_answer
 from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
-from tests.core.buried_beneath.kit import BLACK, GAME, WHITE, offered, place, play, position
+from tests.core.buried_beneath.kit import BLACK, GAME, WHITE, begun, offered, place, play, position
 from tests.core.buried_beneath.players import careful, setup_for
 
 if TYPE_CHECKING:
@@ -153,3 +153,14 @@ def test_a_preview_is_made_for_every_option_of_a_turn_and_changes_nothing() -> N
         assert GAME.preview(state, 0, option) is not None
     assert GAME.preview(state, 0, Recall(place("s2"))) is None
     assert GAME.preview(state, 0, Enough()) is None
+
+
+def test_the_first_enemies_turn_is_told_before_the_wave_begins() -> None:
+    """BB 5.1, R42."""
+    state = begun()
+    told = GAME.preview(state, 0, Begin())
+    after, happened = play(state, Begin())
+    assert told is not None
+    assert list(told.events) == happened
+    assert told.after is not None
+    assert told.after.units == after.units

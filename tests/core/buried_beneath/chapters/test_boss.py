@@ -171,19 +171,28 @@ def test_the_monstrosity_feeds_on_villagers() -> None:
     assert state.fled == 1
 
 
-def test_the_gorger_leaves_markers_where_it_went_the_older_moves_on() -> None:
-    """BB 13: two lie on the map at most; it takes one off its card for a life."""
-    state = fight("gorger", hero_at="cnw", stats=(9, 3, 2, 2))
+def test_the_gorger_leaves_a_marker_where_it_went() -> None:
+    """BB 13: no Villager may be placed there; two of its four lie on its card for its lives."""
     fresh = begun(fight=BOSS, boss="gorger")
-    assert fresh.spare == 2
-    both = position(boss="gorger", hero_at="cnw", ready=5, markers=("nw1", "n1"))
-    after, happened = end(both)
+    assert fresh.foe is not None
+    assert (fresh.spare, fresh.foe.card) == (2, 2)
+    state, happened = play(fresh, Begin())
+    assert [event.at for event in of(MarkerLaid, happened)] == [MIDDLE]
+    assert (state.spare, state.markers) == (1, (MIDDLE,))
+
+
+def test_the_gorger_moves_the_older_of_two_markers() -> None:
+    """BB 13."""
+    after, happened = end(fight("gorger", hero_at="cnw", markers=("nw1", "n1")))
     assert of(MarkerGone, happened)[0].at == place("nw1")
     assert after.markers == places("n1", "cnw")
+
+
+def test_the_gorger_takes_a_marker_off_its_card_for_a_life() -> None:
+    """BB 13, R33."""
     fallen, _ = strikes(fight("gorger", foe={"health": 1}))
     assert fallen.foe is not None
     assert (fallen.foe.card, fallen.foe.health) == (1, 3)
-    assert state.foe is not None
 
 
 def test_the_gorger_gains_damage_by_villagers() -> None:
