@@ -97,6 +97,8 @@ def league(
     Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
     """
     ups = line_ups(levels, len(rules.seated(setup)))
+    if rules.judgement() is None:
+        raise LeagueError(f"{rules.title} is played by people alone.")
     # without a clock the same seed plays the same games on every machine
     budget = Budget(iterations, None)
     part = partial(_part, rules, setup, ups, games, seed, budget)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from core.terror_below.game import TerrorBelow
+
 if TYPE_CHECKING:
     from tests.tui.commands.said import Command
 
@@ -88,3 +90,12 @@ def test_what_cannot_be_played_gets_a_sentence(command: Command, words: tuple[st
     assert said.code != 0
     assert said.data == ""
     assert told in said.told
+
+
+def test_a_game_without_a_judgement_says_so(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody but people can play it."""
+    monkeypatch.setattr(TerrorBelow, "judgement", lambda _: None)
+    said = command(*QUICK)
+
+    assert (said.code, said.data) == (2, "")
+    assert "Terror Below is played by people alone." in said.told
