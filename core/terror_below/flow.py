@@ -84,8 +84,8 @@ def advance(d: Draft) -> None:
     """Move on until somebody has to answer."""
     while True:
         frame = d.stack[-1]
-        kind = type(frame)
-        if kind not in RUNS or RUNS[kind](d, frame):
+        run = RUNS.get(type(frame))
+        if run is None or run(d, frame):
             return
 
 

@@ -8,7 +8,7 @@ from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcom
 from core.engine.playout import Playout
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
-from core.terror_below.frames import Ended
+from core.terror_below.frames import Actions, Ended
 from core.terror_below.paths import ACTING, path_of
 from core.terror_below.state import STREAMS, State
 
@@ -88,13 +88,17 @@ def _fits(spec: Spec, outcome: Outcome) -> bool:
 def pending_of(d: Draft) -> Pending:
     """What the draft waits for, with every legal option."""
     frame = d.stack[-1]
-    if d.asked is None:
+    asked = d.asked
+    if asked is None:
         if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
             return chance
         if type(frame) is Ended:
             return Over(frame.ranking, frame.reason)
+    elif type(frame) is Actions:
+        # most questions are this one
+        return (Decision(asked[0], "act", asked[1], ACTING),)
     name, ask = ASKS[type(frame)]
-    seat, options = d.asked or ask(d, frame)
+    seat, options = asked or ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
     path = ACTING if kind == "act" else path_of(d)
     agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()
