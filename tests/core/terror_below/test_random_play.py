@@ -196,7 +196,7 @@ class RandomPlay(RuleBasedStateMachine):
 
     @rule(seed=st.integers(0, 1_000_000))
     def say_nonsense(self, seed: int) -> None:
-        """What is not offered is refused, and nothing changes."""
+        """What is neither offered nor open to agreement (R78) is refused, and nothing changes."""
         option = any_option(picks(seed))
         decision = self.decision
         if decision is None or option not in (*decision.options, *decision.by_agreement):
