@@ -110,6 +110,16 @@ class KeeperWords(Words[p.View]):
             return NOBODY, waits
         return view.viewer, f"a Flask may be poured. {waits}" if view.options else waits
 
+    def rule(self, view: p.View) -> str:
+        """Of the oil, the wick, or the Flasks; else of the night."""
+        if view.over is not None:
+            return "KL 1"
+        if view.asked and view.asked[0].open:
+            return "KL 2.4"
+        if view.viewer in {question.seat for question in view.asked}:
+            return "KL 2.1"
+        return "KL 3.1" if view.options else "KL 2"
+
     def wanted(self, view: p.View, seat: Seat) -> tuple[str, ...]:
         """Why a keeper takes the keyboard: the same, whatever it holds."""
         name, waits = self.seats[seat].name, f"{self._waited_for(view)}."
