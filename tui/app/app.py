@@ -529,7 +529,7 @@ class GamesBelowApp(ConfiguredApp):
         """The commands of the palette."""
         yield SystemCommand("Change theme", "Choose the colours", self.action_change_theme)
         yield SystemCommand("Show keys", "The keys of this screen, F1", self.action_help)
-        yield SystemCommand("Read rules", "The rules and our rulings, F2", self.action_rules)
+        yield SystemCommand("Read rules", "How to play, and the rules, F2", self.action_rules)
         yield SystemCommand("Change settings", "Motion, colours, keys, and more, F3", self.action_settings)
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
         yield SystemCommand("Read records", "Finished games and the best solo scores", self.action_records)

@@ -50,7 +50,7 @@ MENU: Final = (
     Entry("n", "New game", "new_game"),
     Entry("l", "Load", "load"),
     Entry("b", "Records", "records", "finished games, replays"),
-    Entry("F2", "Rules", "rules", "the rules, and our rulings"),
+    Entry("F2", "Rules", "rules", "how to play, and the rules"),
     Entry("s", "Settings", "settings", "motion, colours, keys"),
     Entry("q", "Quit", "quit", "nothing is lost"),
 )
