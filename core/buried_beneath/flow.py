@@ -5,7 +5,7 @@ The modules of the chapters register a function for each; this one knows no rule
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.events import TryLost
 from core.buried_beneath.frames import (
@@ -26,25 +26,19 @@ from core.buried_beneath.frames import (
     Taking,
     Uprooting,
 )
+from core.engine.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from core.buried_beneath.events import Loss
-    from core.buried_beneath.frames import AnyFrame, Frame
+    from core.buried_beneath.frames import AnyFrame
     from core.buried_beneath.state import Draft
     from core.engine.decisions import Option
 
-F = TypeVar("F", bound="Frame")
-Opt = TypeVar("Opt", bound="Option")
+FLOW: Final[Flow[Draft, tuple[Option, ...]]] = Flow()
+"""What moves each kind of frame on. An asking function lists the options: there is one seat to ask."""
 
-Run: TypeAlias = "Callable[[Draft, F], bool | None]"
-Ask: TypeAlias = "Callable[[Draft, F], tuple[Option, ...]]"
-Answered: TypeAlias = "Callable[[Draft, F, Opt], None]"
-
-RUNS: Final[dict[type, Run]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
-ASKS: Final[dict[type, tuple[str | Callable[[Frame], str], Ask]]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
-ANSWERS: Final[dict[type, Answered]] = {}  # type: ignore[type-arg]  # one dict for all kinds of frames
+runs, asks, answers = FLOW.runs, FLOW.asks, FLOW.answers
+RUNS, ASKS, ANSWERS = FLOW.runs_of, FLOW.asks_of, FLOW.answers_of
 
 TIES: Final = (Shoving, Mending, Fleeing, Ruining, Uprooting, Hitting, Hexing)
 """What the enemies leave to you. With one way to do it nothing is asked; with none nothing happens (R45)."""
@@ -67,36 +61,6 @@ class GameIsWon(Exception):  # noqa: N818  # it is no error either
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
-
-
-def runs(kind: type[F]) -> Callable[[Run[F]], Run[F]]:
-    """The function moves a frame of this kind on when it is on top. It returns True to wait for an answer."""
-
-    def register(function: Run[F]) -> Run[F]:
-        RUNS[kind] = function
-        return function
-
-    return register
-
-
-def asks(kind: type[F], name: str | Callable[[F], str]) -> Callable[[Ask[F]], Ask[F]]:
-    """The function lists the options of a frame of this kind; `name` is the decision's kind."""
-
-    def register(function: Ask[F]) -> Ask[F]:
-        ASKS[kind] = (name, function)  # type: ignore[assignment]  # one dict for all kinds of frames
-        return function
-
-    return register
-
-
-def answers(kind: type[F]) -> Callable[[Answered[F, Opt]], Answered[F, Opt]]:
-    """The function does what a legal option says, for a frame of this kind."""
-
-    def register(function: Answered[F, Opt]) -> Answered[F, Opt]:
-        ANSWERS[kind] = function
-        return function
-
-    return register
 
 
 def advance(d: Draft) -> None:
