@@ -117,7 +117,7 @@ class TableScreen(TypingScreen):
     def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the table does not fit."""
         found = self._plan(width, height)
-        return None if found is None else self._desk.boxes(found, self._scene(found)[1])
+        return None if found is None else self._desk.boxes(*self._scene(found))
 
     def _plan(self, width: int, height: int) -> Plan | None:
         return self._desk.plan(self.sitting.view, width, height)

@@ -170,6 +170,20 @@ async def test_a_squad_opens_with_what_all_may_know(tmp_path: Path) -> None:
     assert "Hidden: 4 Vehicles, 1 Item, 0 Weapons and 2 Bounties." in told
 
 
+async def test_look_grows_on_the_screen_for_the_card_that_is_chosen(tmp_path: Path) -> None:
+    """Its panel stands as high as its words need, whatever stood there before."""
+    table = new_table()
+    play_until(table, lambda view: any(isinstance(option, o.PlayVehicle) for option in view.options))
+    hand = table.view().hand
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for number, card in enumerate(hand.vehicles, 1):
+            await pilot.press(str(number))
+            await settle(pilot)
+            told = " ".join(" ".join(line[44:] for line in shown(pilot).splitlines()).split())
+            assert card.text.split(".")[0] in told, (card.text, told)
+
+
 async def test_enter_in_the_log_opens_the_history(tmp_path: Path) -> None:
     """As the prompt says there."""
     table = new_table(2)
