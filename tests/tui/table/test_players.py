@@ -20,7 +20,8 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.test_imagining import states_of
-from tui.table.players import STARTS, Thinker, ThinkingError
+from tui.table.players import Thinker, ThinkingError
+from tui.table.worker import STARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -223,8 +224,10 @@ def test_what_cannot_be_started_is_said_in_words(thinker: Thinker, monkeypatch: 
     def refuse(*_: object, **__: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(thinker._context.Process, "start", refuse)
-    with pytest.raises(ThinkingError, match=r"cannot think here: Resource temporarily unavailable\. Answer"):
+    monkeypatch.setattr(thinker._worker._context.Process, "start", refuse)
+    with pytest.raises(
+        ThinkingError, match=r"Hunter cannot think about this: Resource temporarily unavailable\. Answer"
+    ):
         thinker.ask(state, decision, "Hunter", "luck", SHORT)
     assert thinker.done
 
@@ -263,10 +266,10 @@ def test_what_goes_to_the_process_is_an_imagined_world(thinker: Thinker, monkeyp
     """R33: the true state stays at the table."""
     state, decision = moment()
     sent: list[Any] = []
-    monkeypatch.setattr(thinker, "_send", sent.append)
+    monkeypatch.setattr(thinker._worker, "_send", sent.append)
     thinker.ask(state, decision, "Hunter", "luck", SHORT)
 
-    (question,) = sent
-    assert question.world != state
-    assert RULES.view(question.world, decision.seat) == RULES.view(state, decision.seat)
-    assert asked(RULES.pending(question.world))[0].options == decision.options
+    (task,) = [asked_for.task for asked_for in sent]
+    assert task.world != state
+    assert RULES.view(task.world, decision.seat) == RULES.view(state, decision.seat)
+    assert asked(RULES.pending(task.world))[0].options == decision.options

@@ -1,0 +1,255 @@
+"""Work for the table in a process of its own, so that the table never waits for it: thoughts, hints, proofs, chances.
+
+The process is started when it is first needed and ends with the program, however that ends. When it dies it is started
+again and asked the same; when nothing is heard of it for too long, it is ended first. What it is asked is a task, which
+holds all that it needs besides the rules, and nothing that may not leave the table: imagined worlds where there are
+secrets.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from multiprocessing import get_context
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+    from core.words.spoken import SpokenGame
+
+PATIENCE: Final = 8.0
+"""Seconds without a word after which a process hangs: far more than passes between two words of any task."""
+
+STARTS: Final = 3
+"""How often a process is started for one task."""
+
+LEAVE: Final = 1.0
+"""Seconds that a process is given to end when it is told to."""
+
+WordT = TypeVar("WordT")
+WordT_co = TypeVar("WordT_co", covariant=True)
+
+
+class WorkError(Exception):
+    """The work cannot be done here; why, in words that go after a colon. The table is unharmed."""
+
+
+class Task(Protocol[WordT_co]):
+    """What is to be done. It goes to the process as it is, so it has to be one that can be pickled."""
+
+    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[WordT_co | None]:
+        """What is found, said word by word: at least one every few seconds.
+
+        None is a sign of life, and nothing else. Whoever asks may stop at any word.
+        """
+
+
+class Asked(Struct, frozen=True):
+    """A task on its way to the process. `number` counts tasks: a word about an older one is not waited for any more."""
+
+    number: int
+    task: Any
+
+
+class Said(Struct, frozen=True):
+    """What the process says: a word, the end of its task, or what went wrong."""
+
+    number: int
+    word: Any = None
+    last: bool = False
+    fault: str = ""
+
+
+class Worker(Generic[WordT]):
+    """Gives a process one task at a time.
+
+    Attributes:
+        heard: All words about the task that was asked last, the newest last.
+        done: Whether there will be no more of them.
+    """
+
+    def __init__(self, rules: SpokenGame[Any, Any, Any], patience: float = PATIENCE) -> None:
+        """A worker for one game. Nothing is started yet."""
+        self._rules = rules
+        self._patience = patience
+        self._context = get_context("spawn")
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._asked: Asked | None = None
+        self._number = 0
+        self._starts = 0
+        self._listened = 0.0
+        self.heard: list[WordT] = []
+        self.done = True
+
+    @property
+    def pid(self) -> int | None:
+        """The process that works; None while there is none."""
+        return self._process.pid if self._process is not None else None
+
+    @property
+    def newest(self) -> WordT | None:
+        """The last word so far about the task that was asked last; None before the first."""
+        return self.heard[-1] if self.heard else None
+
+    def ask(self, task: Task[WordT]) -> None:
+        """Begin with a task. One that is not done is dropped. Raises `WorkError`."""
+        if self._asked is not None and not self.done:
+            # it would go on with the old task first
+            self._end()
+        self._number += 1
+        self._starts = 0
+        self._asked = Asked(self._number, task)
+        self.heard, self.done = [], False
+        self._send(self._asked)
+
+    def look(self) -> WordT | None:
+        """Hear what has been said, without waiting: the newest word.
+
+        A process that died or hangs is replaced, and asked again. Raises `WorkError` when that does not help.
+        """
+        asked = self._asked
+        if asked is None or self.done:
+            return self.newest
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                if self._hear(self._pipe.recv(), asked):
+                    return self.newest
+        except (EOFError, OSError):
+            self._again(asked)
+            return self.newest
+        if self._process is None or not self._process.is_alive() or monotonic() - self._listened > self._patience:
+            self._again(asked)
+        return self.newest
+
+    def wait(self, seconds: float) -> WordT | None:
+        """The last word, waited for; after so many seconds the newest one. Raises `WorkError`."""
+        until = monotonic() + seconds
+        while not self.done and (left := until - monotonic()) > 0:
+            if self._pipe is not None:
+                with suppress(EOFError, OSError):
+                    self._pipe.poll(min(left, 0.05))
+            self.look()
+        return self.newest
+
+    def enough(self) -> WordT | None:
+        """Stop; the newest word. None when there is none yet: then it goes on. Raises `WorkError`."""
+        word = self.look()
+        if word is not None and not self.done:
+            self.done = True
+            self._tell_to_stop()
+        return word
+
+    def drop(self) -> None:
+        """Stop, whatever has been said: nobody wants to hear more. The process stays for the next task."""
+        if self._asked is not None and not self.done:
+            self.done = True
+            self._tell_to_stop()
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._asked = None
+        self.done = True
+        self._end()
+
+    def _hear(self, said: Said, asked: Asked) -> bool:
+        """Take in what was said; whether it was the end of the task."""
+        self._listened = monotonic()
+        if said.number != asked.number:
+            return False
+        if said.fault:
+            self._end()
+            self.done = True
+            raise WorkError(said.fault)
+        if said.word is not None:
+            self.heard.append(said.word)
+        self.done = said.last
+        return said.last
+
+    def _again(self, asked: Asked) -> None:
+        """Ask a new process the same: it says the same, from the first word."""
+        self._end()
+        self.heard = []
+        self._send(asked)
+
+    def _send(self, asked: Asked) -> None:
+        while True:
+            if self._process is None:
+                self._start()
+            self._listened = monotonic()
+            try:
+                if self._pipe is not None:
+                    self._pipe.send(asked)
+                    return
+            except (BrokenPipeError, OSError):
+                self._end()
+
+    def _start(self) -> None:
+        self._starts += 1
+        if self._starts > STARTS:
+            self.done = True
+            raise WorkError("the process ends again and again")
+        try:
+            ours, theirs = self._context.Pipe()
+            process = self._context.Process(target=_work, args=(theirs, self._rules), daemon=True, name="worker")
+            process.start()
+        except OSError as error:
+            self.done = True
+            raise WorkError(error.strerror or type(error).__name__) from error
+        theirs.close()
+        self._process, self._pipe = process, ours
+
+    def _tell_to_stop(self) -> None:
+        try:
+            if self._pipe is not None:
+                self._pipe.send(None)
+        except (BrokenPipeError, OSError):
+            self._end()
+
+    def _end(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.terminate()
+            process.join(LEAVE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
+
+
+def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any]) -> None:
+    """Do tasks until nobody is there to ask for any: what the process does."""
+    # the terminal is the table's: it hears its keys, and nothing else is written to it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open as long as it lives
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            asked = pipe.recv()
+            if asked is not None:
+                _do(pipe, rules, asked)
+
+
+def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: Asked) -> None:
+    """Say each word of a task, until the last one or until another word comes from outside."""
+    try:
+        for word in asked.task.words(rules):
+            if pipe.poll():
+                # enough; or nobody is there any more, which the next word will show
+                return
+            pipe.send(Said(asked.number, word))
+        pipe.send(Said(asked.number, last=True))
+    except (EOFError, OSError):
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever goes wrong is told at the table, in words
+        pipe.send(Said(asked.number, fault=type(error).__name__))
