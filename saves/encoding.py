@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from core.engine.decisions import Choice, Outcome, Over
 from core.engine.digest import digest
-from core.engine.remarks import AWAY
+from core.engine.past.remarks import AWAY
 from saves.codec import ENCODER, raw
 from saves.lines import CHAIN_START, ChoiceLine, Head, Header, Leap, Line, Note, OutcomeLine, Snapshot, Standing, tied
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from core.engine.branches import game_stand
 from core.engine.decisions import Over
-from core.engine.remarks import ENDED, Ended
+from core.engine.past.branches import game_stand
+from core.engine.past.remarks import ENDED, Ended
 from saves.codec import raw
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.encoding import Mark, missing, written
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.history import Entry, History
-    from core.engine.remarks import Remarks
+    from core.engine.past.remarks import Remarks
     from saves.loading import Games, Loaded
     from saves.records.book import RecordBook
 

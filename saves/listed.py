@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.branches import game_stand
 from core.engine.decisions import Over, Seat
+from core.engine.past.branches import game_stand
+from core.engine.past.remarks import COPIED, ENDED, Copied
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from core.engine.remarks import COPIED, ENDED, Copied
 from saves.codec import Codec
 from saves.errors import (
     ChangedError,

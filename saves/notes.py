@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.engine.remarks import Remarks
+from core.engine.past.remarks import Remarks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

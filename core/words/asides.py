@@ -8,9 +8,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.branches import game_stand
 from core.engine.decisions import PUBLIC
-from core.engine.knowing import hides_deeds, seat_of
+from core.engine.past.branches import game_stand
+from core.engine.past.knowing import hides_deeds, seat_of
 from core.words.lines import NOBODY
 from core.words.prices import undone
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
-    from core.engine.remarks import Remarks, Undo
+    from core.engine.past.remarks import Remarks, Undo
     from core.words.lines import Line
 
 SILENT: Final = ("quiet", "reset")

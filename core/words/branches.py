@@ -8,8 +8,8 @@ from core.engine.decisions import PUBLIC
 from core.words.english import count
 
 if TYPE_CHECKING:
-    from core.engine.branches import Branch, Comparison, Side
     from core.engine.game import Game
+    from core.engine.past.branches import Branch, Comparison, Side
     from core.words.spoken import Words
 
 THE_GAME: Final = "The game"

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import Seat
-from core.engine.knowing import hides_deeds, seat_of
+from core.engine.past.branches import branches, game_stand, line_to
+from core.engine.past.knowing import hides_deeds, seat_of
+from core.engine.past.remarks import POLICY
+from core.engine.past.undoing import common
 from core.engine.policies import POLICIES
-from core.engine.remarks import POLICY
-from core.engine.undoing import common
 from core.words.asides import ONLY_LOOKED_AT, SILENT, told_undo
 from core.words.branches import branch_name
 from core.words.english import count
@@ -27,11 +27,11 @@ from core.words.spoken import TURNS, TurnHead
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from core.engine.branches import Branch
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
+    from core.engine.past.branches import Branch
+    from core.engine.past.remarks import Remarks
     from core.engine.policies import Policy
-    from core.engine.remarks import Remarks
     from core.words.lines import Line
     from core.words.spoken import Words
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from core.engine.decisions import Choice, Seat
 from core.engine.history import decision_of
-from core.engine.learnt import Decided, Die, Facts
+from core.engine.past.learnt import Decided, Die, Facts
 from core.words.english import capital, count, possessive, series
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
-    from core.engine.learnt import Seers
+    from core.engine.past.learnt import Seers
+    from core.engine.past.remarks import Ledger, Undo
+    from core.engine.past.undoing import Price, Ruling
     from core.engine.policies import Policy
-    from core.engine.remarks import Ledger, Undo
-    from core.engine.undoing import Price, Ruling
     from core.words.spoken import Deed, Words
 
 APART: Final = 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.branches import branches, game_stand, line_to
 from core.engine.decisions import PUBLIC
+from core.engine.past.branches import branches, game_stand, line_to
 from core.words.branches import branch_line
 from core.words.english import capital, count
 from core.words.markdown import Section, code, escaped
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from core.engine.history import History
-    from core.engine.remarks import Remarks
+    from core.engine.past.remarks import Remarks
     from core.words.spoken import SpokenGame
 
 _MONTHS: Final = (

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.engine.seats import SeatSetup
     from core.players.thinking import Judgement
     from core.words.log import Telling

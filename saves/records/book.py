@@ -13,8 +13,8 @@ from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from core.engine.blake import blake2b
+from core.engine.past.remarks import Remarks
 from core.engine.plain_text import plain_data
-from core.engine.remarks import Remarks
 from saves.codec import ENCODER, Codec
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError

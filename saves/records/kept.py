@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from core.engine.branches import game_stand
 from core.engine.decisions import Over
+from core.engine.past.branches import game_stand
 from saves.disk import read_bytes
 from saves.journal import Journal
 from saves.limits import RECORD_BYTES

@@ -8,19 +8,19 @@ from __future__ import annotations
 from json import dumps
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.branches import branches
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Over, Shuffle
 from core.engine.digest import as_built, digest_of_text, written
-from core.engine.remarks import COMMENT, NAME, RemarkError, checked_comment, checked_name
+from core.engine.past.branches import branches
+from core.engine.past.remarks import COMMENT, NAME, RemarkError, checked_comment, checked_name
 from saves.encoding import redo_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from core.engine.branches import Branch
     from core.engine.history import Entry, History
     from core.engine.notation import Notation
-    from core.engine.remarks import Remark, Remarks
+    from core.engine.past.branches import Branch
+    from core.engine.past.remarks import Remark, Remarks
     from saves.lines import Header
 
 NOTATION: Final = 2

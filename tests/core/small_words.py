@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.words.spoken import Rows, TurnHead
 
 

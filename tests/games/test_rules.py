@@ -11,8 +11,8 @@ from msgspec import json
 from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Outcome, Over, asked
 from core.engine.digest import digest, written
 from core.engine.history import History
-from core.engine.learnt import Learning
-from core.engine.undoing import price
+from core.engine.past.learnt import Learning
+from core.engine.past.undoing import price
 from core.engine.views import View
 from core.words.prices import PriceWords
 from core.words.rulebook import chapter_of

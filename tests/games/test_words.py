@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, Choice, Over
-from core.engine.learnt import Die, Facts, Learning
-from core.engine.remarks import Remarks
+from core.engine.past.learnt import Die, Facts, Learning
+from core.engine.past.remarks import Remarks
 from core.words.chronicle import chronicle, topics_of
 from core.words.log import Log, tell
 from core.words.prices import PriceWords

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.remarks import ENDED
+from core.engine.past.remarks import ENDED
 from saves.formats import FORMAT, MIGRATIONS
 from saves.lines import Note
 from saves.recovery import load

@@ -12,7 +12,7 @@ from msgspec import json
 from core.engine.dealer import seal
 from core.engine.decisions import Chance, Shuffle
 from core.engine.history import History
-from core.engine.remarks import Remarks
+from core.engine.past.remarks import Remarks
 from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import seats_named

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 
 from core.engine.decisions import Choice
-from core.engine.remarks import Remarks
+from core.engine.past.remarks import Remarks
 from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup

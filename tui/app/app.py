@@ -317,7 +317,7 @@ class GamesBelowApp(ConfiguredApp):
 
     def begin_from(self, table: Table, entry: int, agreed: Consent = None) -> None:
         """Sit down at a new game that goes on from an entry of another, or say why that cannot be."""
-        from core.engine.undoing import UndoRefusedError
+        from core.engine.past.undoing import UndoRefusedError
         from saves.errors import SaveError
         from saves.store import Store
         from tui.table.session import table_from

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.engine.branches import line_to
 from core.engine.decisions import PUBLIC, Choice
+from core.engine.past.branches import line_to
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat

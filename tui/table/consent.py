@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import Choice
-from core.engine.undoing import steps_back
+from core.engine.past.undoing import steps_back
 from core.words.prices import (
     POLICY_NAMES,
     PriceWords,
@@ -20,8 +20,8 @@ from core.words.prices import (
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
+    from core.engine.past.undoing import Price, Ruling
     from core.engine.seats import SeatSetup
-    from core.engine.undoing import Price, Ruling
     from core.words.prices import PriceLine
     from tui.table.table import Table
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, Choice, Decision, IllegalError, Over, Reason, asked, offered
-from core.engine.knowing import seat_of
-from core.engine.remarks import Remarks
+from core.engine.past.knowing import seat_of
+from core.engine.past.remarks import Remarks
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from core.engine.history import Entry, History
+    from core.engine.past.remarks import Ledger, Remark
+    from core.engine.past.tries import Try
+    from core.engine.past.undoing import Price
     from core.engine.policies import Policy
-    from core.engine.remarks import Ledger, Remark
-    from core.engine.tries import Try
-    from core.engine.undoing import Price
     from core.words.spoken import SpokenGame
     from tui.table.travel import Back, Consent
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
-from core.engine.remarks import RemarkError
-from core.engine.undoing import UndoRefusedError, common
+from core.engine.past.remarks import RemarkError
+from core.engine.past.undoing import UndoRefusedError, common
 from core.words.english import count, possessive
 from core.words.prices import PriceWords
 from saves.errors import SaveError
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Option, Seat
-    from core.engine.undoing import Price
+    from core.engine.past.undoing import Price
     from tui.table.consent import Consented, Question
     from tui.table.table import Table
     from tui.table.travel import Back, Consent

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.engine.branches import branches, compare, game_stand, is_tried_out, line_to
 from core.engine.decisions import PUBLIC, Over
-from core.engine.knowing import hides_deeds, known_numbers, seat_of
-from core.engine.tries import stretch_start, tries
+from core.engine.past.branches import branches, compare, game_stand, is_tried_out, line_to
+from core.engine.past.knowing import hides_deeds, known_numbers, seat_of
+from core.engine.past.tries import stretch_start, tries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.engine.branches import Branch, Comparison
     from core.engine.decisions import Event, Seat
     from core.engine.game import Stretch
     from core.engine.history import Entry, History
+    from core.engine.past.branches import Branch, Comparison
+    from core.engine.past.remarks import Ledger, Remarks
+    from core.engine.past.tries import Try
     from core.engine.policies import Policy
-    from core.engine.remarks import Ledger, Remarks
-    from core.engine.tries import Try
 
 
 class Trail:

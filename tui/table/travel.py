@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from core.engine.branches import game_line, is_tried_out, line_to
 from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Reason
-from core.engine.knowing import deed_of_another, noticed, seat_of
-from core.engine.learnt import Decided, Learning
-from core.engine.remarks import UNDO, Journey, RemarkError, Undo, checked_name
-from core.engine.undoing import (
+from core.engine.past.branches import game_line, is_tried_out, line_to
+from core.engine.past.knowing import deed_of_another, noticed, seat_of
+from core.engine.past.learnt import Decided, Learning
+from core.engine.past.remarks import UNDO, Journey, RemarkError, Undo, checked_name
+from core.engine.past.undoing import (
     Price,
     UndoRefusedError,
     before_decision,
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
+    from core.engine.past.remarks import Remarks
+    from core.engine.past.undoing import Ruling
     from core.engine.policies import Policy
-    from core.engine.remarks import Remarks
-    from core.engine.undoing import Ruling
 
 Back: TypeAlias = Literal["decision", "turn"] | int
 """How far to go back: to the last decision, to where the turn began, or to an entry by its number."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.state import State
     from core.buried_beneath.telegraph import Telegraph
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.words.results import Finished
     from core.words.spoken import Deed, Rows
 

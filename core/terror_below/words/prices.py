@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from core.engine.decisions import Event
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.terror_below.decks.edition import Decks
 
 _DICE: Final[Mapping[str, str]] = {

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
     from core.terror_below.seats import Setup

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
-from core.engine.learnt import Decided, Die, Facts, Learning
+from core.engine.past.learnt import Decided, Die, Facts, Learning
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
@@ -19,7 +19,7 @@ from tests.core.terror_below.kit import NAMES, ScriptedDealer, position, seat
 
 if TYPE_CHECKING:
     from core.engine.history import Entry
-    from core.engine.learnt import Learnt
+    from core.engine.past.learnt import Learnt
     from tests.core.terror_below.kit import Play
 
 ADA, BEN, CLEO = 0, 1, 2

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bench.evidence.eager import Eager
 from core.engine.decisions import PUBLIC
-from core.engine.learnt import Facts, Learning, _finder
+from core.engine.past.learnt import Facts, Learning, _finder
 from core.engine.random_play import play_at_random
 from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
@@ -22,7 +22,7 @@ from tests.core.toy_game import luck_of
 
 if TYPE_CHECKING:
     from core.engine.history import History
-    from core.engine.learnt import Learnt
+    from core.engine.past.learnt import Learnt
 
 
 def agrees(history: History[Any]) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option, Seat
-    from core.engine.learnt import Die, Facts
+    from core.engine.past.learnt import Die, Facts
     from core.words.results import Finished
     from core.words.spoken import Rows
     from tests.games.keepers.storm import Card

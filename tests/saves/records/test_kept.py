@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import Over
-from core.engine.remarks import Journey, Remarks
+from core.engine.past.remarks import Journey, Remarks
 from saves.errors import MissingError
 from saves.lines import Origin
 from saves.notes import remarks_of

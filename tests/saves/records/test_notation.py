@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.engine.branches import branches
 from core.engine.dealer import Dealer
 from core.engine.decisions import Outcome, Over
 from core.engine.digest import digest
 from core.engine.history import History
-from core.engine.remarks import Journey, Remarks
+from core.engine.past.branches import branches
+from core.engine.past.remarks import Journey, Remarks
 from core.games import game_named
 from core.terror_below.seats import Setup as TableSetup
 from core.terror_below.seats import Solo, seats_named

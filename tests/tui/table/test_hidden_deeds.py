@@ -9,9 +9,9 @@ import pytest
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
-from core.engine.knowing import known_numbers, noticed
-from core.engine.learnt import Decided, Facts
-from core.engine.undoing import UndoRefusedError
+from core.engine.past.knowing import known_numbers, noticed
+from core.engine.past.learnt import Decided, Facts
+from core.engine.past.undoing import UndoRefusedError
 from core.games import Shelved, stand, take_down
 from core.words.asides import asides
 from core.words.branches import branch_line, origin

@@ -8,8 +8,8 @@ import pytest
 from msgspec import json
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Over
+from core.engine.past.remarks import AWAY, COMMENT, NAME, UNDO
 from core.engine.plain_text import is_plain
-from core.engine.remarks import AWAY, COMMENT, NAME, UNDO
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.saves.games import forge

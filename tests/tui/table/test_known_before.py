@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.engine.undoing import UndoRefusedError
+from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.words.prices import AFTER_END, PriceWords, ledger_words, undone
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from core.engine.past.undoing import Price
     from core.engine.policies import Policy
-    from core.engine.undoing import Price
     from saves.store import Store
     from tui.table.table import Table
 

@@ -8,8 +8,8 @@ import pytest
 
 from core.engine.decisions import Chance, Choice
 from core.engine.digest import digest
-from core.engine.remarks import Ledger, Undo
-from core.engine.undoing import UndoRefusedError
+from core.engine.past.remarks import Ledger, Undo
+from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from saves.lines import Origin

@@ -9,8 +9,8 @@ import pytest
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, IllegalError
 from core.engine.history import History
+from core.engine.past.remarks import Remarks
 from core.engine.registry import UnknownGameError
-from core.engine.remarks import Remarks
 from core.engine.seats import seats_named
 from core.words.asides import asides
 from core.words.chronicle import chronicle

@@ -8,8 +8,8 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from core.engine.digest import digest
-from core.engine.learnt import Decided, Die, Facts
-from core.engine.remarks import Ledger
+from core.engine.past.learnt import Decided, Die, Facts
+from core.engine.past.remarks import Ledger
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
+    from core.engine.past.undoing import Price
     from core.engine.policies import Policy
-    from core.engine.undoing import Price
     from core.terror_below.views import View
     from saves.store import Store
     from tui.table.table import Table

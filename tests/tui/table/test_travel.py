@@ -8,9 +8,9 @@ import pytest
 
 from core.engine.decisions import PUBLIC, Choice, Outcome, Over
 from core.engine.digest import digest
-from core.engine.learnt import Decided, Die, Facts
-from core.engine.remarks import Ledger, RemarkError
-from core.engine.undoing import UndoRefusedError
+from core.engine.past.learnt import Decided, Die, Facts
+from core.engine.past.remarks import Ledger, RemarkError
+from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from core.engine.past.undoing import Price
     from core.engine.policies import Policy
-    from core.engine.undoing import Price
     from saves.store import Store
     from tui.table.table import Table
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.decisions import PUBLIC
-from core.engine.remarks import Ledger
+from core.engine.past.remarks import Ledger
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from tests.core.toy_game import luck_of

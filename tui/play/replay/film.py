@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import Choice
-from core.engine.knowing import hides_deeds, noticed
+from core.engine.past.knowing import hides_deeds, noticed
 from core.words.log import Log
 from tui.play.replay.signs import FilmSigns
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Protocol, TypeA
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
-from core.engine.playing_on import playable
+from core.engine.past.playing_on import playable
 from core.words.english import capital
 from tui.look.marks import paragraph
 from tui.screens.asks import PlayOn, SideLine

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.branches import line_to
 from core.engine.decisions import PUBLIC
-from core.engine.playing_on import playable
+from core.engine.past.branches import line_to
+from core.engine.past.playing_on import playable
 from tui.play.log_panel import saying_of
 from tui.play.replay.commands import round_of
 from tui.play.replay.film import UNMARKED, Film
 
 if TYPE_CHECKING:
-    from core.engine.branches import Branch
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
+    from core.engine.past.branches import Branch
     from tui.play.log_panel import Saying
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table

@@ -8,7 +8,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC, Over, winners
-from core.engine.remarks import RemarkError
+from core.engine.past.remarks import RemarkError
 from core.words.branches import THE_GAME, branch_name, origin
 from core.words.english import count
 from core.words.prices import POLICY_TEXTS
@@ -27,8 +27,8 @@ from tui.widgets.paper import CHOOSE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.branches import Branch
     from core.engine.history import Entry
+    from core.engine.past.branches import Branch
     from tui.screens.history.picture import Picture
     from tui.screens.history.wishes import Wish
     from tui.table.table import Table

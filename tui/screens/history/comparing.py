@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from textual import events
 
-    from core.engine.branches import Comparison
+    from core.engine.past.branches import Comparison
     from core.words.branches import Row
     from tui.screens.history.picture import Picture
     from tui.table.table import Table

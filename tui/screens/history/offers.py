@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.engine.undoing import before, steps_back
+from core.engine.past.undoing import before, steps_back
 from core.words.english import capital, count
 from core.words.prices import POLICY_TEXTS, PriceWords
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, hitting
 
 if TYPE_CHECKING:
-    from core.engine.undoing import Price
+    from core.engine.past.undoing import Price
     from tui.table.table import Table
 
 SLICE: Final = 40

@@ -12,8 +12,8 @@ from core.words.lines import NOBODY
 from core.words.sieve import Sieve, sifted
 
 if TYPE_CHECKING:
-    from core.engine.branches import Branch
     from core.engine.decisions import Seat
+    from core.engine.past.branches import Branch
     from core.words.chronicle import Passage
     from tui.table.table import Table
 

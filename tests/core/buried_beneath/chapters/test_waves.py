@@ -17,7 +17,7 @@ from core.engine.decisions import Choice, Over
 from core.engine.digest import digest
 from core.engine.game import Stretch
 from core.engine.history import History
-from core.engine.learnt import Facts, Learning
+from core.engine.past.learnt import Facts, Learning
 from tests.core.buried_beneath.kit import (
     GAME,
     SEATS,

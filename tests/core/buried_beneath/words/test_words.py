@@ -15,7 +15,7 @@ from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import End, Place
 from core.buried_beneath.setup import BOSS, Setup
 from core.engine.decisions import PUBLIC
-from core.engine.learnt import Die, Facts, Learning
+from core.engine.past.learnt import Die, Facts, Learning
 from core.engine.random_play import play_at_random
 from core.words.log import tell
 from tests.core.buried_beneath.kit import BLACK, GAME, SEATS, place, play, position

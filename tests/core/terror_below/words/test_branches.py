@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.engine.branches import branches, compare
 from core.engine.decisions import Choice
 from core.engine.history import History
+from core.engine.past.branches import branches, compare
+from core.engine.past.remarks import Remarks
 from core.engine.random_play import play_at_random
-from core.engine.remarks import Remarks
 from core.games import game_named
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in

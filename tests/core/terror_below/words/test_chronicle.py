@@ -9,8 +9,8 @@ import pytest
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
+from core.engine.past.remarks import UNDO, Journey, Remarks, Undo
 from core.engine.random_play import play_at_random
-from core.engine.remarks import UNDO, Journey, Remarks, Undo
 from core.terror_below import events as e
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in

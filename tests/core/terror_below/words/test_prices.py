@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 
 from core.engine.history import History
-from core.engine.learnt import Decided, Die, Facts, Learning
+from core.engine.past.learnt import Decided, Die, Facts, Learning
+from core.engine.past.remarks import Ledger, Undo
+from core.engine.past.undoing import Price, before_decision, price
 from core.engine.policies import POLICIES
 from core.engine.random_play import play_at_random
-from core.engine.remarks import Ledger, Undo
-from core.engine.undoing import Price, before_decision, price
 from core.games import game_named
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, Choice, Over
+from core.engine.past.remarks import Journey, Remarks, Undo
 from core.engine.random_play import play_at_random
-from core.engine.remarks import Journey, Remarks, Undo
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow

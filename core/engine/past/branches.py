@@ -12,14 +12,14 @@ from msgspec import Struct
 
 from core.engine.decisions import PUBLIC, Choice, Over, Seat
 from core.engine.history import Entry
-from core.engine.knowing import hides_deeds, known_numbers, noticed
-from core.engine.tries import stays_in
-from core.engine.undoing import common
+from core.engine.past.knowing import hides_deeds, known_numbers, noticed
+from core.engine.past.tries import stays_in
+from core.engine.past.undoing import common
 
 if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import History
-    from core.engine.remarks import Remarks
+    from core.engine.past.remarks import Remarks
 
 
 class Branch(Struct, frozen=True, eq=False):
@@ -101,7 +101,7 @@ def branches(
     """The game first, then every side line, the one begun first before the others.
 
     What was taken back one quiet step at a time was a slip of the hand: it is none, nor is what was left in a stretch
-    that is begun again and again, which `core.engine.tries` tells; unless `whole` asks for all.
+    that is begun again and again, which `core.engine.past.tries` tells; unless `whole` asks for all.
 
     Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat took back.
     """

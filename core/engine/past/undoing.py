@@ -8,15 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Seat
-from core.engine.knowing import hides_deeds, seat_of
-from core.engine.learnt import Decided, Learnt
+from core.engine.past.knowing import hides_deeds, seat_of
+from core.engine.past.learnt import Decided, Learnt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.game import Game
     from core.engine.history import Entry, History
-    from core.engine.learnt import Learning
+    from core.engine.past.learnt import Learning
     from core.engine.policies import Policy
 
 Ruling: TypeAlias = Literal["free", "ask", "never"]

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Roll, Seat
-from core.engine.knowing import viewers_of
+from core.engine.past.knowing import viewers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

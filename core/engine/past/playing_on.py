@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.engine.branches import line_to
 from core.engine.decisions import Over
 from core.engine.history import Entry, History
-from core.engine.remarks import AWAY, NAME, PLAYED_ON, POLICY, REDO, SIDE, UNDO, Remark
-from core.engine.undoing import settled
+from core.engine.past.branches import line_to
+from core.engine.past.remarks import AWAY, NAME, PLAYED_ON, POLICY, REDO, SIDE, UNDO, Remark
+from core.engine.past.undoing import settled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

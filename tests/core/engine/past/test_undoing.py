@@ -9,9 +9,18 @@ import pytest
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice
 from core.engine.history import History
-from core.engine.learnt import Decided, Die, Learning
+from core.engine.past.learnt import Decided, Die, Learning
+from core.engine.past.undoing import (
+    before_decision,
+    before_turn,
+    common,
+    price,
+    quiet_target,
+    ruling,
+    settled,
+    steps_back,
+)
 from core.engine.policies import POLICIES
-from core.engine.undoing import before_decision, before_turn, common, price, quiet_target, ruling, settled, steps_back
 from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
 
 HIGH, LOW = Say(high=True), Say(high=False)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.engine.remarks import (
+from core.engine.past.remarks import (
     COMMENT_LENGTH,
     HINT,
     NAME_LENGTH,
