@@ -30,12 +30,12 @@ from core.terror_below.flow import advance
 from core.terror_below.frames import Turn
 from core.terror_below.options import AnyOption
 from core.terror_below.playout import DraftPlayout, pending_of, take
-from core.terror_below.previews import preview
 from core.terror_below.seats import Setup
-from core.terror_below.shown import CARD_DECKS, cards_shown
+from core.terror_below.seen.previews import preview
+from core.terror_below.seen.shown import CARD_DECKS, cards_shown
+from core.terror_below.seen.viewing import view_of
 from core.terror_below.state import Draft, State, draft_of
 from core.terror_below.usual import CHOICES, usual
-from core.terror_below.viewing import view_of
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.spoken import SquadAnnals, SquadWords
 from core.words.spoken import SPELLED, SpokenGame
@@ -171,7 +171,7 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards in the view of each of these viewers, with their decks."""
-        from core.terror_below.sight import sight_of
+        from core.terror_below.seen.sight import sight_of
 
         return sight_of(self.decks, state, viewers)
 

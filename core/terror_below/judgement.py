@@ -18,8 +18,8 @@ from core.terror_below.judging.at_once import AT_ONCE, option_worth
 from core.terror_below.judging.danger import Danger
 from core.terror_below.judging.plans import Plan, plans
 from core.terror_below.judging.worth import HOPELESS, LAST_DEATH, Outlook, weapon_worth, worth
-from core.terror_below.odds import kill_chance
 from core.terror_below.options import Escape, Fire, PlayVehicle, Stop, UseItem
+from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NONE, Slot, Under, draft_of
 from core.terror_below.words.reasons import told
 

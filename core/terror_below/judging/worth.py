@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.hunt import is_escape
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.odds import kill_chance
+from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NO_EGGS, NONE
 
 if TYPE_CHECKING:

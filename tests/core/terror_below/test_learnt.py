@@ -14,7 +14,7 @@ from core.engine.past.learnt import Decided, Die, Facts, Learning
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.shown import CARD_DECKS
+from core.terror_below.seen.shown import CARD_DECKS
 from tests.core.terror_below.kit import NAMES, ScriptedDealer, position, seat
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.chapters.solo import score_lines
-from core.terror_below.footprints import hit_spaces
 from core.terror_below.frames import (
     Actions,
     Attack,
@@ -27,7 +26,8 @@ from core.terror_below.frames import (
     TakingBounty,
     TerrorTurn,
 )
-from core.terror_below.odds import kill_chance
+from core.terror_below.seen.footprints import hit_spaces
+from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import DECKS, NONE, SOURCES
 from core.terror_below.views import (
     ActionsView,

@@ -9,10 +9,10 @@ import pytest
 from core.engine.random_play import play_at_random
 from core.terror_below.chapters import attack
 from core.terror_below.events import EggLaid, RubbleFell
-from core.terror_below.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
 from core.terror_below.frames import Attack
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, Setup, Solo, seats_named
+from core.terror_below.seen.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
 from tests.core.terror_below.kit import NAMES, decks, position, seat, worm
 
 if TYPE_CHECKING:

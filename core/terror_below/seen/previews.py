@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import has_cards, turn_frame
 from core.terror_below.chapters.targets import distract, move_target, put_under
-from core.terror_below.footprints import eggs_to_lay, rubble_to_fall, seats_hit
 from core.terror_below.frames import ATTACKS, IgnoringArrow
 from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle, Stop
+from core.terror_below.seen.footprints import eggs_to_lay, rubble_to_fall, seats_hit
 from core.terror_below.state import VEHICLES, draft_of
 from core.terror_below.terror_zone import faces_of
 from core.terror_below.views import DieAhead, Preview
