@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec import to_builtins
 
 from core.engine.past.remarks import COPIED, Copied
-from saves.encoding import Mark, written
 from saves.errors import SaveError, shown
-from saves.formats import FORMAT, decoded, format_of
-from saves.lines import ChoiceLine, Closed, Leap, Line, Note, Opened, OutcomeLine, Standing
+from saves.form.encoding import Mark, written
+from saves.form.formats import FORMAT, decoded, format_of
+from saves.form.lines import ChoiceLine, Closed, Leap, Line, Note, Opened, OutcomeLine, Standing
 from saves.scanning import scan
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from msgspec import Struct, json
 
 from saves.disk import PRIVATE, put_whole, read_bytes
 from saves.errors import SaveError
-from saves.formats import BAD_JSON
-from saves.limits import INDEX_BYTES
-from saves.lines import Moment
+from saves.form.formats import BAD_JSON
+from saves.form.limits import INDEX_BYTES
+from saves.form.lines import Moment
 from saves.listed import Told
 
 if TYPE_CHECKING:

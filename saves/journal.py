@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from core.engine.decisions import Over
 from core.engine.past.branches import game_stand
 from core.engine.past.remarks import ENDED, Ended
-from saves.codec import raw
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
-from saves.encoding import Mark, missing, written
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
-from saves.formats import FORMAT
-from saves.lines import Closed, Header, Line, Note, Opened, Origin, ending
+from saves.form.codec import raw
+from saves.form.encoding import Mark, missing, written
+from saves.form.formats import FORMAT
+from saves.form.lines import Closed, Header, Line, Note, Opened, Origin, ending
 from saves.notes import remarks_of
 from saves.playtime import Playtime
 from saves.records.book import result_of

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
-    from saves.lines import Header
+    from saves.form.lines import Header
     from saves.packs import DeckPack
 
 FOLDER: Final = "packs"

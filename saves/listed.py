@@ -14,7 +14,6 @@ from core.engine.past.branches import game_stand
 from core.engine.past.remarks import COPIED, ENDED, Copied
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from saves.codec import Codec
 from saves.errors import (
     ChangedError,
     DeckDiffersError,
@@ -24,8 +23,9 @@ from saves.errors import (
     SaveError,
     shown,
 )
-from saves.formats import BAD_JSON, FORMAT, decoded, format_of
-from saves.lines import AnyLine, Closed, Header, Moment, Note, Number, Opened, Points, Standing
+from saves.form.codec import Codec
+from saves.form.formats import BAD_JSON, FORMAT, decoded, format_of
+from saves.form.lines import AnyLine, Closed, Header, Moment, Note, Number, Opened, Points, Standing
 from saves.loading import game_for
 from saves.notes import remarks_of
 from saves.recovery import read

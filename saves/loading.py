@@ -13,11 +13,11 @@ from core.engine.decisions import Chance
 from core.engine.game import Game
 from core.engine.history import History
 from core.engine.registry import UnknownGameError
-from saves.encoding import Mark, redo_end
 from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, shown
-from saves.formats import decoded, format_of
-from saves.limits import refuse_many_entries
-from saves.lines import AnyLine, Header, Note, Opened
+from saves.form.encoding import Mark, redo_end
+from saves.form.formats import decoded, format_of
+from saves.form.limits import refuse_many_entries
+from saves.form.lines import AnyLine, Header, Note, Opened
 from saves.playtime import playtime
 from saves.refolding import Refold
 from saves.scanning import Scan, scan

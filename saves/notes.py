@@ -9,7 +9,7 @@ from core.engine.past.remarks import Remarks
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from saves.lines import Note
+    from saves.form.lines import Note
 
 
 def remarks_of(notes: Iterable[Note]) -> Remarks:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from saves.lines import Closed, Opened, Standing
+from saves.form.lines import Closed, Opened, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from saves.lines import AnyLine, Header
+    from saves.form.lines import AnyLine, Header
 
 PAUSE: Final = timedelta(minutes=30)
 """Of a longer time in which nothing happens only so much counts: the table was left standing."""

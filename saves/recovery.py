@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from core.engine.dealer import Dealer
 from core.engine.history import History
 from saves.disk import read_bytes
-from saves.encoding import Mark
 from saves.errors import ChangedError, RulesDifferError, SaveError
-from saves.formats import FORMAT, decoded, format_of, line_of
-from saves.limits import refuse_many_entries
+from saves.form.encoding import Mark
+from saves.form.formats import FORMAT, decoded, format_of, line_of
+from saves.form.limits import refuse_many_entries
 from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
 from saves.playtime import playtime
 from saves.refolding import beginning
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
-    from saves.lines import AnyLine, Header
+    from saves.form.lines import AnyLine, Header
 
 
 def load(path: Path, games: Games) -> Loaded:

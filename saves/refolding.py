@@ -8,10 +8,10 @@ from core.engine.dealer import Dealer, seal
 from core.engine.decisions import Choice, Outcome
 from core.engine.history import History
 from core.engine.regrowth import Regrowth
-from saves.codec import Codec
 from saves.errors import ChangedError, NotASaveError, RulesDifferError
-from saves.formats import BAD_JSON
-from saves.lines import (
+from saves.form.codec import Codec
+from saves.form.formats import BAD_JSON
+from saves.form.lines import (
     AnyLine,
     ChoiceLine,
     Closed,

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Answer, Chance
 from core.engine.regrowth import Regrowth
-from saves.codec import Codec
-from saves.limits import LUCK
-from saves.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
+from saves.form.codec import Codec
+from saves.form.limits import LUCK
+from saves.form.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
 from saves.refolding import AnswerLine, answer_in
 
 if TYPE_CHECKING:

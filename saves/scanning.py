@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from saves.errors import ChangedError, NotASaveError
-from saves.formats import format_of
-from saves.limits import refuse_long_notes, refuse_many_lines
-from saves.lines import BEGINNING, CHAIN_START, MAGIC, chain_in, link, looks_tied, same_file, unproved, untied
+from saves.form.formats import format_of
+from saves.form.limits import refuse_long_notes, refuse_many_lines
+from saves.form.lines import BEGINNING, CHAIN_START, MAGIC, chain_in, link, looks_tied, same_file, unproved, untied
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.history import History
-    from saves.lines import Origin
+    from saves.form.lines import Origin
     from saves.verify import Verdict
 
 ENDING: Final = ".jsonl"

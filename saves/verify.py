@@ -12,8 +12,8 @@ from core.engine.dealer import seal
 from core.engine.decisions import Chance, Outcome, Roll
 from saves.disk import is_held, read_bytes
 from saves.errors import ChangedError, RulesDifferError, SaveError, shown
-from saves.formats import BAD_JSON, decoded
-from saves.limits import refuse_many_entries
+from saves.form.formats import BAD_JSON, decoded
+from saves.form.limits import refuse_many_entries
 from saves.loading import game_for
 from saves.refolding import Refold, faults_in
 from saves.scanning import Scan, scan
@@ -21,7 +21,7 @@ from saves.scanning import Scan, scan
 if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import Entry
-    from saves.lines import Header, Leap, Snapshot
+    from saves.form.lines import Header, Leap, Snapshot
     from saves.loading import Games
     from saves.refolding import AnswerLine
 

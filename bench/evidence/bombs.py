@@ -16,12 +16,12 @@ from core.engine.decisions import Chance, Outcome, Roll
 from core.engine.history import History
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
-from saves.codec import raw
-from saves.encoding import Mark, missing, written
-from saves.formats import FORMAT
+from saves.form.codec import raw
+from saves.form.encoding import Mark, missing, written
+from saves.form.formats import FORMAT
+from saves.form.limits import BOOK_BYTES, CHILDREN, ENTRIES, LINE, LINES, NOTES, RECORD_BYTES
+from saves.form.lines import Head, Header, Line, Note, OutcomeLine, Standing
 from saves.index import INDEX
-from saves.limits import BOOK_BYTES, CHILDREN, ENTRIES, LINE, LINES, NOTES, RECORD_BYTES
-from saves.lines import Head, Header, Line, Note, OutcomeLine, Standing
 from saves.records.book import BOOK
 from saves.store import now
 

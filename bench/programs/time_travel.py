@@ -21,7 +21,7 @@ from core.engine.past.remarks import Remark
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
-from saves.encoding import Mark, missing, written
+from saves.form.encoding import Mark, missing, written
 from saves.journal import header_for
 from saves.store import Store
 from tui.table.table import Table

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 from core.engine.blake import blake2b
 from core.engine.past.remarks import Remarks
 from core.engine.plain_text import plain_data
-from saves.codec import ENCODER, Codec
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
-from saves.formats import BAD_JSON
-from saves.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES
-from saves.lines import Moment, Number, Points, check_moment
+from saves.form.codec import ENCODER, Codec
+from saves.form.formats import BAD_JSON
+from saves.form.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES
+from saves.form.lines import Moment, Number, Points, check_moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Over
     from core.engine.history import History
-    from saves.lines import Header
+    from saves.form.lines import Header
 
 BOOK: Final = "records.ndjson"
 """The file of the record book. Its ending is none of a saved game."""

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from core.engine.decisions import Over
 from core.engine.past.branches import game_stand
 from saves.disk import read_bytes
+from saves.form.limits import RECORD_BYTES
 from saves.journal import Journal
-from saves.limits import RECORD_BYTES
 from saves.notes import remarks_of
 from saves.records.errors import StillPlayedError, UntoldError
 from saves.records.notation import record_text

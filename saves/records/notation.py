@@ -12,7 +12,7 @@ from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Over, Shuffle
 from core.engine.digest import as_built, digest_of_text, written
 from core.engine.past.branches import branches
 from core.engine.past.remarks import COMMENT, NAME, RemarkError, checked_comment, checked_name
-from saves.encoding import redo_end
+from saves.form.encoding import redo_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.notation import Notation
     from core.engine.past.branches import Branch
     from core.engine.past.remarks import Remark, Remarks
-    from saves.lines import Header
+    from saves.form.lines import Header
 
 NOTATION: Final = 2
 """The number of this notation; it grows when an older program can no longer read a record. Older ones are read."""

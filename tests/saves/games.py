@@ -12,7 +12,7 @@ from core.engine.dealer import Dealer
 from core.engine.digest import digest
 from core.engine.history import History
 from core.engine.registry import UnknownGameError
-from saves.lines import CHAIN_START, tied, untied
+from saves.form.lines import CHAIN_START, tied, untied
 from saves.store import Store
 from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.game import Game
+    from saves.form.lines import Origin
     from saves.journal import Journal
-    from saves.lines import Origin
     from saves.loading import Games, Loaded
 
 START: Final = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)

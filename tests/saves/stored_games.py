@@ -27,7 +27,7 @@ from core.games import game_named
 from core.terror_below.decks.edition import Decks, built_in_texts
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from saves.formats import decoded
+from saves.form.formats import decoded
 from saves.kept_packs import KeptPacks
 from saves.packs import DeckPack
 from saves.records.kept import record_of
@@ -41,7 +41,7 @@ from tui.table.table import Table
 if TYPE_CHECKING:
     import random
 
-    from saves.lines import AnyLine
+    from saves.form.lines import AnyLine
 
 GAMES: Final = 100
 FOLDER: Final = Path(__file__).parent / "stored"

@@ -12,8 +12,8 @@ import pytest
 from core.engine.digest import digest
 from saves.disk import LARGEST
 from saves.errors import ChangedError, MissingError, NotASaveError, SaveError, UnreadableError
-from saves.formats import FORMAT
-from saves.lines import MAGIC
+from saves.form.formats import FORMAT
+from saves.form.lines import MAGIC
 from saves.loading import unpacked
 from tests.core.toy_game import Setup, luck_of
 from tests.saves.games import begun, chained, digests, play, saved, toys

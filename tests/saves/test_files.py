@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from core.engine.past.remarks import ENDED
-from saves.formats import FORMAT, MIGRATIONS
-from saves.lines import Note
+from saves.form.formats import FORMAT, MIGRATIONS
+from saves.form.lines import Note
 from saves.recovery import load
 from saves.store import Store
 from tests.core.toy_game import Setup, luck_of

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec import json
 
-from saves import formats
 from saves.errors import ChangedError, DiskFullError, NewerFormatError, NotASaveError, ReadOnlyError
-from saves.formats import FORMAT
-from saves.lines import Note
+from saves.form import formats
+from saves.form.formats import FORMAT
+from saves.form.lines import Note
 from saves.loading import unpacked
 from tests.core.toy_game import luck_of
 from tests.saves.games import bodies, chained, digests, play, saved, shape, toys

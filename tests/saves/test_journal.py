@@ -14,11 +14,11 @@ from core.engine.dealer import seal
 from core.engine.decisions import Outcome
 from core.engine.digest import digest
 from core.engine.history import History
-from saves.codec import raw
 from saves.errors import MovedError
-from saves.formats import FORMAT
+from saves.form.codec import raw
+from saves.form.formats import FORMAT
+from saves.form.lines import Header, Note, tied
 from saves.journal import Journal
-from saves.lines import Header, Note, tied
 from tests.core.toy_game import Say, Setup, State, Toy, luck_of, play_at_random
 from tests.saves.games import START, TOY, begun, bodies, digests, play, saved, shape, toys
 from tests.saves.test_files import FILES
@@ -97,7 +97,7 @@ def test_a_sync_encodes_new_entries_only(store: Store, monkeypatch: pytest.Monke
 
     history, journal = begun(store)
     play(history, journal, luck_of(1), 60)
-    monkeypatch.setattr("saves.encoding.raw", remembered)
+    monkeypatch.setattr("saves.form.encoding.raw", remembered)
 
     history.choose(0, HIGH)
     journal.sync(history)

@@ -16,12 +16,23 @@ from core.engine.past.remarks import Remarks
 from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import seats_named
-from saves.codec import raw
-from saves.encoding import Mark, missing
 from saves.errors import ChangedError, NotASaveError, SaveError
-from saves.formats import FORMAT
-from saves.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES, CHILDREN, LINE, LINES, NOTES, RECORD_BYTES, REMARK, SEED
-from saves.lines import Header, OutcomeLine
+from saves.form.codec import raw
+from saves.form.encoding import Mark, missing
+from saves.form.formats import FORMAT
+from saves.form.limits import (
+    BOOK_BYTES,
+    BOOK_LINE,
+    BOOK_LINES,
+    CHILDREN,
+    LINE,
+    LINES,
+    NOTES,
+    RECORD_BYTES,
+    REMARK,
+    SEED,
+)
+from saves.form.lines import Header, OutcomeLine
 from saves.loading import unpacked
 from saves.records.book import RecordBook
 from saves.records.notation import record_text

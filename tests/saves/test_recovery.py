@@ -10,10 +10,10 @@ from msgspec import json
 
 from core.engine.decisions import Choice, IllegalError, Outcome
 from core.engine.digest import digest
-from saves import formats
 from saves.errors import ChangedError, LockedError, NotASaveError, SaveError
-from saves.formats import FORMAT
-from saves.lines import Leap, Note
+from saves.form import formats
+from saves.form.formats import FORMAT
+from saves.form.lines import Leap, Note
 from saves.loading import unpacked
 from saves.recovery import read
 from tests.core.toy_game import luck_of

@@ -14,8 +14,8 @@ from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup
 from saves import kept_packs
-from saves.formats import FORMAT
-from saves.lines import Header, Note
+from saves.form.formats import FORMAT
+from saves.form.lines import Header, Note
 from saves.records.kept import record_of
 from saves.records.notation import record_text
 from saves.records.reading import read_record

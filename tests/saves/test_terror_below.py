@@ -14,8 +14,8 @@ from core.engine.history import History
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from saves.codec import Codec, raw
-from saves.lines import Snapshot
+from saves.form.codec import Codec, raw
+from saves.form.lines import Snapshot
 from saves.loading import unpacked
 from saves.recovery import load, read
 from saves.store import Store

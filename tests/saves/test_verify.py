@@ -13,7 +13,7 @@ from core.engine.decisions import Outcome
 from core.engine.digest import digest, digest_of_text
 from core.engine.history import History
 from saves.errors import MissingError
-from saves.lines import Leap, Snapshot
+from saves.form.lines import Leap, Snapshot
 from saves.verify import Verdict, verify
 from tests.core.toy_game import Say, Setup, State, luck_of
 from tests.saves.games import TOY, begun, bodies, forge, play, saved, toys

@@ -11,8 +11,8 @@ from core.engine.past.remarks import PLAYED_ON, TYPED_SEED, PlayedOn
 from core.games import FIRST, game_named
 from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError, SaveError
+from saves.form.lines import Origin
 from saves.journal import Journal
-from saves.lines import Origin
 from saves.notes import remarks_of
 from tui.table.table import Table
 

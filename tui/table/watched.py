@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.history import History
-    from saves.lines import Header
+    from saves.form.lines import Header
     from saves.loading import Games
 
 

@@ -10,7 +10,7 @@ import pytest
 from core.engine.decisions import Over
 from core.engine.past.remarks import Journey, Remarks
 from saves.errors import MissingError
-from saves.lines import Origin
+from saves.form.lines import Origin
 from saves.notes import remarks_of
 from saves.records.errors import RecordError, StillPlayedError, UntoldError
 from saves.records.kept import is_over, record_of

@@ -18,10 +18,10 @@ from core.engine.past.remarks import Journey, Remarks
 from core.games import game_named
 from core.terror_below.seats import Setup as TableSetup
 from core.terror_below.seats import Solo, seats_named
-from saves.codec import raw
 from saves.errors import DeckDiffersError, GameUnknownError, NewerRulesError, SaveError
-from saves.formats import FORMAT
-from saves.lines import Header
+from saves.form.codec import raw
+from saves.form.formats import FORMAT
+from saves.form.lines import Header
 from saves.records.errors import RecordError
 from saves.records.notation import DEEPEST, record_text
 from saves.records.reading import read_record

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from core.games import annals_of
 from core.terror_below.seats import Setup, seats_named
-from saves.lines import Header
+from saves.form.lines import Header
 from saves.listed import Listed
 from tests.core.words.villages import VillageAnnals
 from tui.commands.listing import points_of, row, table

@@ -12,7 +12,7 @@ from core.engine.past.remarks import Ledger, Undo
 from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
-from saves.lines import Origin
+from saves.form.lines import Origin
 from saves.verify import verify
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf

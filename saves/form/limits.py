@@ -9,13 +9,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from saves.errors import NotASaveError
-from saves.lines import ChoiceLine, Leap, Note, OutcomeLine
+from saves.form.lines import ChoiceLine, Leap, Note, OutcomeLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from saves.lines import AnyLine
+    from saves.form.lines import AnyLine
 
 LINES: Final = 100_000
 """Lines of a saved game or of a record."""

@@ -9,8 +9,20 @@ from msgspec import Struct
 from core.engine.decisions import Choice, Outcome, Over
 from core.engine.digest import digest
 from core.engine.past.remarks import AWAY
-from saves.codec import ENCODER, raw
-from saves.lines import CHAIN_START, ChoiceLine, Head, Header, Leap, Line, Note, OutcomeLine, Snapshot, Standing, tied
+from saves.form.codec import ENCODER, raw
+from saves.form.lines import (
+    CHAIN_START,
+    ChoiceLine,
+    Head,
+    Header,
+    Leap,
+    Line,
+    Note,
+    OutcomeLine,
+    Snapshot,
+    Standing,
+    tied,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import MsgspecError, json
 
 from saves.errors import ChangedError, NewerFormatError, NotASaveError
-from saves.limits import LINE, SEED
-from saves.lines import BEGINNING, MOST, AnyLine, Header
+from saves.form.limits import LINE, SEED
+from saves.form.lines import BEGINNING, MOST, AnyLine, Header
 
 if TYPE_CHECKING:
     from pathlib import Path

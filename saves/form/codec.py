@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Raw, Struct, json
 
 from core.engine.digest import digest, digest_of_text, written
-from saves.formats import BAD_JSON
+from saves.form.formats import BAD_JSON
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.engine.game import Game
-    from saves.lines import Leap, Snapshot
+    from saves.form.lines import Leap, Snapshot
 
 ENCODER: Final = json.Encoder(order="deterministic")
 """Writes equal bytes for equal values, in every run."""
