@@ -108,7 +108,7 @@ def test_the_page_for_a_new_game_loads_no_table(tmp_path: Path) -> None:
 
     loaded = loaded_by(f"import json, sys; {asked}; {names}; sys.exit()", tmp_path)
 
-    assert "tui.terror_below.new_game" in loaded
+    assert "tui.terror_below.around.new_game" in loaded
     assert not {name for name in loaded if name.startswith(("tui.play", "tui.terror_below.board"))}
 
 

@@ -21,12 +21,12 @@ WINGS: Final[dict[str, str]] = {
 """Where the face of each game is: the module, and the class in it."""
 
 ARTS: Final[dict[str, str]] = {
-    "terror-below": "tui.terror_below.art:ART",
+    "terror-below": "tui.terror_below.around.art:ART",
 }
 """Where its picture on the title is, which needs nothing else of the game."""
 
 CHOICES: Final[dict[str, str]] = {
-    "terror-below": "tui.terror_below.new_game:SquadChoices",
+    "terror-below": "tui.terror_below.around.new_game:SquadChoices",
 }
 """Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
 

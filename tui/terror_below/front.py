@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.front import Front
+from tui.terror_below.around.picture import BoardPicture
 from tui.terror_below.commands import OWN, WITHOUT
 from tui.terror_below.desk import BoardDesk
 from tui.terror_below.film import SIGNS
 from tui.terror_below.modes.mode import ShowCard, ShowSpace, ShowSquad
 from tui.terror_below.motion.motion import MOTION
-from tui.terror_below.picture import BoardPicture
 from tui.terror_below.recap import BoardRecap
 from tui.terror_below.sitting import BoardSitting
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tui.play.recap.recap import Recap
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
-    from tui.terror_below.end import SquadEnd
-    from tui.terror_below.new_game import SquadChoices
+    from tui.terror_below.around.end import SquadEnd
+    from tui.terror_below.around.new_game import SquadChoices
     from tui.widgets.dialog import Dialog
 
 
@@ -42,7 +42,7 @@ class DesertFront(Front):
 
     def choices(self, game: SpokenGame[Any, Any, Any]) -> SquadChoices:
         """The board, Locations, first Worms, who starts; of a solo game its mission."""
-        from tui.terror_below.new_game import SquadChoices
+        from tui.terror_below.around.new_game import SquadChoices
 
         return SquadChoices(game)
 
@@ -52,7 +52,7 @@ class DesertFront(Front):
 
     def end_page(self, table: Table) -> SquadEnd:
         """The points of each squad, and every hand."""
-        from tui.terror_below.end import SquadEnd
+        from tui.terror_below.around.end import SquadEnd
 
         return SquadEnd(table)
 

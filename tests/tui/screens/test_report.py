@@ -25,7 +25,7 @@ from core.terror_below.words.names import worm_name
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.shown_table import ShownTable
-from tui.terror_below.points import columns_of
+from tui.terror_below.around.points import columns_of
 
 if TYPE_CHECKING:
     from core.terror_below.views import View

@@ -26,7 +26,7 @@ from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.records.records import RecordsScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import Opened, new_table
-from tui.terror_below.picture import BoardPicture
+from tui.terror_below.around.picture import BoardPicture
 from tui.widgets.dialogs import Confirm, Notice
 
 if TYPE_CHECKING:

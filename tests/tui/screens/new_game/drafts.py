@@ -8,7 +8,7 @@ from core.games import spoken
 from tui.fronts import front_of
 from tui.screens.new_game import last_choice as kept
 from tui.screens.new_game.draft import Draft
-from tui.terror_below.new_game import SquadChoices, SquadMemory
+from tui.terror_below.around.new_game import SquadChoices, SquadMemory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

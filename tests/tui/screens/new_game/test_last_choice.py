@@ -15,7 +15,7 @@ from tui.screens.new_game.choices import Memory
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
 from tui.screens.title.played_last import played_last
 from tui.small_files import LARGEST
-from tui.terror_below.new_game import SquadMemory
+from tui.terror_below.around.new_game import SquadMemory
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -24,7 +24,7 @@ from tui.screens.title.last_games import LastGames, day_of, games_played
 from tui.screens.title.picture import picture
 from tui.screens.title.title import MENU, TitleScreen
 from tui.table.session import close_table, new_table
-from tui.terror_below.art import ART, depth_of, maw_for, plan_for
+from tui.terror_below.around.art import ART, depth_of, maw_for, plan_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,13 +14,13 @@ from core.terror_below.words.standing import races
 from tui.look.marks import paragraph, section, tag
 from tui.look.spans import Line, Span, cut, fit, width_of
 from tui.screens.end_page import EndPage
-from tui.terror_below.points import columns_of
+from tui.terror_below.around.points import columns_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.views import SoloView, SquadView, View
-    from tui.terror_below.points import Column
+    from tui.terror_below.around.points import Column
 
 BAR: Final = 19
 """Where the bars begin, and the columns of numbers."""
