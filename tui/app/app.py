@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
@@ -17,11 +16,10 @@ from textual.screen import ModalScreen
 
 from core.games import COLLECTION, spoken
 from tui import terminal
-from tui.app.configured import ConfiguredApp
+from tui.app.seated import SeatedApp
 from tui.app.signals import leaving_by_signal
-from tui.fronts import art_of, choices_of, front_of
+from tui.fronts import art_of, choices_of
 from tui.places import Places, places, short
-from tui.screens.title.played_last import played_last
 from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import Standing
 
@@ -36,14 +34,9 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from saves.packs import DeckPack
     from tui.app.opening import Opening
-    from tui.play.screen import TableScreen
-    from tui.screens.asks import GameChosen, PlayOn, Replay, ReplayFile, SideLine
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import Chosen
-    from tui.table.session import Opened
-    from tui.table.table import Table
-    from tui.table.travel import Consent
 
 LEAST_WIDTH, LEAST_HEIGHT = 24, 8
 """The smallest window in which commands can be listed."""
@@ -54,13 +47,10 @@ LOST_AFTER: Final = 2.0
 LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
 
 
-class GamesBelowApp(ConfiguredApp):
+class GamesBelowApp(SeatedApp):
     """The games of the shelf at one terminal.
 
     Attributes:
-        table: The game that is being played; None between games.
-        game: The game on the shelf that new games are of, by its id.
-        pack: The deck pack that new games are played with; None for the decks of this edition.
         fallen: What is told after an error of the program; None while all is well.
     """
 
@@ -80,12 +70,9 @@ class GamesBelowApp(ConfiguredApp):
         self, where: Places | None = None, opening: Opening | None = None, *, after: Fallen | None = None
     ) -> None:
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
-        super().__init__(places() if where is None else where)
-        self.table: Table | None = None
-        self.game = played_last(self.places.choices) if opening is None else opening.game
-        self.pack: DeckPack | None = None if opening is None else opening.pack
+        game, pack = ("", None) if opening is None else (opening.game, opening.pack)
+        super().__init__(places() if where is None else where, game, pack)
         self.fallen: Fallen | None = None
-        self._table_screen: TableScreen | None = None
         self._opening = opening
         self._after = after
         self._event_loop: asyncio.AbstractEventLoop | None = None
@@ -125,50 +112,7 @@ class GamesBelowApp(ConfiguredApp):
         """The app ends, in whatever way: let go of the game's file."""
         self.close_table()
 
-    @property
-    def game_id(self) -> str:
-        """The game that is sat at, else the one that new games are of."""
-        table: Table | None = getattr(self, "table", None)
-        chosen: str = getattr(self, "game", "")
-        return table.game.id if table is not None else chosen or played_last(self.places.choices)
-
-    def settings_changed(self) -> None:
-        """An open table takes them over."""
-        if self._table_screen is not None:
-            self._table_screen.recaps = self.settings.recaps
-
-    # Games.
-
-    def sit_down(self, opened: Opened) -> None:
-        """Open the table of a game, after what players should know about its file."""
-        from tui.screens.new_game.last_choice import remember_game
-
-        self.close_table()
-        self.table = opened.table
-        self._play(opened.table.game.id)
-        remember_game(self.places.choices, self.game)
-        if opened.notices:
-            from tui.widgets.dialogs import Notice
-
-            self.push_screen(Notice("THE FILE", opened.notices), lambda _: self._show_table(opened.table))
-        else:
-            self._show_table(opened.table)
-
-    def _play(self, game: str) -> None:
-        """That game is the one that the title shows."""
-        self.game = game
-        title = self.screen_stack[0]
-        if isinstance(title, TitleScreen):
-            title.game = game
-
-    def _show_table(self, table: Table) -> None:
-        from tui.play.screen import TableScreen
-
-        if self.settings.keys:
-            self.change_keys()
-        self._wear_of(table)
-        self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
-        self.push_screen(self._table_screen)
+    # What to play.
 
     def action_play_again(self) -> None:
         """Choose a new game with the seats of this one, and all else that was chosen for it."""
@@ -180,211 +124,6 @@ class GamesBelowApp(ConfiguredApp):
             draft = draft_like(self.table, choices, self.places, self._pack_of(self.table.game.id))
         self.action_leave_table()
         self.action_new_game(draft)
-
-    def action_leave_table(self) -> None:
-        """Back to the title. The game is kept as it is."""
-        self.close_table()
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        self._wear_of(None)
-
-    def _wear_of(self, table: Table | None) -> None:
-        """Wear the colours of the game of a table, or those that all games share."""
-        if table is None:
-            self.wear("")
-            return
-        front = front_of(table.game.id)
-        self.wear(front.colours, front.theme)
-
-    def close_table(self) -> None:
-        """Let go of the game's file. What the disk refuses now, it has refused with a sentence before."""
-        if self.table is None:
-            return
-        from saves.errors import SaveError
-        from tui.table.session import close_table
-
-        with suppress(SaveError):
-            close_table(self.table)
-        self.table = None
-
-    def open_game(self, path: Path) -> None:
-        """Sit down at a saved game, or say why that cannot be."""
-        from saves.errors import SaveError
-        from saves.store import Store
-        from tui.table.session import open_table
-
-        try:
-            opened = open_table(path, Store(self.places.saves))
-        except SaveError as error:
-            self.tell("This game cannot be opened", error)
-            return
-        self.action_leave_table()
-        self.sit_down(opened)
-
-    def start_game(self, chosen: Chosen) -> None:
-        """Sit down at a new game, or say why it cannot be played."""
-        from core.engine.seats import SetupError
-        from saves.store import Store
-        from tui.table.session import new_table
-
-        self.game, self.pack = chosen.game, chosen.pack
-        try:
-            store = Store(self.places.saves)
-            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game)
-        except SetupError as error:
-            self.tell("This game cannot be played", error)
-            return
-        self.action_leave_table()
-        self.sit_down(opened)
-
-    # Films.
-
-    def replay_game(self, path: Path) -> None:
-        """Show a saved game as a film, or say why that cannot be; its file stays as it is."""
-        from saves.errors import SaveError
-        from saves.store import Store
-        from tui.table.watched import watched_table
-
-        try:
-            opened = watched_table(path, Store(self.places.saves).packs)
-        except SaveError as error:
-            self.tell("This game cannot be shown", error)
-            return
-        self.show_film(opened)
-
-    def show_film(self, opened: Opened) -> None:
-        """Show a game that is only looked at, after what players should know about its file."""
-        from tui.fronts import front_of
-        from tui.play.replay.screen import ReplayScreen
-
-        film = ReplayScreen(opened.table, front_of(opened.table.game.id))
-
-        def show() -> None:
-            self._wear_of(opened.table)
-            self.push_screen(film, lambda _: self._wear_of(self.table))
-
-        if opened.notices:
-            from tui.widgets.dialogs import Notice
-
-            self.push_screen(Notice("THE FILE", opened.notices), lambda _: show())
-        else:
-            show()
-
-    def action_replay(self) -> None:
-        """The game that is played, as a film, with the eyes of who looks at it."""
-        from tui.play.replay.screen import ReplayScreen
-
-        if self.table is not None and not isinstance(self.screen, ReplayScreen):
-            self.replay_table(self.table)
-
-    def replay_table(self, table: Table, entry: int | None = None) -> None:
-        """Show a game as a film, from its start or at an entry."""
-        from tui.fronts import front_of
-        from tui.play.replay.screen import ReplayScreen
-
-        self.push_screen(ReplayScreen(table, front_of(table.game.id), entry, sat_at=self.is_played(table)))
-
-    def is_played(self, table: Table) -> bool:
-        """Whether a table is the one that is sat at here."""
-        return table is self.table and self._table_screen is not None and self._table_screen in self.screen_stack
-
-    def begin_side_line(self, entry: int) -> None:
-        """From whatever lies over the table back to it, and on from an entry as a side line."""
-        table = self._back_at_table()
-        if table is not None:
-            table.begin_side_line(entry)
-
-    def action_history(self) -> None:
-        """From whatever lies over the table back to it, and its history laid over it.
-
-        Who comes from the final report goes back to it.
-        """
-        from tui.screens.end import EndScreen
-
-        ended = any(isinstance(screen, EndScreen) for screen in self.screen_stack)
-        table = self._back_at_table()
-        if table is not None:
-            table.open_history(back=table.tell_end if ended else None)
-
-    def _back_at_table(self) -> TableScreen | None:
-        """The table, when nothing lies over it any more; None when there is none."""
-        table = self._table_screen
-        if table is None or table not in self.screen_stack:
-            return None
-        while self.screen is not table:
-            self.pop_screen()
-        return table
-
-    def begin_from(self, table: Table, entry: int, agreed: Consent = None) -> None:
-        """Sit down at a new game that goes on from an entry of another, or say why that cannot be."""
-        from core.engine.past.undoing import UndoRefusedError
-        from saves.errors import SaveError
-        from saves.store import Store
-        from tui.table.session import table_from
-
-        try:
-            opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)
-        except (LookupError, SaveError, UndoRefusedError) as error:
-            self.tell("This cannot be played on", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
-            return
-        self.action_leave_table()
-        self.sit_down(opened)
-
-    # What screens ask for.
-
-    def on_game_chosen(self, ask: GameChosen) -> None:
-        """Another game on the shelf is chosen."""
-        self.game = ask.game
-
-    def on_replay(self, ask: Replay) -> None:
-        """A screen wants to see a game as a film."""
-        self.replay_table(ask.table, ask.entry)
-
-    def on_replay_file(self, ask: ReplayFile) -> None:
-        """A screen wants to see a saved game as a film."""
-        self.replay_game(ask.path)
-
-    def on_side_line(self, ask: SideLine) -> None:
-        """A film is played on as a side line of its game."""
-        self.begin_side_line(ask.entry)
-
-    def on_play_on(self, ask: PlayOn) -> None:
-        """A film is played on as a new game."""
-        self.begin_from(ask.table, ask.entry, ask.agreed)
-
-    def tell(self, title: str, *sentences: object) -> None:
-        """Say something that must be read before anything goes on."""
-        from tui.widgets.dialogs import Notice
-
-        self.push_screen(Notice(title.upper(), tuple(str(sentence) for sentence in sentences)))
-
-    # What can be done everywhere.
-
-    def action_command_palette(self) -> None:
-        """List all commands, in a window that has room for them; never over a curtain."""
-        from tui.screens.commands import CommandsScreen
-
-        screen = self.screen
-        may = screen.LISTS_COMMANDS if isinstance(screen, Standing) else True
-        if may and self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
-            self.push_screen(CommandsScreen())
-
-    def search_themes(self) -> None:
-        """List all colours, to choose from."""
-        from textual.theme import ThemeProvider
-
-        from tui.screens.commands import CommandsScreen
-
-        self.push_screen(CommandsScreen([ThemeProvider], placeholder="Search for themes…"))
-
-    def on_resize(self, event: Resize) -> None:
-        """The list of commands closes with its room: Textual's falls over where it has none."""
-        if event.size.width >= LEAST_WIDTH and event.size.height >= LEAST_HEIGHT:
-            return
-        from textual.command import CommandPalette
-
-        while isinstance(self.screen, CommandPalette):
-            self.pop_screen()
 
     def action_resume(self) -> None:
         """Go on with the game played last."""
@@ -424,13 +163,6 @@ class GamesBelowApp(ConfiguredApp):
 
         self.push_screen(LoadScreen(self.places.saves), self._open_if)
 
-    def action_records(self) -> None:
-        """Open the record book."""
-        from tui.screens.records.records import RecordsScreen
-
-        if not isinstance(self.screen, RecordsScreen):
-            self.push_screen(RecordsScreen(self.places.saves, self.replay_game))
-
     def _start_if(self, chosen: Chosen | None) -> None:
         if chosen is not None:
             self.start_game(chosen)
@@ -438,16 +170,6 @@ class GamesBelowApp(ConfiguredApp):
     def _open_if(self, path: Path | None) -> None:
         if path is not None:
             self.open_game(path)
-
-    def action_rules(self, rule: str = "") -> None:
-        """Open the rules, at a rule or a ruling if one is named; over a table at what its prompt stands on."""
-        from tui.play.screen import TableScreen
-        from tui.screens.rules import RulesScreen
-
-        if isinstance(self.screen, TableScreen):
-            rule = rule or self.screen.sitting.rule()
-        if not isinstance(self.screen, RulesScreen):
-            self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
 
     def _game_in_play(self) -> SpokenGame[Any, Any, Any]:
         """The game that is looked at, played, or being chosen, with its decks; else the one chosen on the title."""
@@ -463,6 +185,51 @@ class GamesBelowApp(ConfiguredApp):
             return cast("SpokenGame[Any, Any, Any]", self.table.game)
         pack = self._pack_of(self.game)
         return spoken(self.game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
+
+    # What can be done everywhere.
+
+    def action_command_palette(self) -> None:
+        """List all commands, in a window that has room for them; never over a curtain."""
+        from tui.screens.commands import CommandsScreen
+
+        screen = self.screen
+        may = screen.LISTS_COMMANDS if isinstance(screen, Standing) else True
+        if may and self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
+            self.push_screen(CommandsScreen())
+
+    def search_themes(self) -> None:
+        """List all colours, to choose from."""
+        from textual.theme import ThemeProvider
+
+        from tui.screens.commands import CommandsScreen
+
+        self.push_screen(CommandsScreen([ThemeProvider], placeholder="Search for themes…"))
+
+    def on_resize(self, event: Resize) -> None:
+        """The list of commands closes with its room: Textual's falls over where it has none."""
+        if event.size.width >= LEAST_WIDTH and event.size.height >= LEAST_HEIGHT:
+            return
+        from textual.command import CommandPalette
+
+        while isinstance(self.screen, CommandPalette):
+            self.pop_screen()
+
+    def action_records(self) -> None:
+        """Open the record book."""
+        from tui.screens.records.records import RecordsScreen
+
+        if not isinstance(self.screen, RecordsScreen):
+            self.push_screen(RecordsScreen(self.places.saves, self.replay_game))
+
+    def action_rules(self, rule: str = "") -> None:
+        """Open the rules, at a rule or a ruling if one is named; over a table at what its prompt stands on."""
+        from tui.play.screen import TableScreen
+        from tui.screens.rules import RulesScreen
+
+        if isinstance(self.screen, TableScreen):
+            rule = rule or self.screen.sitting.rule()
+        if not isinstance(self.screen, RulesScreen):
+            self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
 
     def action_settings(self) -> None:
         """Open the settings."""
@@ -489,18 +256,6 @@ class GamesBelowApp(ConfiguredApp):
             self.notify(f"The picture cannot be written: {error.strerror}.", severity="error", markup=False)
         else:
             self.notify(f"Picture: {short(folder / name)}", markup=False)
-
-    def action_hide(self) -> None:
-        """Draw the curtain over the table at once, whatever lies over it. After the end there is nothing to hide."""
-        table = self._table_screen
-        if table is None or table not in self.screen_stack or table.table.travel.game_is_over:
-            return
-        from tui.screens.curtain import Curtain
-
-        while self.screen is not table and not isinstance(self.screen, Curtain):
-            self.pop_screen()
-        if self.screen is table:
-            table.action_hide()
 
     def action_help_quit(self) -> None:
         """Ctrl+c only says how to leave."""

@@ -1,0 +1,273 @@
+"""An application that seats people: the table of one game, and the films of any."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tui.app.configured import ConfiguredApp
+from tui.fronts import front_of
+from tui.screens.title.played_last import played_last
+from tui.screens.title.title import TitleScreen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from saves.packs import DeckPack
+    from tui.places import Places
+    from tui.play.screen import TableScreen
+    from tui.screens.asks import GameChosen, PlayOn, Replay, ReplayFile, SideLine
+    from tui.screens.new_game.new_game import Chosen
+    from tui.table.session import Opened
+    from tui.table.table import Table
+    from tui.table.travel import Consent
+
+
+class SeatedApp(ConfiguredApp):
+    """What of the application opens tables and films, and lets go of them.
+
+    Attributes:
+        table: The game that is being played; None between games.
+        game: The game on the shelf that new games are of, by its id.
+        pack: The deck pack that new games are played with; None for the decks of this edition.
+    """
+
+    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None) -> None:
+        """Nobody sits yet. New games are of that game, or of the one that was played last, with that pack."""
+        super().__init__(where)
+        self.table: Table | None = None
+        self.game = game or played_last(where.choices)
+        self.pack = pack
+        self._table_screen: TableScreen | None = None
+
+    @property
+    def game_id(self) -> str:
+        """The game that is sat at, else the one that new games are of."""
+        table: Table | None = getattr(self, "table", None)
+        chosen: str = getattr(self, "game", "")
+        return table.game.id if table is not None else chosen or played_last(self.places.choices)
+
+    def settings_changed(self) -> None:
+        """An open table takes them over."""
+        if self._table_screen is not None:
+            self._table_screen.recaps = self.settings.recaps
+
+    def sit_down(self, opened: Opened) -> None:
+        """Open the table of a game, after what players should know about its file."""
+        from tui.screens.new_game.last_choice import remember_game
+
+        self.close_table()
+        self.table = opened.table
+        self._play(opened.table.game.id)
+        remember_game(self.places.choices, self.game)
+        if opened.notices:
+            from tui.widgets.dialogs import Notice
+
+            self.push_screen(Notice("THE FILE", opened.notices), lambda _: self._show_table(opened.table))
+        else:
+            self._show_table(opened.table)
+
+    def _play(self, game: str) -> None:
+        """That game is the one that the title shows."""
+        self.game = game
+        title = self.screen_stack[0]
+        if isinstance(title, TitleScreen):
+            title.game = game
+
+    def _show_table(self, table: Table) -> None:
+        from tui.play.screen import TableScreen
+
+        if self.settings.keys:
+            self.change_keys()
+        self._wear_of(table)
+        self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
+        self.push_screen(self._table_screen)
+
+    def action_leave_table(self) -> None:
+        """Back to the title. The game is kept as it is."""
+        self.close_table()
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self._wear_of(None)
+
+    def _wear_of(self, table: Table | None) -> None:
+        """Wear the colours of the game of a table, or those that all games share."""
+        if table is None:
+            self.wear("")
+            return
+        front = front_of(table.game.id)
+        self.wear(front.colours, front.theme)
+
+    def close_table(self) -> None:
+        """Let go of the game's file. What the disk refuses now, it has refused with a sentence before."""
+        if self.table is None:
+            return
+        from saves.errors import SaveError
+        from tui.table.session import close_table
+
+        with suppress(SaveError):
+            close_table(self.table)
+        self.table = None
+
+    def open_game(self, path: Path) -> None:
+        """Sit down at a saved game, or say why that cannot be."""
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.session import open_table
+
+        try:
+            opened = open_table(path, Store(self.places.saves))
+        except SaveError as error:
+            self.tell("This game cannot be opened", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    def start_game(self, chosen: Chosen) -> None:
+        """Sit down at a new game, or say why it cannot be played."""
+        from core.engine.seats import SetupError
+        from saves.store import Store
+        from tui.table.session import new_table
+
+        self.game, self.pack = chosen.game, chosen.pack
+        try:
+            store = Store(self.places.saves)
+            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game)
+        except SetupError as error:
+            self.tell("This game cannot be played", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    def begin_from(self, table: Table, entry: int, agreed: Consent = None) -> None:
+        """Sit down at a new game that goes on from an entry of another, or say why that cannot be."""
+        from core.engine.past.undoing import UndoRefusedError
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.session import table_from
+
+        try:
+            opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)
+        except (LookupError, SaveError, UndoRefusedError) as error:
+            self.tell("This cannot be played on", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    # Films.
+
+    def replay_game(self, path: Path) -> None:
+        """Show a saved game as a film, or say why that cannot be; its file stays as it is."""
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.watched import watched_table
+
+        try:
+            opened = watched_table(path, Store(self.places.saves).packs)
+        except SaveError as error:
+            self.tell("This game cannot be shown", error)
+            return
+        self.show_film(opened)
+
+    def show_film(self, opened: Opened) -> None:
+        """Show a game that is only looked at, after what players should know about its file."""
+        from tui.play.replay.screen import ReplayScreen
+
+        film = ReplayScreen(opened.table, front_of(opened.table.game.id))
+
+        def show() -> None:
+            self._wear_of(opened.table)
+            self.push_screen(film, lambda _: self._wear_of(self.table))
+
+        if opened.notices:
+            from tui.widgets.dialogs import Notice
+
+            self.push_screen(Notice("THE FILE", opened.notices), lambda _: show())
+        else:
+            show()
+
+    def action_replay(self) -> None:
+        """The game that is played, as a film, with the eyes of who looks at it."""
+        from tui.play.replay.screen import ReplayScreen
+
+        if self.table is not None and not isinstance(self.screen, ReplayScreen):
+            self.replay_table(self.table)
+
+    def replay_table(self, table: Table, entry: int | None = None) -> None:
+        """Show a game as a film, from its start or at an entry."""
+        from tui.play.replay.screen import ReplayScreen
+
+        self.push_screen(ReplayScreen(table, front_of(table.game.id), entry, sat_at=self.is_played(table)))
+
+    def is_played(self, table: Table) -> bool:
+        """Whether a table is the one that is sat at here."""
+        return table is self.table and self._table_screen is not None and self._table_screen in self.screen_stack
+
+    # Back at the table, from whatever lies over it.
+
+    def begin_side_line(self, entry: int) -> None:
+        """From whatever lies over the table back to it, and on from an entry as a side line."""
+        table = self._back_at_table()
+        if table is not None:
+            table.begin_side_line(entry)
+
+    def action_history(self) -> None:
+        """From whatever lies over the table back to it, and its history laid over it.
+
+        Who comes from the final report goes back to it.
+        """
+        from tui.screens.end import EndScreen
+
+        ended = any(isinstance(screen, EndScreen) for screen in self.screen_stack)
+        table = self._back_at_table()
+        if table is not None:
+            table.open_history(back=table.tell_end if ended else None)
+
+    def _back_at_table(self) -> TableScreen | None:
+        """The table, when nothing lies over it any more; None when there is none."""
+        table = self._table_screen
+        if table is None or table not in self.screen_stack:
+            return None
+        while self.screen is not table:
+            self.pop_screen()
+        return table
+
+    def action_hide(self) -> None:
+        """Draw the curtain over the table at once, whatever lies over it. After the end there is nothing to hide."""
+        table = self._table_screen
+        if table is None or table not in self.screen_stack or table.table.travel.game_is_over:
+            return
+        from tui.screens.curtain import Curtain
+
+        while self.screen is not table and not isinstance(self.screen, Curtain):
+            self.pop_screen()
+        if self.screen is table:
+            table.action_hide()
+
+    # What screens ask for.
+
+    def on_game_chosen(self, ask: GameChosen) -> None:
+        """Another game on the shelf is chosen."""
+        self.game = ask.game
+
+    def on_replay(self, ask: Replay) -> None:
+        """A screen wants to see a game as a film."""
+        self.replay_table(ask.table, ask.entry)
+
+    def on_replay_file(self, ask: ReplayFile) -> None:
+        """A screen wants to see a saved game as a film."""
+        self.replay_game(ask.path)
+
+    def on_side_line(self, ask: SideLine) -> None:
+        """A film is played on as a side line of its game."""
+        self.begin_side_line(ask.entry)
+
+    def on_play_on(self, ask: PlayOn) -> None:
+        """A film is played on as a new game."""
+        self.begin_from(ask.table, ask.entry, ask.agreed)
+
+    def tell(self, title: str, *sentences: object) -> None:
+        """Say something that must be read before anything goes on."""
+        from tui.widgets.dialogs import Notice
+
+        self.push_screen(Notice(title.upper(), tuple(str(sentence) for sentence in sentences)))
