@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import to_builtins
 
-from core.engine.past.remarks import COPIED, Copied
+from core.engine.past.said import COPIED, Copied
 from saves.errors import SaveError, shown
 from saves.form.encoding import Mark, written
 from saves.form.formats import FORMAT, decoded, format_of

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Over
 from core.engine.past.branches import game_stand
-from core.engine.past.remarks import ENDED, Ended
+from core.engine.past.said import ENDED, Ended
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.form.codec import raw

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Over, Seat
 from core.engine.past.branches import game_stand
-from core.engine.past.remarks import COPIED, ENDED, Copied
+from core.engine.past.said import COPIED, ENDED, Copied
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
 from saves.errors import (

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice
 from core.engine.history import History
-from core.engine.past.remarks import Remark
+from core.engine.past.said import Remark
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named

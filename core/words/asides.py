@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
-    from core.engine.past.remarks import Remarks, Undo
+    from core.engine.past.remarks import Remarks
+    from core.engine.past.said import Undo
     from core.words.lines import Line
 
 SILENT: Final = ("quiet", "reset")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Seat
 from core.engine.past.branches import branches, game_stand, line_to
 from core.engine.past.knowing import hides_deeds, seat_of
-from core.engine.past.remarks import POLICY
+from core.engine.past.said import POLICY
 from core.engine.past.undoing import common
 from core.engine.policies import POLICIES
 from core.words.asides import ONLY_LOOKED_AT, SILENT, told_undo

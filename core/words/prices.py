@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
     from core.engine.past.learnt import Seers
-    from core.engine.past.remarks import Ledger, Undo
+    from core.engine.past.remarks import Ledger
+    from core.engine.past.said import Undo
     from core.engine.past.undoing import Price, Ruling
     from core.engine.policies import Policy
     from core.words.spoken import Deed, Words

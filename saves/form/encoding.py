@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from core.engine.decisions import Choice, Outcome, Over
 from core.engine.digest import digest
-from core.engine.past.remarks import AWAY
+from core.engine.past.said import AWAY
 from saves.form.codec import ENCODER, raw
 from saves.form.lines import (
     CHAIN_START,

@@ -18,7 +18,7 @@ from msgspec import Meta, Raw, Struct
 
 from core.engine.blake import blake2b
 from core.engine.decisions import Seat
-from core.engine.past.remarks import Remark
+from core.engine.past.said import Remark
 
 Moment: TypeAlias = Annotated[datetime, Meta(tz=True)]
 """A point in time, in UTC, to the second."""

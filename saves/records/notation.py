@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Over, Shuffle
 from core.engine.digest import as_built, digest_of_text, written
 from core.engine.past.branches import branches
-from core.engine.past.remarks import COMMENT, NAME, RemarkError, checked_comment, checked_name
+from core.engine.past.said import COMMENT, NAME, RemarkError, checked_comment, checked_name
 from saves.form.encoding import redo_end
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.notation import Notation
     from core.engine.past.branches import Branch
-    from core.engine.past.remarks import Remark, Remarks
+    from core.engine.past.remarks import Remarks
+    from core.engine.past.said import Remark
     from saves.form.lines import Header
 
 NOTATION: Final = 2

@@ -14,7 +14,7 @@ from core.engine.decisions import Answer, Chance, Choice, IllegalError, Outcome
 from core.engine.game import Game
 from core.engine.history import History
 from core.engine.notation import NotationError
-from core.engine.past.remarks import COMMENT, COMMENT_LENGTH, NAME, Remark, RemarkError, checked_comment, checked_name
+from core.engine.past.said import COMMENT, COMMENT_LENGTH, NAME, Remark, RemarkError, checked_comment, checked_name
 from core.engine.regrowth import Regrowth
 from core.engine.seats import SetupError
 from saves.form.codec import Codec

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.past.remarks import ENDED
+from core.engine.past.said import ENDED
 from saves.form.formats import FORMAT, MIGRATIONS
 from saves.form.lines import Note
 from saves.recovery import load

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from core.engine.dealer import Dealer, fresh_seed
 from core.engine.history import History
 from core.engine.past.playing_on import history_to, playable, remarks_to
-from core.engine.past.remarks import PLAYED_ON, TYPED_SEED, PlayedOn
+from core.engine.past.said import PLAYED_ON, TYPED_SEED, PlayedOn
 from core.games import FIRST, game_named
 from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError, SaveError

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from core.engine.history import Entry, History
-    from core.engine.past.remarks import Ledger, Remark
+    from core.engine.past.remarks import Ledger
+    from core.engine.past.said import Remark
     from core.engine.past.tries import Try
     from core.engine.past.undoing import Price
     from core.engine.policies import Policy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
-from core.engine.past.remarks import RemarkError
+from core.engine.past.said import RemarkError
 from core.engine.past.undoing import UndoRefusedError, common
 from core.words.english import count, possessive
 from core.words.prices import PriceWords

@@ -8,7 +8,7 @@ from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Reason
 from core.engine.past.branches import game_line, is_tried_out, line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
 from core.engine.past.learnt import Decided, Learning
-from core.engine.past.remarks import UNDO, Journey, RemarkError, Undo, checked_name
+from core.engine.past.said import UNDO, Journey, RemarkError, Undo, checked_name
 from core.engine.past.undoing import (
     Price,
     UndoRefusedError,

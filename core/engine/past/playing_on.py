@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import Over
 from core.engine.history import Entry, History
 from core.engine.past.branches import line_to
-from core.engine.past.remarks import AWAY, NAME, PLAYED_ON, POLICY, REDO, SIDE, UNDO, Remark
+from core.engine.past.said import AWAY, NAME, PLAYED_ON, POLICY, REDO, SIDE, UNDO, Remark
 from core.engine.past.undoing import settled
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Choice, Over
 from core.engine.history import History
 from core.engine.past.branches import game_stand
-from core.engine.past.remarks import Journey, Remarks
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import Journey
 from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import Solo, seats_named

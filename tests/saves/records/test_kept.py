@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import Over
-from core.engine.past.remarks import Journey, Remarks
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import Journey
 from saves.errors import MissingError
 from saves.form.lines import Origin
 from saves.notes import remarks_of

@@ -14,7 +14,8 @@ from core.engine.decisions import Outcome, Over
 from core.engine.digest import digest
 from core.engine.history import History
 from core.engine.past.branches import branches
-from core.engine.past.remarks import Journey, Remarks
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import Journey
 from core.games import game_named
 from core.terror_below.seats import Setup as TableSetup
 from core.terror_below.seats import Solo, seats_named

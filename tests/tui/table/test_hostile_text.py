@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from core.engine.decisions import PUBLIC, Chance, Choice, Over
-from core.engine.past.remarks import AWAY, COMMENT, NAME, UNDO
+from core.engine.past.said import AWAY, COMMENT, NAME, UNDO
 from core.engine.plain_text import is_plain
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store

@@ -8,7 +8,8 @@ import pytest
 
 from core.engine.decisions import Chance, Choice
 from core.engine.digest import digest
-from core.engine.past.remarks import Ledger, Undo
+from core.engine.past.remarks import Ledger
+from core.engine.past.said import Undo
 from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named

@@ -9,7 +9,8 @@ import pytest
 from core.engine.decisions import PUBLIC, Choice, Outcome, Over
 from core.engine.digest import digest
 from core.engine.past.learnt import Decided, Die, Facts
-from core.engine.past.remarks import Ledger, RemarkError
+from core.engine.past.remarks import Ledger
+from core.engine.past.said import RemarkError
 from core.engine.past.undoing import UndoRefusedError
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named

@@ -8,7 +8,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC, Over, winners
-from core.engine.past.remarks import RemarkError
+from core.engine.past.said import RemarkError
 from core.words.branches import THE_GAME, branch_name, origin
 from core.words.english import count
 from core.words.prices import POLICY_TEXTS

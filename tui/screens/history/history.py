@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
 from textual import on
 
-from core.engine.past.remarks import RemarkError, checked_name
+from core.engine.past.said import RemarkError, checked_name
 from core.words.sieve import Sieve
 from saves.errors import SaveError
 from tui.look.spans import Line, Span, abreast, cells, fit, hitting

@@ -10,7 +10,8 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.history import History
 from core.engine.past.branches import branches, compare, game_line, game_stand, is_tried_out, line_to
-from core.engine.past.remarks import UNDO, Journey, Remarks, Undo
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import UNDO, Journey, Undo
 from tests.core.toy_game import Say, Setup, State, Toy, View, luck_of, play_at_random
 
 HIGH, LOW = Say(high=True), Say(high=False)

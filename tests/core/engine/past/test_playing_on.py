@@ -11,7 +11,7 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Over
 from core.engine.history import History
 from core.engine.past.playing_on import history_to, playable, remarks_to
-from core.engine.past.remarks import Remark
+from core.engine.past.said import Remark
 from tests.core.toy_game import Setup, State, Toy, luck_of, play_at_random
 
 TOY = Toy()

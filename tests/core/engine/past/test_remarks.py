@@ -8,20 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.engine.past.remarks import (
-    COMMENT_LENGTH,
-    HINT,
-    NAME_LENGTH,
-    PIN,
-    Away,
-    Hint,
-    Journey,
-    Ledger,
-    Remark,
-    RemarkError,
-    Remarks,
-    Undo,
-)
+from core.engine.past.remarks import Away, Ledger, Remarks
+from core.engine.past.said import COMMENT_LENGTH, HINT, NAME_LENGTH, PIN, Hint, Journey, Remark, RemarkError, Undo
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5),

@@ -9,7 +9,8 @@ import pytest
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
-from core.engine.past.remarks import UNDO, Journey, Remarks, Undo
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import UNDO, Journey, Undo
 from core.engine.random_play import play_at_random
 from core.terror_below import events as e
 from core.terror_below import options as o

@@ -9,7 +9,8 @@ import pytest
 
 from core.engine.history import History
 from core.engine.past.learnt import Decided, Die, Facts, Learning
-from core.engine.past.remarks import Ledger, Undo
+from core.engine.past.remarks import Ledger
+from core.engine.past.said import Undo
 from core.engine.past.undoing import Price, before_decision, price
 from core.engine.policies import POLICIES
 from core.engine.random_play import play_at_random

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, Choice, Over
-from core.engine.past.remarks import Journey, Remarks, Undo
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import Journey, Undo
 from core.engine.random_play import play_at_random
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
-from core.engine.past.remarks import Journey, Remarks, Undo
+from core.engine.past.remarks import Remarks
+from core.engine.past.said import Journey, Undo
 from core.terror_below.seats import Setup
 from core.words.asides import ONLY_LOOKED_AT, Aside, asides, woven
 from core.words.log import tell
