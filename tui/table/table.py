@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from core.engine.decisions import PUBLIC, Choice, Decision, IllegalError, Over, Reason, asked, offered
-from core.engine.past.knowing import seat_of
+from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
+from tui.table.keyboard import Keyboard
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
@@ -51,13 +51,10 @@ class _Heard(NamedTuple):
     entries: tuple[int, ...]
 
 
-class Table:
-    """A game at one terminal.
+class Table(Keyboard):
+    """A game at one terminal. Who looks, and who takes the keyboard next: see `Keyboard`.
 
     Attributes:
-        viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A seat
-            that plays alone looks from the start: nobody passes it the keyboard; where nothing is hidden, whoever is
-            asked does.
         words: The game's sentences, with its signs.
         file_number: Four hex digits of the published hash of the seed, in capitals.
         travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
@@ -75,37 +72,17 @@ class Table:
         remarks: Iterable[Remark] = (),
     ) -> None:
         """`remarks` are what was said about the history before."""
-        # a wing asks its own game for more than every game has
-        self.game: Any = game
-        self.setup = setup
+        super().__init__(game, setup, history)
         self.words = game.words(setup, game.signs)
-        self.history = history
         self.keeper = keeper
         self.source: Path | None = None
         self.settle_later: Callable[[], object] | None = None
-        alone = len(game.seated(setup)) == 1 or game.hides == "nothing"
-        self._viewer: Seat = 0 if alone and history.is_open else PUBLIC
-        self._invited: Seat | None = None
-        # what the seat that looks knew at each entry of this turn
-        self._views: dict[int, tuple[Entry[Any], Any]] = {}
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
         self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save, lambda: self.viewer)
-
-    @property
-    def viewer(self) -> Seat:
-        """The seat that looks; where nothing is hidden, whoever is asked does, unless the table was blanked."""
-        if self._viewer == PUBLIC or self.game.hides != "nothing":
-            return self._viewer
-        return self._viewer if (awaited := self.awaited) is None else awaited
-
-    @viewer.setter
-    def viewer(self, seat: Seat) -> None:
-        self._viewer = seat
-        self._views.clear()
 
     def played_by(self, seat: Seat) -> str:
         """Which player that is no person plays a seat; empty for people."""
@@ -130,123 +107,6 @@ class Table:
             raise LookupError("nobody looks who could keep a note")
         self.travel.remarks.pin(self._whose, name, value, self.history.head.number)
         self.save()
-
-    @property
-    def awaited(self) -> Seat | None:
-        """The seat that has to answer now; None when the game is over, or can only be looked at here."""
-        questions = asked(self.history.pending) if self.history.is_open else ()
-        return questions[0].seat if questions else None
-
-    @property
-    def offers(self) -> tuple[Seat, ...]:
-        """Seats that nobody asks and that may take the keyboard now, to answer or to look."""
-        if not self.history.is_open:
-            return ()
-        questioned = {decision.seat for decision in asked(self.history.pending)}
-        return tuple(
-            dict.fromkeys(offer.seat for offer in offered(self.history.pending) if offer.seat not in questioned)
-        )
-
-    @property
-    def wanted(self) -> Seat | None:
-        """The seat that the next curtain is for: the one that was invited, else the one that is asked.
-
-        Who has taken up an offer is wanted until it has answered, or looked its fill.
-        """
-        return self._invited if self._invited in self.offers else self.awaited
-
-    def invite(self, seat: Seat) -> None:
-        """A seat takes up its offer: the next curtain is for it, and then again for who is asked.
-
-        Raises `LookupError` for a seat that is offered nothing.
-        """
-        if seat not in self.offers:
-            raise LookupError(f"nothing is offered to seat {seat + 1} now")
-        self._invited = seat
-
-    def call(self, seat: Seat) -> None:
-        """Hide the table until that seat takes the keyboard: one that is offered something, or the one that is asked.
-
-        Whoever had taken up an offer has looked its fill. Raises `LookupError` for a seat that is neither.
-        """
-        self._invited = None
-        if seat != self.awaited:
-            self.invite(seat)
-        self.viewer = PUBLIC
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended at the head."""
-        return isinstance(self.history.pending, Over)
-
-    @property
-    def needs_curtain(self) -> bool:
-        """Whether another seat than the one that looks must take the keyboard.
-
-        Where nothing is hidden, one seat alone plays, or a question is answered in front of all, nobody must.
-        """
-        wanted = self.wanted
-        if wanted is None or wanted == self.viewer or self.game.hides == "nothing":
-            return False
-        return not self.is_open_question
-
-    @property
-    def is_open_question(self) -> bool:
-        """Whether what is asked now is answered in front of all."""
-        questions = asked(self.history.pending)
-        return bool(questions) and all(decision.open for decision in questions) and self._invited not in self.offers
-
-    @property
-    def is_before_all(self) -> bool:
-        """Whether all look at the screen, to answer or to listen: nothing that one of them holds may stand on it."""
-        return self.is_open_question and self.game.hides != "nothing" and len(self.setup.seats) > 1
-
-    def reveal(self, seat: Seat) -> None:
-        """That seat has taken the keyboard."""
-        self.viewer = seat
-        if seat != self._invited:
-            self._invited = None
-
-    @property
-    def is_invited(self) -> bool:
-        """Whether the seat that looks has taken up an offer, and may still answer it."""
-        return self._invited is not None and self._invited == self.viewer == self.wanted
-
-    def hide(self) -> None:
-        """Nobody looks any more; who had taken up an offer has looked its fill."""
-        if self.viewer == self._invited:
-            self._invited = None
-        self.viewer = PUBLIC
-
-    def view(self) -> Any:
-        """All that the viewer may know."""
-        return self._view_at(self.history.head, self.viewer)
-
-    def _view_at(self, entry: Entry[Any], viewer: Seat) -> Any:
-        # where nothing is hidden the one who looks changes without a word
-        if viewer != self._viewer:
-            return self.game.view(entry.state, viewer)
-        kept = self._views.get(entry.number)
-        if kept is None or kept[0] is not entry:
-            kept = self._views[entry.number] = entry, self.game.view(entry.state, viewer)
-        return kept[1]
-
-    def views_this_turn(self) -> tuple[Any, ...]:
-        """What the viewer has known since this turn began, oldest first; nothing for the public."""
-        if self.viewer == PUBLIC:
-            return ()
-        turn, viewer = self.game.turn_of(self.history.state), self.viewer
-        found: dict[int, Any] = {}
-        entry: Entry[Any] | None = self.history.head
-        while entry is not None and self.game.turn_of(entry.state) == turn:
-            found[entry.number] = self._view_at(entry, viewer)
-            entry = entry.parent
-        self._views = {number: kept for number, kept in self._views.items() if number in found}
-        return tuple(found.values())[::-1]
-
-    def public_view(self) -> Any:
-        """All that everybody may know: what a curtain and an open table show."""
-        return self.game.view(self.history.state, PUBLIC)
 
     def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
         """Answer for the viewer, or for the seat that is named; the answer is in its file when this returns.
@@ -307,23 +167,6 @@ class Table:
     def can_redo(self) -> bool:
         """Whether an answer that was taken back can be given again."""
         return self.history.is_open and self.travel.redo_price(self.asking) is not None
-
-    @property
-    def asking(self) -> Seat:
-        """The seat that an undo is for: that of who looks, else who decided last, else the one that is asked."""
-        if self.viewer != PUBLIC:
-            return self._whose
-        entry: Entry[Any] | None = self.history.head
-        while entry is not None:
-            if isinstance(entry.answer, Choice):
-                return seat_of(self.game, entry.state, entry.answer.seat)
-            entry = entry.parent
-        return 0 if self.awaited is None else seat_of(self.game, self.history.state, self.awaited)
-
-    @property
-    def _whose(self) -> Seat:
-        """The seat of who looks: private eyes are of one."""
-        return seat_of(self.game, self.history.state, self.viewer)
 
     def undo_price(self, back: Back = "decision") -> Price | None:
         """What it would cost to take back the last decision, the turn, or all after an entry; None for nothing to take.
@@ -420,16 +263,3 @@ class Table:
 
     def _seen(self, entries: tuple[Entry[Any], ...]) -> tuple[Event, ...]:
         return tuple(event for entry in entries for event in entry.events if event.seen_by(self.viewer))
-
-    def decision(self) -> Decision | None:
-        """What the viewer has to decide now, or is offered; None when it is neither.
-
-        In front of all it is the question that stands open, unless the viewer has taken up an offer.
-        """
-        pending = self.history.pending
-        if not isinstance(pending, tuple):
-            return None
-        if self.is_open_question:
-            return asked(pending)[0]
-        own = (*asked(pending), *offered(pending)) if self.history.is_open else pending
-        return next((decision for decision in own if decision.seat == self.viewer), None)
