@@ -14,34 +14,21 @@ from textual.binding import Binding, BindingType
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tui.play.commands import bindings, help_groups
-from tui.play.desk import PICTURE
 from tui.play.modes.mode import Show
-from tui.play.motion.pace import paced
-from tui.play.motion.player import Player
-from tui.play.motion.showing import ending, going_on, passing_on, still
+from tui.play.moving_screen import MovingScreen
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.scene import Message
-from tui.play.typing_screen import TypingScreen
 from tui.table.time_travel import Asking
 from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from textual import events
     from textual.timer import Timer
 
     from core.engine.decisions import Option
-    from tui.look.boxes import Box
-    from tui.play.desk import Plan
     from tui.play.front import Front
-    from tui.play.motion.happening import Happening
-    from tui.play.motion.moment import Moment
-    from tui.play.motion.pace import Pace
-    from tui.play.motion.showing import Showing
     from tui.play.recap.recap import Recap
-    from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
@@ -53,9 +40,6 @@ REFUSED_FOR: Final = 4.0
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
 
-TAKES_BACK: Final = frozenset({"command('undo')", "command('undo.turn')"})
-"""What is done at once also while others are about to look: whoever moved thinks better of it."""
-
 ON: Final = ("command", "go")
 """What a click on the key means that goes on from what moves: to go on, and to answer nothing."""
 
@@ -63,7 +47,7 @@ WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
 
-class TableScreen(TypingScreen):
+class TableScreen(MovingScreen):
     """The table of one game."""
 
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
@@ -74,19 +58,12 @@ class TableScreen(TypingScreen):
 
     def __init__(self, table: Table, front: Front, *, recaps: bool = True) -> None:
         """The table of a game with that face. `recaps`: who takes the keyboard is first shown what is new."""
-        self._desk = front.desk(table)
-        super().__init__(self._desk.parts, self._desk.grounds)
-        self.table = table
-        self.front = front
+        super().__init__(table, front)
         self.recaps = recaps
         self.bind(bindings(front.commands))
         self._news = News(table, front.recap)
-        self.sitting = front.sitting(table)
         self._timer: Timer | None = None
         self._end_told = False
-        self._player = Player(self.set_timer, self.redraw)
-        self._happening: Happening | None = None
-        self._showings: list[Showing] = []
 
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
@@ -106,87 +83,7 @@ class TableScreen(TypingScreen):
         now = tuple((key.keys, key.words) for key in self._desk.keys(scene) if key.usable)
         return (("now", now), *regrouped(help_groups(self.front.commands), self._shown_keys, self.front.commands))
 
-    @property
-    def _shown_keys(self) -> Mapping[str, str]:
-        """For each command whose keys were changed, the key that players are told."""
-        keys: Mapping[str, str] = getattr(self.app, "shown_keys", {})
-        return keys
-
-    # Drawing.
-
-    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """Where the panels stand on a screen of this size; None when the table does not fit."""
-        found = self._plan(width, height)
-        return None if found is None else self._desk.boxes(*self._scene(found))
-
-    def _plan(self, width: int, height: int) -> Plan | None:
-        return self._desk.plan(self.sitting.view, width, height)
-
-    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """Draw the panels and the picture, and say where they stand; None when the table does not fit."""
-        desk, found = self._desk, self._plan(width, height)
-        if found is None:
-            return None
-        found, scene = self._scene(found)
-        boxes = desk.boxes(found, scene)
-        self.sitting.parts = tuple(boxes)
-        self.sitting.board_grows = desk.grows(found, self.sitting.view)
-        for part, box in boxes.items():
-            if part != PICTURE:
-                self._panels[part].show(desk.lines(part, scene, found.size, box.width, box.height))
-        drawing = desk.drawing(scene, found.size, boxes.get(PICTURE), self.glyphs, self._picture.drawing)
-        self._picture.show(drawing)
-        return boxes
-
-    def _scene(self, found: Plan) -> tuple[Plan, Scene]:
-        """What is drawn, and the panels with the room that it needs."""
-        room = self._desk.room(found)
-        scene = replace(self.sitting.scene(room), keys=self._shown_keys)
-        if self._player.frame is not None:
-            scene = self._moving(scene, self._player.frame, room)
-        return self._desk.fitted(found, scene)
-
-    def _moving(self, scene: Scene, frame: Moment, room: int) -> Scene:
-        """A moment of what has just happened; the log goes with it, and what is looked at, which has so much room."""
-        heard = self._happening.told(frame.told) if self._happening is not None else 0
-        told: Scene = self._desk.moving(replace(scene, sayings=self.sitting.sayings_of(heard)), frame, room)
-        return told
-
     # Keys.
-
-    def on_key(self, event: events.Key) -> None:
-        """Any key ends what moves; the seat that goes on need not press it again, for it does what it always does."""
-        if not self._player.is_playing:
-            return
-        bound = self.active_bindings.get(event.key)
-        if bound is not None and self._passes_on and bound.binding.action in TAKES_BACK:
-            self._forget_motion()
-        elif self._touched() and (bound is None or bound.node is self):
-            event.stop()
-
-    @property
-    def _passes_on(self) -> bool:
-        """Whether somebody else looks, or the end is told, when what moves is over."""
-        return self.table.needs_curtain or (self._has_ended and not self.sitting.is_watching)
-
-    def _touched(self) -> bool:
-        """A key or a click ends what moves, if anything does. Whether that is all it does.
-
-        It is, where what it would do is nothing for whoever looks now, and where something waits to be looked at:
-        nobody shall lose that by a key too many.
-        """
-        if not self._player.is_playing:
-            return False
-        if self._passes_on:
-            self._player.skip()
-            return True
-        self._player.complete()
-        return self.sitting.is_watching
-
-    def _forget_motion(self) -> None:
-        """Nothing more is shown of what has happened, and nothing follows it."""
-        self._showings.clear()
-        self._player.forget()
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
@@ -350,48 +247,6 @@ class TableScreen(TypingScreen):
         except SaveError as error:
             self._tell_fault(str(error))
 
-    def _moves(self) -> bool:
-        """Show what has happened, if anything of it moves; for everybody when another seat is asked next."""
-        found = self._plan(*self.size)
-        if found is None or self.app.screen is not self:
-            self.sitting.pass_over()
-            return False
-        shared = self.sitting.happened_to_all() if self.table.needs_curtain else None
-        if shared is None and self._pace == "none":
-            self.sitting.pass_over()
-            return False
-        own = self.sitting.happened()
-        if own is None:
-            return False
-        if shared is not None:
-            self._showings = list(passing_on(own, shared, found.size))
-        else:
-            self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
-        if self._pace == "none":
-            self._showings = list(still(self._showings))
-        if not self._showings:
-            return False
-        self._show_next()
-        return True
-
-    def _show_next(self) -> None:
-        """Show the next part of what has happened; when there is none, on to the next question."""
-        if not self._showings:
-            self._move_on()
-            return
-        showing = self._showings.pop(0)
-        if showing.to_all:
-            self.sitting.hide()
-        self._happening = showing.happening
-        frames = showing.frames if self._pace == "none" else paced(showing.frames, self._pace)
-        self._player.play(frames, self._show_next)
-
-    @property
-    def _pace(self) -> Pace:
-        """How fast things move."""
-        pace: Pace = getattr(self.app, "pace", "none")
-        return pace
-
     def _move_on(self) -> None:
         """Everything has been shown: on to the next question."""
         if self.app.screen is self:
@@ -409,11 +264,6 @@ class TableScreen(TypingScreen):
     def _forget_message(self) -> None:
         self.sitting.message = None
         self.redraw()
-
-    @property
-    def _has_ended(self) -> bool:
-        """Whether the game itself has ended: the end of a side line is none of the game."""
-        return self.table.is_over and not self.table.is_side_line
 
     def _next_seat(self) -> None:
         """The curtain, when another seat is asked; the end, when the game is over."""
