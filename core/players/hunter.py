@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Pending
     from core.engine.game import Game
+    from core.engine.playout import Playout
     from core.players.thinking import Budget, Judgement, Seen
 
 CURIOSITY: Final = 0.08
@@ -113,13 +114,15 @@ class Hunter:
         """
         judged = self._chosen(root, seen.decision)
         number = root.children[judged.option].visits if judged.option in root.children else 0
+        game = self._game
         state: Any = seen.worlds(_luck(f"{seed}/{number}"))
+        turns, turn = game.seats(state) * AHEAD, game.turn_of(state)
+        playout = game.playout(state)
         deal = Dealer(f"{seed}/{number}").deal
         answer = self._judgement.playing(_luck(f"{seed}/{number}/playing"))
         path = [root]
         option: Option | None = judged.option
         decision = seen.decision
-        turns, turn = self._game.seats(state) * AHEAD, self._game.turn_of(state)
         made = 0
         open_now: tuple[Decision, ...] = ()
         while True:
@@ -129,17 +132,15 @@ class Hunter:
                 if node is None:
                     node = path[-1].children[option] = Node()
                 path.append(node)
-                state, _ = self._game.apply(state, Choice(decision.seat, option))
+                playout.take(Choice(decision.seat, option))
             else:
                 is_new = True
-                state, _ = self._game.apply(state, answer(state, open_now))
+                playout.take(answer(playout, open_now))
             made += 1
-            pending = self._game.pending(state)
-            lucky = type(pending) is Chance
-            while type(pending) is Chance:
-                state, _ = self._game.apply(state, deal(pending))
-                pending = self._game.pending(state)
-            now = self._game.turn_of(state)
+            lucky = type(playout.pending) is Chance
+            while type(pending := playout.pending) is Chance:
+                playout.take(deal(pending))
+            now = game.turn_of(playout.state())
             if now != turn:
                 turn, turns = now, turns - 1
             if type(pending) is not tuple or turns <= 0 or made >= LONGEST:
@@ -148,18 +149,18 @@ class Hunter:
             option = None
             if not is_new and len(path) <= DEEPEST:
                 decision = _question(pending)
-                option = self._option_in_tree(path[-1], state, decision)
+                option = self._option_in_tree(path[-1], playout, decision)
                 path[-1].seat = PUBLIC if lucky else decision.seat
-        values = self._judgement.values(state)
+        values = self._judgement.values(playout.state())
         for node in path:
             node.visits += 1
             node.totals = [*map(float.__add__, node.totals, values)] if node.totals else [*values]
 
-    def _option_in_tree(self, node: Node, state: Any, decision: Decision) -> Option:
+    def _option_in_tree(self, node: Node, playout: Playout[Any], decision: Decision) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         if not node.judged:
-            node.judged = self._judgement.options(state, decision)
+            node.judged = self._judgement.options(playout.state(), decision)
         return self._chosen(node, decision).option
 
     def _chosen(self, node: Node, decision: Decision) -> Judged:

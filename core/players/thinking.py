@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -13,12 +13,8 @@ from core.engine.decisions import Decision, Option, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Choice
     from core.engine.game import Game
-
-
-Choosing: TypeAlias = "Callable[[Any, tuple[Decision, ...]], Choice]"
-"""Is given an imagined state with all decisions that are open in it, and answers one of them."""
+    from core.engine.playing_out import Answering
 
 
 class Why(Struct, frozen=True):
@@ -112,8 +108,8 @@ class Judgement(Protocol):
     def options(self, state: Any, decision: Decision) -> tuple[Judged, ...]:
         """The options worth trying, the best first; never none."""
 
-    def playing(self, luck: Random) -> Choosing:
-        """Answers decisions fast: for games that are played on in thought."""
+    def playing(self, luck: Random) -> Answering:
+        """Answers decisions fast, for a game that is played on in thought. It serves that game and no other."""
 
     def values(self, state: Any) -> tuple[float, ...]:
         """What each seat's chance to win is thought to be, 0 to 1; of a game that is over, what it came to."""

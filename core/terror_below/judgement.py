@@ -19,6 +19,7 @@ from core.terror_below.judging.danger import Danger
 from core.terror_below.judging.plans import Plan, plans
 from core.terror_below.judging.worth import HOPELESS, LAST_DEATH, Outlook, weapon_worth, worth
 from core.terror_below.options import Escape, Fire, PlayVehicle, Stop, UseItem
+from core.terror_below.playout import DraftPlayout
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NONE, Slot, Under, draft_of
 from core.terror_below.words.reasons import told
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.game import Game
-    from core.players.thinking import Choosing
+    from core.engine.playing_out import Answering
+    from core.engine.playout import Playout
     from core.terror_below.board import Board
     from core.terror_below.decks.cards import Effect
     from core.terror_below.decks.edition import Decks
@@ -81,7 +83,10 @@ class SquadJudgement:
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
         """The options worth trying, the best first."""
-        d = self._draft(state)
+        return self.judged(self._draft(state), decision)
+
+    def judged(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
+        """The same in a draft, which stays as it is."""
         if len(decision.options) == 1:
             return (Judged(decision.options[0], 0.0),)
         match decision.kind:
@@ -94,9 +99,9 @@ class SquadJudgement:
             case kind if kind in AT_ONCE:
                 return self._at_once(d, decision)
             case _:
-                return self._tried_out(state, decision)
+                return self._tried_out(d, decision)
 
-    def playing(self, luck: Random) -> Choosing:
+    def playing(self, luck: Random) -> Answering:
         """Answers decisions fast: turns by plans that are kept to, all else as judged."""
         del luck  # what the judgement thinks is the same each time; worlds differ enough
         return _Playing(self).answer
@@ -183,18 +188,15 @@ class SquadJudgement:
             found.append((value, option, best[1], best[2]))
         return found
 
-    def best_ride(self, state: State, decision: Decision) -> tuple[Option, Plan]:
+    def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, Plan]:
         """The Vehicle to play, and the plan that goes with it."""
-        rides = self.rides(self._draft(state), decision.seat, decision.options)
+        rides = self.rides(d, decision.seat, decision.options)
         _, option, plan, _ = max(rides, key=lambda ride: ride[0])
         return option, plan
 
-    def item_to_play(self, state: State, decision: Decision) -> Option | None:
+    def item_to_play(self, d: Draft, decision: Decision) -> Option | None:
         """An Item that is better played at once; None for none."""
-        items = [option for option in decision.options if isinstance(option, UseItem)]
-        if not items:
-            return None
-        d = self._draft(state)
+        items = [option for option in decision.options if type(option) is UseItem]
         return next((option for option in items if self._item_gain(d, decision.seat, option.card) > 0), None)
 
     def _points(self, d: Draft, seat: Seat, card: int) -> int:
@@ -246,11 +248,18 @@ class SquadJudgement:
         found.sort(key=lambda one: (-one[0], one[1].points))
         return found
 
+    def plan_at_hand(self, d: Draft, seat: Seat) -> Plan:
+        """The plan for the points at hand that is worth most."""
+        turn, frame = turn_frame(d), d.stack[-1]
+        if turn is None or type(frame) is not Actions:
+            raise AssertionError("points are at hand among actions")
+        return self.best_plan(d, seat, frame, turn)[0][1]
+
     def _actions(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """The best plan that begins with each option; Items that score or help are played as soon as they can be."""
         turn, frame = turn_frame(d), d.stack[-1]
         if turn is None or type(frame) is not Actions:
-            return self._tried_out(d.state(), decision)
+            return self._tried_out(d, decision)
         legal = set(decision.options)
         first: dict[Option, Judged] = {}
         for option in decision.options:
@@ -261,7 +270,7 @@ class SquadJudgement:
             if option in legal and option not in first:
                 first[option] = Judged(option, value, why=_why_of(plan, risk))
         judged = sorted(first.values(), key=lambda one: -one.value)
-        return tuple(judged) or self._tried_out(d.state(), decision)
+        return tuple(judged) or self._tried_out(d, decision)
 
     def _item_gain(self, d: Draft, seat: Seat, card: int) -> float:
         """What playing an Item now is worth; nothing or less: it is kept."""
@@ -331,9 +340,9 @@ class SquadJudgement:
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
-    def _tried_out(self, state: State, decision: Decision) -> tuple[Judged, ...]:
+    def _tried_out(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """Each option is tried in the world at hand, and what it comes to is valued."""
-        seat, rules = decision.seat, self._rules
+        seat, state = decision.seat, d.state()
         danger = self._danger(state.setup.board)
         deal = Dealer("tried out").deal
         options = decision.options
@@ -342,14 +351,14 @@ class SquadJudgement:
             options = (*[options[int(place * step)] for place in range(MOST_TRIED - 1)], options[-1])
         judged: list[Judged] = []
         for option in dict.fromkeys(options):
-            after, _ = rules.apply(state, Choice(seat, option))
+            playout = DraftPlayout(self._draft(state))
+            playout.take(Choice(seat, option))
             for _ in range(8):
-                pending = rules.pending(after)
-                if not isinstance(pending, Chance):
+                if type(pending := playout.pending) is not Chance:
                     break
-                after, _ = rules.apply(after, deal(pending))
-            d = self._draft(after)
-            value = worth(d, seat, danger) + self._spite(d, seat, d.slots)
+                playout.take(deal(pending))
+            after = playout.draft
+            value = worth(after, seat, danger) + self._spite(after, seat, after.slots)
             judged.append(Judged(option, value, why=(BEST,)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
@@ -393,26 +402,30 @@ class _Playing:
         self._judgement = judgement
         self._plans: dict[Seat, list[Option]] = {}
 
-    def answer(self, state: State, pending: tuple[Decision, ...]) -> Choice:
+    def answer(self, playout: Playout[Any], pending: tuple[Decision, ...]) -> Choice:
         """The answer to the first question that is open."""
         decision = asked(pending)[0]
-        return Choice(decision.seat, self._option(state, decision))
+        if len(decision.options) == 1:
+            return Choice(decision.seat, decision.options[0])
+        if not isinstance(playout, DraftPlayout):
+            raise TypeError(f"{type(playout).__name__} is no way to play Terror Below on")
+        return Choice(decision.seat, self._option(playout.draft, decision))
 
-    def _option(self, state: State, decision: Decision) -> Option:
+    def _option(self, d: Draft, decision: Decision) -> Option:
         options, seat = decision.options, decision.seat
-        if len(options) == 1:
-            return options[0]
         if decision.kind == "vehicle":
-            ride, plan = self._judgement.best_ride(state, decision)
+            ride, plan = self._judgement.best_ride(d, decision)
             self._plans[seat] = list(plan.options[::-1])
             return ride
-        if decision.kind == "act":
-            item = self._judgement.item_to_play(state, decision)
-            if item is not None:
-                return item
-            left = self._plans.get(seat)
-            if left and left[-1] in options:
-                return left.pop()
-            if left is not None and not left and STOP in options:
-                return STOP
-        return self._judgement.options(state, decision)[0].option
+        if decision.kind != "act":
+            return self._judgement.judged(d, decision)[0].option
+        item = self._judgement.item_to_play(d, decision)
+        if item is not None:
+            self._plans.pop(seat, None)
+            return item
+        left = self._plans.get(seat)
+        if left is None or (left and left[-1] not in options):
+            left = self._plans[seat] = list(self._judgement.plan_at_hand(d, seat).options[::-1])
+        if left and left[-1] in options:
+            return left.pop()
+        return STOP if STOP in options else self._judgement.judged(d, decision)[0].option

@@ -21,15 +21,19 @@ PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 
 
 class DraftPlayout(Playout[State]):
-    """Plays on in one draft: no state is made before it is asked for, and what happened is not kept."""
+    """Plays on in one draft: no state is made before it is asked for, and what happened is not kept.
+
+    Attributes:
+        draft: How it stands; to be looked at, and changed by `take` alone.
+    """
 
     def __init__(self, d: Draft) -> None:
-        self._d = d
+        self.draft = d
         self.pending = pending_of(d)
 
     def take(self, answer: Answer) -> None:
         """Change the draft as the answer says."""
-        d = self._d
+        d = self.draft
         d.asked = None
         d.events.clear()
         take(d, self.pending, answer)
@@ -37,7 +41,7 @@ class DraftPlayout(Playout[State]):
 
     def state(self) -> State:
         """The draft as a state."""
-        return self._d.state()
+        return self.draft.state()
 
 
 def take(d: Draft, pending: Pending, answer: Answer) -> None:
