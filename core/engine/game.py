@@ -197,8 +197,12 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         Hidden things change places with others that could lie there; what the viewer has seen, was told, or knows from
         counting stays, so that its view and its options are the same. States that differ only in what the viewer cannot
         know give the same one for the same luck. Luck that is still to come is not in a state: an imagined world is
-        played on with a dealer of its own. Raises `NotImplementedError` for a game that has not learnt it.
+        played on with a dealer of its own. Where nothing is hidden there is no other state than this one. Raises
+        `NotImplementedError` for a game that has not learnt it.
         """
+        del viewer, luck
+        if self.hides == "nothing":
+            return state
         raise NotImplementedError(f"{self.title} cannot be imagined")
 
     @abstractmethod

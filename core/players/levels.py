@@ -28,9 +28,16 @@ def level_named(name: str) -> str:
     raise UnknownLevelError(f"No player is called {name!r}; there are {', '.join(LEVELS[:-1])} and {LEVELS[-1]}.")
 
 
-def player_named(name: str, game: Game[Any, Any, Any], judgement: Judgement | None) -> Player:
-    """A player of a game whose judgement is given. Raises `UnknownLevelError`."""
+def player_named(
+    name: str, game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None
+) -> Player:
+    """A player of a game whose judgement is given, and a search of its own as its Hunter, where it has one.
+
+    Raises `UnknownLevelError`.
+    """
     level = level_named(name)
+    if level == Hunter.name and hunter is not None:
+        return hunter
     if level == Wanderer.name:
         return Wanderer()
     if judgement is None:

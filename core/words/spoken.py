@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
     from core.engine.seats import SeatSetup
-    from core.players.thinking import Judgement
+    from core.players.thinking import Judgement, Player
     from core.words.log import Telling
     from core.words.markdown import Section
     from core.words.results import Finished
@@ -333,6 +333,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
 
     def judgement(self) -> Judgement | None:
         """What players that are no people go by; None for a game in which nobody but a Wanderer can play."""
+        return None
+
+    def hunter(self) -> Player | None:
+        """A search of its own as its Hunter, where one is better than that of all games over its judgement."""
         return None
 
     def balance(self) -> Balance | None:

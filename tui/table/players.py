@@ -43,7 +43,7 @@ class Thinking(Struct, frozen=True):
     def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[Thought]:
         """Thoughts, each at least as good as the one before."""
         luck = Random(self.luck)  # noqa: S311 - thoughts that can be repeated are wanted, not secrecy
-        player = player_named(self.level, rules, rules.judgement())
+        player = player_named(self.level, rules, rules.judgement(), rules.hunter())
         return player.thinking(seen_in(rules, self.world, self.decision), self.budget, luck)
 
 

@@ -1,0 +1,196 @@
+"""Hints: the best options of a question, with the chance to win and a reason each.
+
+A hint is found by the Hunter, from what the seat that is asked can know and from nothing else: its luck is drawn from
+an imagined world, which is the same for all positions that the seat cannot tell apart (`Game.imagine`). So the same
+position gives the same hint, in this game or after it, here or on a slower machine: a budget is counted in worlds, and
+no clock caps it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.engine.decisions import Choice, Decision, Option
+from core.engine.digest import digest
+from core.players.chances import luck_of, played_ahead
+from core.players.levels import LEVELS, player_named
+from core.players.thinking import Budget, seen_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.engine.game import Game
+    from core.players.chances import CameTo
+    from core.players.thinking import Judged, Judgement, Player, Thought
+
+BEST: Final = 3
+"""So many options are told."""
+
+SEARCH: Final = Budget(iterations=240, seconds=None)
+"""What the Hunter is given."""
+
+WORLDS: Final = 32
+"""In so many worlds each of the best options is tried, all in the same ones."""
+
+ALONE: Final = 96
+"""And where one seat plays alone to its end, which is won or lost and nothing between."""
+
+PRIOR: Final = 6
+"""What an option was judged to be worth before counts as much as so many worlds."""
+
+SEARCHED: Final = 0.7
+"""The part of the work that the search is, 0 to 1."""
+
+
+class Advice(Struct, frozen=True):
+    """What a hint says of one option.
+
+    Attributes:
+        chance: To win with it, 0 to 1; None where it was not looked for.
+        gain: What it is thought to score until the next turn of the seat, in the unit of the game; where one seat plays
+            alone, until the end. None where the game keeps no score.
+        why: What speaks for it, in words of the game, a short sentence each.
+    """
+
+    option: Option
+    chance: float | None = None
+    gain: float | None = None
+    why: tuple[str, ...] = ()
+
+
+class Hint(Struct, frozen=True):
+    """What is told to a seat that asks for a hint.
+
+    Attributes:
+        advice: The best options, the best first; none while they are still sought.
+        said: What the search found of the question as a whole, in words of the game, a short sentence each: whether it
+            can still be won.
+        line: What to do from here on, one option after the other, where no other player and no luck comes between;
+            the first one is the best one.
+        proved: No search could find otherwise.
+        done: How much of the work is done, 0 to 1.
+    """
+
+    advice: tuple[Advice, ...] = ()
+    said: tuple[str, ...] = ()
+    line: tuple[Option, ...] = ()
+    proved: bool = False
+    done: float = 1.0
+
+
+def world_for_hint(game: Game[Any, Any, Any], state: Any, decision: Decision) -> Any:
+    """The world from which a hint is found: the same for all states that the seat that is asked cannot tell apart.
+
+    Raises `NotImplementedError` for a game that cannot be imagined.
+    """
+    return game.imagine(state, decision.seat, Random(0))  # noqa: S311 - any world will do, always the same one
+
+
+def hinting(
+    game: Game[Any, Any, Any],
+    judgement: Judgement | None,
+    world: Any,
+    decision: Decision,
+    *,
+    own: Player | None = None,
+    search: Budget = SEARCH,
+    worlds: int | None = None,
+) -> Iterator[Hint]:
+    """How far the work is, and last the hint, for a question in a world of `world_for_hint`.
+
+    `own` is a search that the game brings as its Hunter. Raises `UnknownLevelError` when there is neither.
+    """
+    seed = f"{digest(world)}/{decision.kind}"
+    player = own or player_named(LEVELS[-1], game, judgement)
+    seen = seen_in(game, world, decision)
+    thought: Thought | None = None
+    for thought in player.thinking(seen, search, luck_of(f"{seed}/search")):
+        yield Hint(done=thought.done * (SEARCHED if own is None else 1))
+    if thought is None:
+        raise AssertionError(f"{player.name} thought nothing")
+    if own is not None:
+        yield _as_found(thought, judgement, seen.view)
+        return
+    if judgement is None:
+        raise AssertionError("a Hunter without a judgement")
+    best = thought.ranked[:BEST]
+    times = worlds or (ALONE if game.seats(world) == 1 else WORLDS)
+    came: dict[Option, list[CameTo]] = {one.option: [] for one in best}
+    for number in range(times):
+        luck = f"{seed}/{number}"
+        state = game.imagine(world, decision.seat, luck_of(f"{luck}/world"))
+        for one in best:
+            after, _ = game.apply(state, Choice(decision.seat, one.option))
+            came[one.option].append(played_ahead(game, judgement, after, luck))
+        yield Hint(done=SEARCHED + (1 - SEARCHED) * number / times)
+    # what comes of a game for one that is played to its end, no judgement of what lies between can say better
+    unit = judgement.unit if game.seats(world) > 1 else None
+    means = _chances(best, came, decision.seat, unit)
+    before = game.scores(world)
+    advice = [
+        Advice(
+            one.option,
+            means[one.option],
+            _gain(came[one.option], before, decision.seat),
+            judgement.told(seen.view, one),
+        )
+        for one in best
+    ]
+    # options that look alike stay as the search has put them
+    advice.sort(key=lambda told: -round(told.chance or 0.0, 2))
+    yield Hint(tuple(advice), line=_line(thought, advice[0].option), proved=thought.proved)
+
+
+def _as_found(thought: Thought, judgement: Judgement | None, view: Any) -> Hint:
+    """A hint of a search that the game brings: what it says stands for itself."""
+    ranked = [one for one in thought.ranked if one.option != thought.option]
+    first = next((one for one in thought.ranked if one.option == thought.option), None)
+    advice = []
+    for one in ([first] if first is not None else []) + ranked[: BEST - 1]:
+        told = judgement.told(view, one) if judgement is not None else ()
+        advice.append(Advice(one.option, None if thought.proved else _share(one.value), why=told))
+    return Hint(
+        tuple(advice) or (Advice(thought.option),),
+        said=thought.why,
+        line=(thought.option, *thought.line),
+        proved=thought.proved,
+    )
+
+
+def _chances(
+    best: Sequence[Judged], came: dict[Option, list[CameTo]], seat: int, unit: float | None
+) -> dict[Option, float]:
+    """The chance to win with each option: what the search made of it, and what came of it in the worlds at the end.
+
+    Without a `unit` of the judgement only what came of it counts.
+    """
+    ends = {one.option: [to.values[seat] for to in came[one.option]] for one in best}
+    level = sum(map(sum, ends.values())) / sum(map(len, ends.values()))
+    middle = sum(one.value for one in best) / len(best)
+    found = {}
+    for one in best:
+        values = ends[one.option]
+        weight, before = 0, 0.0
+        if unit is not None:
+            # what was not searched was judged on a scale of the game's own, which says how options differ
+            weight, before = (one.visits, one.value) if one.visits else (PRIOR, level + (one.value - middle) * unit)
+        found[one.option] = _share((weight * before + sum(values)) / (weight + len(values)))
+    return found
+
+
+def _share(value: float) -> float:
+    return max(0.0, min(1.0, value))
+
+
+def _gain(came: Sequence[CameTo], before: Sequence[int], seat: int) -> float | None:
+    if not before:
+        return None
+    return sum(to.scores[seat] for to in came) / len(came) - before[seat]
+
+
+def _line(thought: Thought, option: Option) -> tuple[Option, ...]:
+    """What follows the best option, where the search has looked at what follows it."""
+    return (option, *thought.line) if option == thought.option else (option,)
