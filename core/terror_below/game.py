@@ -23,6 +23,7 @@ from core.terror_below.chapters import (
     vehicles,
 )
 from core.terror_below.chapters import setup as setup_chapter
+from core.terror_below.data_files import lesson_texts
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
@@ -41,10 +42,10 @@ from core.terror_below.words.spoken import SquadAnnals, SquadWords
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
+    from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
     from core.terror_below.balance import SquadBalance
     from core.terror_below.judgement import SquadJudgement
@@ -249,6 +250,16 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         from core.terror_below.rulebook import rulebook
 
         return rulebook(self.decks)
+
+    def lessons(self) -> Mapping[str, str]:
+        """The lessons of this edition."""
+        return lesson_texts()
+
+    def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
+        """Cards by their ids, the top one first; faces of dice as numbers. Raises `LessonError`."""
+        from core.terror_below.stacking import stacked
+
+        return stacked(self.decks, chance, words, dealt)
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self.decks, self.boards[state.setup.board])

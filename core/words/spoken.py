@@ -13,7 +13,7 @@ from core.words.results import points_and_winner, winning_score
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Event, Option, Seat
+    from core.engine.decisions import Chance, Event, Option, Outcome, Seat
     from core.engine.past.learnt import Die, Facts
     from core.engine.seats import SeatSetup
     from core.players.thinking import Judgement, Player
@@ -346,3 +346,16 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     @abstractmethod
     def rulebook(self) -> tuple[Chapter, ...]:
         """Its rules in the program's own words, in the order of the book."""
+
+    def lessons(self) -> Mapping[str, str]:
+        """The texts of its lessons by their names, the first one first; none for a game that teaches nothing."""
+        return {}
+
+    def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
+        """The outcome of a chance that a lesson names in words; what they leave open is as in `dealt`.
+
+        Numbers, unless a game has names for them. Raises `LessonError`.
+        """
+        from core.words.lessons.luck import plainly_stacked
+
+        return plainly_stacked(chance, words, dealt)

@@ -88,12 +88,7 @@ class RecordWords(Notation):
             "seat": self._letters,
             "egg": list(EGGS),
             "direction": list(DIRECTIONS),
-            "worms": _copies([card.id for card in decks.worms]),
-            "vehicles": _copies([card.id for card in decks.vehicles]),
-            "bounties": _copies([_bounty(card) for card in decks.bounties]),
-            "items": _copies([card.id for card in decks.items]),
-            "weapons": _copies([card.id for card in decks.weapons]),
-            "characters": _copies([card.id for card in decks.characters]),
+            **card_words(decks),
         }
         self._lists["bounty"] = self._lists["bounties"]
         self._drawn: Deck | None = None
@@ -177,6 +172,18 @@ class RecordWords(Notation):
                 if found is None:
                     raise NotationError(f"{word[:30]!r} is no {_KINDS.get(kind, kind)}")
                 return found
+
+
+def card_words(decks: Decks) -> dict[str, list[str]]:
+    """For each deck the words for its cards, in the order of their numbers."""
+    return {
+        "worms": _copies([card.id for card in decks.worms]),
+        "vehicles": _copies([card.id for card in decks.vehicles]),
+        "bounties": _copies([_bounty(card) for card in decks.bounties]),
+        "items": _copies([card.id for card in decks.items]),
+        "weapons": _copies([card.id for card in decks.weapons]),
+        "characters": _copies([card.id for card in decks.characters]),
+    }
 
 
 _KINDS: Final[Mapping[str, str]] = {

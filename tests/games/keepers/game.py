@@ -5,6 +5,7 @@ It is small, and whole. Every rule of it is cited by the number that it has in `
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
 from msgspec.structs import replace
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from core.words.spoken import Signs
 
 FACES: Final = 6
+
+LESSON: Final = Path(__file__).with_name("lesson.toml")
 
 NOT_ASKED: Final = Reason("not-asked", "KL 2", "Nothing is asked of this keeper now.")
 NO_SUCH_OIL: Final = Reason("no-card", "KL 2.1", "Only a card of one's own hand can be laid.")
@@ -330,6 +333,10 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
     def annals(self) -> KeeperAnnals:
         """Its words for the record book."""
         return KeeperAnnals()
+
+    def lessons(self) -> Mapping[str, str]:
+        """The one lesson."""
+        return {"lamp": LESSON.read_text("utf-8")}
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """Its rules."""
