@@ -124,3 +124,12 @@ stand(
         "core.terror_below.game:TerrorBelow",
     )
 )
+stand(
+    Shelved(
+        "buried-beneath",
+        "Buried Beneath",
+        "1",
+        "Hold a village against four waves and a Boss, and see exactly what comes next.",
+        "core.buried_beneath.game:BuriedBeneath",
+    )
+)

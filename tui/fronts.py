@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 WINGS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.front:DesertFront",
+    "buried-beneath": "tui.buried_beneath.front:VillageFront",
 }
 """Where the face of each game is: the module, and the class in it."""
 
@@ -27,11 +28,13 @@ ARTS: Final[dict[str, str]] = {
 
 CHOICES: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.around.new_game:SquadChoices",
+    "buried-beneath": "tui.buried_beneath.new_game:VillageChoices",
 }
 """Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
 
 COMMANDS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.commands:COMMANDS",
+    "buried-beneath": "tui.buried_beneath.commands:COMMANDS",
 }
 """Where the commands of the tables of a game stand by themselves, to be told without its face."""
 

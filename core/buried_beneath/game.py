@@ -88,6 +88,7 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     hides: ClassVar[Hides] = "nothing"
     policy: ClassVar[Policy] = "open"
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
+    days: ClassVar[frozenset[str]] = frozenset({"village"})
     facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
 
     def __init__(self, cards: Edition | None = None) -> None:
@@ -133,6 +134,10 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
             raise SetupError(str(error)) from None
         if setup.is_daily and hero not in {None, lots.layout_of(setup.village, self.cards).hero}:
             raise SetupError("The village of a day names its own Hero.")
+
+    def asked_policy(self, setup: Setup) -> Policy | None:
+        """Limited resets want a strict table, else they would be none. R44."""
+        return None if setup.resets is None else "strict"
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game; the village and the Hero that were played say `told`."""

@@ -87,6 +87,8 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
             its kind; what is equal is the same fact. What a seat does itself is none.
         choices: What can be chosen in words before a game, each with its values; see `usual`.
+        days: Those whose value may be a day, written `2026-11-22`. The rules have no clock: the command that asks puts
+            the date for `today`.
     """
 
     id: ClassVar[str]
@@ -102,6 +104,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     policy: ClassVar[Policy] = "house"
     facts: ClassVar[Mapping[type, str]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    days: ClassVar[frozenset[str]] = frozenset()
 
     @property
     def digest(self) -> str:
@@ -136,6 +139,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
         seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats
         return seats
+
+    def asked_policy(self, setup: SetupT) -> Policy | None:
+        """What may be taken back where this is played; None where the table chooses."""
+        del setup
+        return None
 
     def variant(self, setup: SetupT) -> dict[str, Any]:
         """What was chosen before the game, seats apart, as plain data; what is usual is left out."""

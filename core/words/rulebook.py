@@ -49,14 +49,18 @@ def chapter_of(rule: str, book: Sequence[Chapter]) -> Chapter:
 
 
 def around(rule: str, chapter: Chapter) -> tuple[str, ...]:
-    """The ids that are read together with one of a chapter: a rule, and the rulings behind it. Empty for none of it."""
+    """The ids that are read together with one of a chapter: a rule, and the rulings behind it. Empty for none of it.
+
+    What cards say stands behind a rule too, under the same id.
+    """
     group: list[str] = []
     for paragraph in chapter.paragraphs:
-        if not paragraph.ours:
+        if not paragraph.ours and paragraph.id != rule:
             if rule in group:
                 break
             group.clear()
-        group.append(paragraph.id)
+        if paragraph.id not in group:
+            group.append(paragraph.id)
     return tuple(group) if rule in group else ()
 
 

@@ -12,6 +12,7 @@ from tui.fronts import give_face, take_face
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from core.engine.game import Game
     from core.engine.seats import SeatSetup
 
 KEEPERS: Final = Shelved(
@@ -53,3 +54,8 @@ def table_of(number: int) -> tuple[SeatSetup, ...]:
 def setup_of(game: Any, number: int) -> Any:
     """What most play with so many seats."""
     return game.usual(table_of(number), ALONE.get(game.id, {}) if number == 1 else {})
+
+
+def few(game: Game[Any, Any, Any]) -> int:
+    """Two players, or the one that a game is for."""
+    return min(2, max(game.players))

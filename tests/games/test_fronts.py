@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.seats import SetupError
 from core.games import spoken
 from tests.games.played import played, tables
-from tests.games.shelf import ALONE, GAMES, setup_of, table_of
+from tests.games.shelf import ALONE, GAMES, few, setup_of, table_of
 from tui.fronts import choices_of, front_of
 from tui.look.boxes import LEAST, SIZES
 from tui.look.glyphs import FULL, PLAIN
@@ -118,14 +118,15 @@ def test_the_page_for_a_new_game_has_the_choices_of_the_face(name: str) -> None:
 def test_what_was_chosen_can_be_chosen_again(name: str) -> None:
     """The setup of an earlier game, taken up, is made again."""
     game = spoken(name)
+    seats = table_of(few(game))
     for chosen in ({}, *({choice: value} for choice, values in game.choices.items() for value in values)):
         try:
-            setup = game.usual(table_of(2), chosen)
+            setup = game.usual(seats, chosen)
         except SetupError:
             continue
         choices = front_of(name).choices(game)
         choices.take(setup)
-        assert game.variant(choices.setup(table_of(2))) == game.variant(setup)
+        assert game.variant(choices.setup(seats)) == game.variant(setup)
 
 
 def at_its_end(game: Played) -> Table:

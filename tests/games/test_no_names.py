@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.games import SHELF, spoken
-from tests.games.shelf import KEEPERS, NAMES, setup_of
+from tests.games.shelf import KEEPERS, NAMES, few, setup_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ def titles() -> re.Pattern[str]:
 @cache
 def units() -> re.Pattern[str]:
     """The word for a game's points."""
-    found = {game.words(setup_of(game, 2)).unit for game in map(spoken, own_games())} - {""}
+    found = {game.words(setup_of(game, few(game))).unit for game in map(spoken, own_games())} - {""}
     return re.compile(rf"\b({'|'.join(found)})\b")
 
 

@@ -13,7 +13,7 @@ from saves.records.kept import record_of
 from saves.store import Store
 from saves.verify import verify
 from tests.games.played import luck, tables
-from tests.games.shelf import GAMES, setup_of
+from tests.games.shelf import GAMES, few, setup_of
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.watched import watched_table
 
@@ -102,7 +102,7 @@ def test_a_whole_game_is_told_in_a_record_and_brought_back(name: str, seats: int
 def test_a_saved_game_can_be_watched_listed_copied_and_deleted(name: str, tmp_path: Path) -> None:
     """The list names it, its copy is a whole save, and who only watches changes nothing."""
     store = Store(tmp_path)
-    table = begun(name, 2, store)
+    table = begun(name, few(game_named(name)), store)
     play(table, ANSWERS // 3)
     path = file_of(table)
     close_table(table)
@@ -127,7 +127,7 @@ def test_a_saved_game_can_be_watched_listed_copied_and_deleted(name: str, tmp_pa
 def test_a_side_line_is_tried_out_while_the_game_waits(name: str, tmp_path: Path) -> None:
     """It goes on by itself, the game is found again as it was, and both are there after a resume."""
     store = Store(tmp_path)
-    table = begun(name, 2, store)
+    table = begun(name, few(game_named(name)), store)
     play(table, ANSWERS // 3)
     stood = table.history.head
     table.travel.begin_side_line(table.history.line()[len(table.history.line()) // 2].number, table.asking, agreed=())
@@ -150,11 +150,11 @@ def test_a_side_line_is_tried_out_while_the_game_waits(name: str, tmp_path: Path
 def test_a_game_can_be_played_on_from_any_entry_as_a_new_one(name: str, tmp_path: Path) -> None:
     """It stands where the other did, and meets the same luck."""
     store = Store(tmp_path)
-    table = begun(name, 2, store)
+    table = begun(name, few(game_named(name)), store)
     play(table, ANSWERS // 3)
     middle = table.history.line()[len(table.history.line()) // 2].number
 
-    opened = table_from(table, middle, store, agreed=(0, 1))
+    opened = table_from(table, middle, store, agreed=tuple(range(few(table.game))))
 
     assert opened.notices == ()
     line = [digest(entry.state) for entry in table.history.line()]

@@ -229,7 +229,8 @@ class GamesBelowApp(SeatedApp):
         if isinstance(self.screen, TableScreen):
             rule = rule or self.screen.sitting.rule()
         if not isinstance(self.screen, RulesScreen):
-            self.push_screen(RulesScreen(self._game_in_play().rulebook(), rule))
+            game = self._game_in_play()
+            self.push_screen(RulesScreen(game.rulebook(), rule, game.title))
 
     def action_settings(self) -> None:
         """Open the settings."""

@@ -58,7 +58,7 @@ def new(
     With no seat named and nothing chosen, everything is chosen at the table.
     """
     context = click.get_current_context()
-    chosen = chosen_by(short, pairs)
+    chosen = chosen_by(game, pairs, short)
     if not names and not chosen:
         if typed := [f"--{name}" for name, value in (("undo", undo), ("seed", seed)) if value is not None]:
             raise click.UsageError(f"{series(typed)} {'goes' if len(typed) == 1 else 'go'} with --seat.", context)
@@ -96,7 +96,7 @@ def play(
     """
     if not in_lines:
         return int(context.invoke(new, game=game, names=names, pairs=pairs, undo=undo, seed=seed, deck_pack=deck_pack))
-    chosen, pack = dict(pairs), pack_named(deck_pack, game)
+    chosen, pack = chosen_by(game, pairs), pack_named(deck_pack, game)
     lines = own_lines()
     try:
         setup = _setup_in_lines(lines, game, names, chosen)
@@ -142,7 +142,11 @@ def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | N
     from saves.store import Store
     from tui.table.session import new_table
 
-    policy: Any = undo or game_named(game).policy
+    rules = game_named(game)
+    asked = rules.asked_policy(setup)
+    if asked is not None and undo not in {None, asked}:
+        raise SetupError(f"What was chosen asks for --undo {asked}, not {undo}.")
+    policy: Any = asked or undo or rules.policy
     return new_table(setup, seed, Store(where.saves), policy, pack, game)
 
 

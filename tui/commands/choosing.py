@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -71,10 +72,19 @@ def choice_of(parameter: str) -> str:
     return parameter.replace("_", "-")
 
 
-def chosen_by(options: Mapping[str, Any], pairs: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """All that was chosen: by `--with`, and by the options that are short for it."""
-    short = {name: "yes" if value is True else str(value) for name, value in options.items() if value}
-    return {**{choice_of(name): value for name, value in short.items()}, **dict(pairs)}
+TODAY: Final = "today"
+"""The value of a choice of a day that stands for the date in UTC, the same everywhere."""
+
+
+def chosen_by(
+    game: str, pairs: tuple[tuple[str, str], ...], options: Mapping[str, Any] | None = None
+) -> dict[str, str]:
+    """All that was chosen of a game: by `--with`, and by the options that are short for it."""
+    short = {name: "yes" if value is True else str(value) for name, value in (options or {}).items() if value}
+    chosen = {**{choice_of(name): value for name, value in short.items()}, **dict(pairs)}
+    date = f"{datetime.now(UTC):%Y-%m-%d}"
+    days = {name: date for name in game_named(game).days if chosen.get(name) == TODAY}
+    return {**chosen, **days}
 
 
 def short_options(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -17,7 +17,7 @@ from tui import __version__, terminal
 from tui.app.opening import Opening
 from tui.commands.arguments import Number, SavedGame, Seed
 from tui.commands.beginning import games, new, play
-from tui.commands.choosing import game_argument, with_option
+from tui.commands.choosing import chosen_by, game_argument, with_option
 from tui.commands.decks import deck_pack, decks, pack_named
 from tui.commands.notation import import_record, record, report
 from tui.commands.plain_mode import in_lines, open_plain
@@ -230,7 +230,7 @@ def simulate(
     from tui.commands.spreading import EndedError
 
     rules = game_named(game) if pack is None else pack.game
-    setup = sat_down(rules, seats, dict(pairs))
+    setup = sat_down(rules, seats, chosen_by(game, pairs))
     with progress("Playing", games) as played:
         try:
             figures = simulate(rules, setup, games, seed, check=check, played=played, jobs=jobs)
@@ -294,7 +294,7 @@ def league(
 
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
-        setups = [sat_down(rules, seats, dict(pairs)) for seats in tables]
+        setups = [sat_down(rules, seats, chosen_by(game, pairs)) for seats in tables]
         total = sum(games * len(line_ups(levels, len(rules.seated(setup)))) for setup in setups)
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:

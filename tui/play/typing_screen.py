@@ -135,7 +135,8 @@ class TypingScreen(TravellingScreen):
         if name and rule is None:
             self._tell("Rules", told.rules(name))
         else:
-            self.app.push_screen(RulesScreen(self.table.game.rulebook(), rule or self.sitting.rule()))
+            game = self.table.game
+            self.app.push_screen(RulesScreen(game.rulebook(), rule or self.sitting.rule(), game.title))
 
     def _tell(self, heading: str, lines: Sequence[str], *, at_end: bool = False) -> None:
         """Sentences in the prompt line, where they are short; else on a page."""

@@ -49,9 +49,10 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
         Binding("question_mark", "app.help", "help", id="rules.help", key_display="?"),
     ]
 
-    def __init__(self, book: Sequence[Chapter], rule: str = "") -> None:
-        """The rules of a game, open at the chapter of `rule` if one is named."""
+    def __init__(self, book: Sequence[Chapter], rule: str = "", game: str = "") -> None:
+        """The rules of the `game` of this title, open at the chapter of `rule` if one is named."""
         super().__init__()
+        self.of_game = game
         self.found: Chapter | None = None
         self.unfolded = False
         self._named = rule

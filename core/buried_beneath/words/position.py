@@ -47,11 +47,11 @@ def standing_of(cards: Edition, view: VillageView) -> str:
 def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
     """The whole view."""
     if not view.wave:
-        yield f"Village {view.number or 'by lot'}. The Hero is still to be chosen."
+        yield f"Village {view.number or 'by lot'}. {view.setup.seats[0].name} has still to choose a Hero."
         return
     names = names_in(cards, view)
     yield f"{capital(stage_of(view.wave))}, turn {view.turn_number}. Village {view.number}."
-    yield f"{capital(names.hero())} at {names.the(view.hero_at)}: {stats_of(view)}."
+    yield f"{capital(names.hero())} ({view.setup.seats[0].name}) at {names.the(view.hero_at)}: {stats_of(view)}."
     yield f"Villagers: {waiting(view)}, {view.supply} to come."
     hero = cards.heroes[cards.hero_named(view.hero)]
     for skill, waits in zip(hero.skills, view.cooldowns, strict=True):

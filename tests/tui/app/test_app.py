@@ -68,7 +68,7 @@ async def test_a_game_is_begun_left_and_resumed_by_keys(home: Places) -> None:
         app.action_leave_table()
         await settled(pilot)
         assert shown_screen(app) is TitleScreen
-        assert "A B · setting up · today" in text(app)
+        assert "A B · setting up" in text(app)
         await pilot.press("r")
         await pilot.pause()
 

@@ -84,7 +84,7 @@ async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
 async def test_the_rules_look_as_they_were_drawn(name: str, home: Places) -> None:
     """Every character of the whole page, in `goldens/rules`."""
     size, rule, *keys = PICTURES[name]
-    app = ScreenApp(home, RulesScreen(rulebook(), rule))
+    app = ScreenApp(home, RulesScreen(rulebook(), rule, "Terror Below"))
     async with app.run_test(size=size) as pilot:
         await pilot.press(*keys)
         await pilot.pause()

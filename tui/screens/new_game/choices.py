@@ -27,6 +27,7 @@ class Row(NamedTuple):
         typed: It is typed in; nothing typed is told by this word.
         width: Columns for the value.
         told: What is told of it in the lines below: paragraphs, each with its ink.
+        take: Takes what is typed, where the game itself does; raises `SetupError` for what cannot stand.
     """
 
     label: str
@@ -36,6 +37,7 @@ class Row(NamedTuple):
     typed: str = ""
     width: int = 18
     told: tuple[tuple[str, str], ...] = ()
+    take: Callable[[str], None] | None = None
 
 
 class Part(NamedTuple):

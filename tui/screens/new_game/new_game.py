@@ -21,7 +21,7 @@ from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from textual.app import ComposeResult
     from textual.events import Resize
@@ -271,6 +271,8 @@ class NewGameScreen(Page[Chosen]):
             taken = self._take_name(typed)
         elif self.row is not None and self.row.label == CARDS:
             taken = self._take_folder(typed.strip())
+        elif self.row is not None and self.row.take is not None:
+            taken = self._take_own(self.row.take, typed)
         else:
             taken = self._take_seed(typed)
         if taken:
@@ -284,6 +286,14 @@ class NewGameScreen(Page[Chosen]):
             self._say(f"Seat {self.spot.number + 1}: {fault}", refused=True)
             return False
         self.draft.names[self.spot.number] = name
+        return True
+
+    def _take_own(self, take: Callable[[str], None], typed: str) -> bool:
+        try:
+            take(typed)
+        except SetupError as error:
+            self._say(str(error), refused=True)
+            return False
         return True
 
     def _take_seed(self, typed: str) -> bool:

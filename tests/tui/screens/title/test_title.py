@@ -61,7 +61,7 @@ BESIDE_THE_MENU = """\
  ▒▓   ►  ░░░    ░░░      ▒▒
  ▒▒ ►►  ░░        ░░  ◄◄ ▒▓"""
 
-FOOT = " ↑↓ choose  enter open  b records  F2 rules  q quit                      ? help "
+FOOT = " ↑↓ choose  ←→ game  enter open  b records  F2 rules  q quit             ? help "
 
 
 @pytest.fixture
@@ -140,8 +140,8 @@ async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Pl
         await listed(pilot)
         medium = text(pilot.app)
 
-    assert "A B C · setting up · today" in small
-    assert "Ada, [b]en, Cleo · setting up · today" in medium
+    assert "Terror Below · A B C · setting up" in small
+    assert "Terror Below · A B C · setting up · today" in medium
     assert "1 game" in small
 
 
@@ -191,7 +191,7 @@ class TestShelf:
             await listed(pilot)
             assert "New game    ◄ Terror Below ►  2 to 5, or solo" in text(app)
             assert "←→ game" in text(app)
-            await pilot.press("right")
+            await pilot.press("left")
             await pilot.pause()
             assert "New game    ◄ Keepers of the Light ►  1 to 6" in text(app)
             assert "K E E P E R S" in text(app)
@@ -200,7 +200,7 @@ class TestShelf:
             assert isinstance(app.screen, RulesScreen)
             assert app.screen.chapters == spoken(KEEPERS.id).rulebook()
             await pilot.press("escape")
-            await pilot.click(offset=place_of(app, "◄ Keepers"))
+            await pilot.click(offset=place_of(app, "►  1 to 6"))
             await pilot.pause()
             assert "◄ Terror Below ►" in text(app)
             assert "RESTRICTED" in text(app)

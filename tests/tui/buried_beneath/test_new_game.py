@@ -1,0 +1,100 @@
+"""What is chosen before a game of Buried Beneath: at the page for a new game, and on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from core.buried_beneath.setup import is_day
+from core.engine.seats import SetupError, seats_named
+from core.games import spoken
+from tui.buried_beneath.new_game import VillageChoices, VillageMemory
+from tui.commands.choosing import chosen_by
+from tui.screens.new_game.draft import Draft
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.buried_beneath.game import BuriedBeneath
+    from tui.screens.new_game.choices import Row
+
+SEATS = seats_named(("Ada",))
+
+
+def choosing(**chosen: Any) -> VillageChoices:
+    """The page, with what was chosen on it."""
+    choices = VillageChoices(cast("BuriedBeneath", spoken("buried-beneath")))
+    choices.memory = VillageMemory(alone=True, **chosen)
+    return choices
+
+
+def row(choices: VillageChoices, label: str) -> Row:
+    """A row of it by its label."""
+    return next(row for part in choices.parts(("Ada",)) for row in part.rows if row.label == label)
+
+
+def test_every_choice_stands_in_the_setup() -> None:
+    choices = choosing(
+        hero="rogue", village="number", number="7F3A", boss="gorger", fight=2, resets=3, telegraph="off", hints=False
+    )
+    setup = choices.setup(SEATS)
+
+    assert (setup.hero, setup.village, setup.boss, setup.fight) == ("rogue", "7F3A", "gorger", 2)
+    assert (setup.resets, setup.telegraph, setup.hints) == (3, "off", False)
+
+
+def test_todays_village_is_the_same_for_everybody() -> None:
+    """Hero, Boss and difficulty are its own: nothing of them is asked, and nothing chosen before counts. R43."""
+    choices = choosing(village="today", hero="mage", boss="gorger", fight=3, difficulty="grim")
+    setup = choices.setup(SEATS)
+
+    assert is_day(setup.village)
+    assert (setup.hero, setup.boss, setup.fight, setup.difficulty) == ("", "", 0, "printed")
+    asked = {row.label for part in choices.parts(("Ada",)) for row in part.rows}
+    assert not asked & {"Hero", "Boss", "Play", "Difficulty"}
+
+
+@pytest.mark.parametrize(("typed", "village"), [("7f3a", "7F3A"), ("2026-11-22", "2026-11-22"), (" ", "")])
+def test_a_village_is_typed_by_its_number_or_its_day(typed: str, village: str) -> None:
+    """Nothing typed is by lot. R43."""
+    choices = choosing()
+    take = row(choices, "Village").take
+    assert take is not None
+    take(typed)
+
+    assert choices.setup(SEATS).village == village
+
+
+@pytest.mark.parametrize("typed", ["7F3", "XYZW", "2026-13-01", "7F3A\x1b"])
+def test_what_is_no_village_is_refused_in_words(typed: str) -> None:
+    choices = choosing(village="number", number="7F3A")
+    take = row(choices, "Village").take
+    assert take is not None
+    with pytest.raises(SetupError, match="four hex digits"):
+        take(typed)
+
+    assert choices.village == "7F3A"
+
+
+def test_limited_resets_are_played_strict() -> None:
+    """R44, at the page as on the command line."""
+    game = cast("BuriedBeneath", spoken("buried-beneath"))
+    for resets, policy in ((None, "open"), (3, "strict"), (0, "strict")):
+        choices = choosing(resets=resets)
+        assert Draft(choices, ("Ada",)).policy == policy
+        assert (game.asked_policy(choices.setup(SEATS)) or game.policy) == policy
+
+
+def test_what_a_file_remembers_wrongly_is_not_chosen() -> None:
+    """Whoever reads what was chosen the last time must expect nonsense."""
+    choices = choosing(hero="wizard", boss="cat", village="number", number="ZZZZ", fight=77, resets=-4)
+    choices.fit(1)
+
+    assert choices.memory == VillageMemory(alone=True)
+
+
+def test_today_on_the_command_line_is_the_date() -> None:
+    """The rules have no clock; of a game without days the word stays what it is."""
+    assert is_day(chosen_by("buried-beneath", (("village", "today"), ("hero", "mage")))["village"])
+    assert chosen_by("terror-below", (("board", "today"),)) == {"board": "today"}

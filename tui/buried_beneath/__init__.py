@@ -1,0 +1,1 @@
+"""Buried Beneath at the terminal."""
