@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from core.engine.game import Game
+from core.engine.seats import SetupError
 from core.players.hunter import Hunter
 from core.players.scavenger import Scavenger
 from core.players.wanderer import Wanderer
 
 if TYPE_CHECKING:
-    from core.engine.game import Game
+    from collections.abc import Mapping, Sequence
+
     from core.players.thinking import Judgement, Player
 
 LEVELS: Final = (Wanderer.name, Scavenger.name, Hunter.name)
 """The names of the players, the weakest first."""
+
+ABOUT: Final[Mapping[str, str]] = {
+    "": "You: somebody at this keyboard.",
+    Wanderer.name: "A Wanderer takes any legal option.",
+    Scavenger.name: "A Scavenger plans its turn and weighs the danger.",
+    Hunter.name: "A Hunter tries out what may come of each option, and takes a moment for it.",
+}
+"""What each is, in a sentence; the empty name stands for people."""
 
 
 class UnknownLevelError(Exception):
@@ -43,3 +54,24 @@ def player_named(
     if judgement is None:
         raise UnknownLevelError(f"Only a {Wanderer.name} can play {game.title}.")
     return Scavenger(judgement) if level == Scavenger.name else Hunter(game, judgement)
+
+
+def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None) -> tuple[str, ...]:
+    """The levels that can play a game whose judgement is given, the weakest first; none of one that nobody imagines."""
+    if type(game).imagine is Game.imagine:
+        return ()
+    return LEVELS if judgement is not None else LEVELS[:1]
+
+
+def check_levels(game: Game[Any, Any, Any], judgement: Judgement | None, seats: int, levels: Sequence[str]) -> None:
+    """Raise `SetupError` when the seats of a game cannot be played so; `levels` has an empty name for people."""
+    named = [level for level in levels if level]
+    if not named:
+        return
+    if seats == 1:
+        raise SetupError(f"{game.title} for one is played by a person: a {named[0]} cannot sit down at it.")
+    known = levels_for(game, judgement)
+    for level in named:
+        if level not in known:
+            who = f"nobody but a {known[0]}" if known else "no player that is no person"
+            raise SetupError(f"A {level} cannot play {game.title}: {who} has learnt it.")

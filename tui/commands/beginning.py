@@ -8,7 +8,8 @@ import click
 
 from core.engine.policies import POLICIES
 from core.engine.seats import FIRST_NAMES, SetupError, seats_named
-from core.games import SHELF, game_named, shelved
+from core.games import SHELF, game_named, shelved, spoken
+from core.players.levels import check_levels
 from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
@@ -19,23 +20,25 @@ from tui.commands.plain_mode import in_lines, open_plain, own_lines
 from tui.commands.refusal import Refusal
 from tui.commands.said import NO_TERMINAL, OK, say, tell
 from tui.commands.screen import open_screen
+from tui.commands.seating import SeatingCommand, seat_options, typed_seats
 from tui.plain.lines import EndOfInput
-from tui.plain.seating import ask_names, named
+from tui.plain.seating import ask_names, seated
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from core.engine.game import Game
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.plain.lines import Lines
+    from tui.plain.seating import Named
     from tui.table.session import Opened
 
 
-@click.command()
+@click.command(cls=SeatingCommand)
 @game_argument
-@click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
+@seat_options
 @with_option
 @short_options
 @click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
@@ -47,6 +50,7 @@ def new(
     /,
     game: str,
     names: tuple[str, ...],
+    bots: tuple[Named, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
     seed: str | None,
@@ -58,22 +62,22 @@ def new(
     With no seat named and nothing chosen, everything is chosen at the table.
     """
     context = click.get_current_context()
-    chosen = chosen_by(game, pairs, short)
-    if not names and not chosen:
+    chosen, who = chosen_by(game, pairs, short), typed_seats(context, names, bots)
+    if not who and not chosen:
         if typed := [f"--{name}" for name, value in (("undo", undo), ("seed", seed)) if value is not None]:
             raise click.UsageError(f"{series(typed)} {'goes' if len(typed) == 1 else 'go'} with --seat.", context)
         return open_screen(where, Opening(pack=pack_named(deck_pack, game), game=game))
-    setup = game_named(game).usual(named(names), chosen)
+    setup = _setup(game, who, chosen)
     pack = pack_named(deck_pack, game)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
-    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack), game=game))
+    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack, who), game=game))
 
 
-@click.command()
+@click.command(cls=SeatingCommand)
 @game_argument
 @in_lines
-@click.option("--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise.")
+@seat_options
 @with_option
 @click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
 @click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
@@ -85,6 +89,7 @@ def play(
     game: str,
     in_lines: bool,
     names: tuple[str, ...],
+    bots: tuple[Named, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
     seed: str | None,
@@ -94,33 +99,45 @@ def play(
 
     In lines the players are asked for their names, unless each has a --seat.
     """
+    who = typed_seats(context, names, bots)
     if not in_lines:
-        return int(context.invoke(new, game=game, names=names, pairs=pairs, undo=undo, seed=seed, deck_pack=deck_pack))
+        same = {"game": game, "pairs": pairs, "undo": undo, "seed": seed, "deck_pack": deck_pack}
+        return int(context.invoke(new, names=names, bots=bots, **same))
     chosen, pack = chosen_by(game, pairs), pack_named(deck_pack, game)
     lines = own_lines()
     try:
-        setup = _setup_in_lines(lines, game, names, chosen)
+        setup, who = _setup_in_lines(lines, game, who, chosen)
     except EndOfInput:
         say("Nobody plays: no game is begun.")
         return OK
-    return open_plain(_begun(context.obj, game, setup, undo, seed, pack), lines)
+    return open_plain(_begun(context.obj, game, setup, undo, seed, pack, who), lines)
 
 
-def _setup_in_lines(lines: Lines, game: str, names: tuple[str, ...], chosen: Mapping[str, str]) -> Any:
-    """What is played: with the seats that are named, or with those that somebody types.
+def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
+    """What those who are named play. Raises `SetupError`."""
+    rules = spoken(game)
+    setup = rules.usual(seated(who), chosen)
+    check_levels(rules, rules.judgement(), len(setup.seats), [named.level for named in who])
+    return setup
+
+
+def _setup_in_lines(
+    lines: Lines, game: str, who: tuple[Named, ...], chosen: Mapping[str, str]
+) -> tuple[Any, tuple[Named, ...]]:
+    """What is played, and by whom: those who are named, or those whom somebody types.
 
     Raises `SetupError` for what cannot be played, and `EndOfInput`.
     """
     rules = game_named(game)
-    if names:
-        return rules.usual(named(names), chosen)
+    if who:
+        return _setup(game, who, chosen), who
     try:
         # alone, where that is chosen
-        return rules.usual((), chosen)
+        return rules.usual((), chosen), ()
     except SetupError:
         _check_for_any(rules, chosen)
         each = shelved(game)
-        return ask_names(lines, each.title, each.players, lambda seats: rules.usual(seats, chosen))
+        return ask_names(lines, each.title, each.players, lambda named: _setup(game, named, chosen))
 
 
 def _check_for_any(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> None:
@@ -137,7 +154,15 @@ def _check_for_any(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> Non
         raise fault
 
 
-def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | None, pack: DeckPack | None) -> Opened:
+def _begun(
+    where: Places,
+    game: str,
+    setup: Any,
+    undo: str | None,
+    seed: str | None,
+    pack: DeckPack | None,
+    who: Sequence[Named],
+) -> Opened:
     """A table for a new game. Raises `SetupError`."""
     from saves.store import Store
     from tui.table.session import new_table
@@ -147,7 +172,8 @@ def _begun(where: Places, game: str, setup: Any, undo: str | None, seed: str | N
     if asked is not None and undo not in {None, asked}:
         raise SetupError(f"What was chosen asks for --undo {asked}, not {undo}.")
     policy: Any = asked or undo or rules.policy
-    return new_table(setup, seed, Store(where.saves), policy, pack, game)
+    levels = [named.level for named in who]
+    return new_table(setup, seed, Store(where.saves), policy, pack, game, levels)
 
 
 @click.command()

@@ -9,6 +9,7 @@ from core.engine.history import History
 from core.engine.past.playing_on import history_to, playable, remarks_to
 from core.engine.past.said import PLAYED_ON, TYPED_SEED, PlayedOn
 from core.games import FIRST, game_named
+from core.players.levels import check_levels
 from core.words.spoken import SpokenGame
 from saves.errors import GameUnknownError, SaveError
 from saves.form.lines import Origin
@@ -17,6 +18,7 @@ from saves.notes import remarks_of
 from tui.table.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from core.engine.decisions import Seat
@@ -50,8 +52,11 @@ def new_table(
     policy: Policy | None = None,
     pack: DeckPack | None = None,
     game: str = FIRST,
+    levels: Sequence[str] = (),
 ) -> Opened:
     """A new game, its first luck dealt and its file written.
+
+    `levels` say for each seat which player that is no person plays it; empty for people.
 
     `policy` says what may be taken back at this table; without one the game says it. It is played with the decks of a
     pack, which is kept with the saves, or with those of this edition. Without a seed, a fresh one is drawn. When the
@@ -61,12 +66,15 @@ def new_table(
     rules = game_named(game) if pack is None else pack.game
     if not isinstance(rules, SpokenGame):
         raise TypeError(f"{rules.id} cannot be told")
+    check_levels(rules, rules.judgement(), len(setup.seats), levels)
     setup = rules.as_begun(setup)
     history = History(rules, rules.new(setup), Dealer(seed or fresh_seed()))
     history.begin()
     journal = store.begin(rules, setup, history, "".join(seat.letter for seat in rules.seated(setup)))
     table = Table(rules, setup, history, journal)
     table.travel.remarks.set_policy(policy or rules.policy)
+    for seat, level in enumerate(levels):
+        table.travel.remarks.hand_over(seat, level)
     if seed is not None:
         table.travel.remarks.add(0, TYPED_SEED, value=True)
     notices = _kept(pack, store)

@@ -66,6 +66,10 @@ def test_seats_and_choices_of_the_command_line_are_not_asked_for(
         (("--with", "queens=yes"), "queens and missing go with solo"),
         (("--seat", "Ada"), "for 2 to 5 players; 1 were named"),
         (("--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
+        (("--seat", "Ada", "--bot", "Rex:Fox"), "No player is called 'Fox'; there are Wanderer, Scavenger and Hunter."),
+        (("--seat", "Ada", "--bot", "ada:Hunter"), "Two seats have the same name."),
+        (("--bot", "Rex:Hunter", "--with", "solo=scramble"), "a Hunter cannot sit down at it"),
+        (("--seat", "Ada", "--bot", ":Hunter"), "Seat 2: a name is needed."),
     ],
 )
 def test_what_no_name_would_mend_is_refused_at_once(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.engine.policies import POLICIES, Policy
 from core.engine.seats import COLOURS, FIRST_NAMES, Colour, SeatSetup, letters_for, name_fault
+from core.players.levels import check_levels, levels_for
 from tui.screens.new_game.choices import next_of
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
 
@@ -25,6 +26,7 @@ class Draft:
         choices: What only this game asks for.
         names: What was typed for each seat; a game for one is the first one's.
         colours: The colour of each seat, all different.
+        levels: Which player that is no person plays each seat; empty for people.
         seed: What was typed for the seed.
         pack: The deck pack that is played with; None for the decks of this edition.
         folder: Where it was read from; empty when nobody knows.
@@ -36,6 +38,7 @@ class Draft:
         self.choices = choices
         self.names = list(FIRST_NAMES[: (self.several or self.rules.players)[0]] if names is None else names)
         self.colours: list[Colour] = list(COLOURS[: len(self.names)])
+        self.levels: list[str] = [""] * len(self.names)
         self.seed = ""
         self.pack: DeckPack | None = None
         self.folder = ""
@@ -43,11 +46,12 @@ class Draft:
         choices.memory.alone = not self.several
 
     @classmethod
-    def like(cls, choices: Choices[Any], setup: Any) -> Draft:
-        """The choices of an earlier game, but for its luck."""
+    def like(cls, choices: Choices[Any], setup: Any, levels: Sequence[str] = ()) -> Draft:
+        """The choices of an earlier game, but for its luck; `levels` are who played its seats."""
         seats: tuple[SeatSetup, ...] = setup.seats
         draft = cls(choices, [seat.name for seat in seats])
         draft.colours = [seat.colour for seat in seats]
+        draft.levels = [draft.known(level) for level in levels] or draft.levels
         choices.take(setup)
         return draft
 
@@ -63,6 +67,7 @@ class Draft:
         del draft.names[draft.most :]
         if seats:
             draft.colours = [seat.colour for seat in seats][: draft.most]
+            draft.levels = [draft.known(seat.level) for seat in seats][: draft.most]
         draft.policy, draft.folder = last.policy or draft.rules.policy, last.pack
         if last.memory is not None:
             alone = last.memory.alone if draft.may_change else not draft.several
@@ -74,7 +79,7 @@ class Draft:
     def choice(self) -> LastChoice:
         """What is to be remembered of it."""
         return LastChoice(
-            seats=tuple(LastSeat(*seat) for seat in zip(self.names, self.colours, strict=True)),
+            seats=tuple(LastSeat(*seat) for seat in zip(self.names, self.colours, self.levels, strict=True)),
             policy=None if self._policy == self.rules.policy else self._policy,
             pack=self.folder if self.pack is not None else "",
             memory=self.choices.memory,
@@ -136,9 +141,30 @@ class Draft:
         as_usual = self.policy == self.rules.policy and self.pack is None
         return as_usual and self.choices.is_usual(self.players)
 
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """Who plays each of the seats that play: a level, or nothing for people. Who plays alone is a person."""
+        return ("",) * self.players if self.alone else tuple(self.levels)
+
+    @property
+    def people(self) -> int:
+        """How many of those who play are people."""
+        return self.played_by.count("")
+
+    @property
+    def known_levels(self) -> tuple[str, ...]:
+        """The players that are no people and can play this game."""
+        return levels_for(self.rules, self.rules.judgement())
+
+    def known(self, level: str) -> str:
+        """A level, or nothing when none of that name can play this game."""
+        return level if level in self.known_levels else ""
+
     def setup(self) -> Any:
         """What is to be played. Raises `SetupError` when it cannot be."""
-        return self.choices.setup(self.seats)
+        setup = self.choices.setup(self.seats)
+        check_levels(self.rules, self.rules.judgement(), self.players, self.played_by)
+        return setup
 
     # Seats.
 
@@ -148,11 +174,12 @@ class Draft:
             return False
         self.colours.append(self.free[0])
         self.names.append(name)
+        self.levels.append("")
         return True
 
     def remove(self, seat: int) -> None:
         """Remove a seat."""
-        del self.names[seat], self.colours[seat]
+        del self.names[seat], self.colours[seat], self.levels[seat]
         self.choices.removed(seat, len(self.names))
 
     def move(self, seat: int, step: int) -> int:
@@ -160,8 +187,9 @@ class Draft:
         other = seat + step
         if not 0 <= other < len(self.names):
             return seat
-        self.names[seat], self.names[other] = self.names[other], self.names[seat]
-        self.colours[seat], self.colours[other] = self.colours[other], self.colours[seat]
+        rows: tuple[list[Any], ...] = (self.names, self.colours, self.levels)
+        for row in rows:
+            row[seat], row[other] = row[other], row[seat]
         self.choices.swapped(seat, other)
         return other
 
@@ -172,6 +200,12 @@ class Draft:
         if new in self.colours:
             self.colours[self.colours.index(new)] = old
         self.colours[seat] = new
+
+    def play_by(self, seat: int, step: int) -> bool:
+        """Let a seat be played by the next level, after the last one by people again; False where none can play."""
+        ways = ("", *self.known_levels)
+        self.levels[seat] = next_of(ways, self.known(self.levels[seat]), step)
+        return len(ways) > 1
 
     # Choices of every game.
 

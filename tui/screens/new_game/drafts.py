@@ -39,7 +39,7 @@ def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPa
     from saves.packs import read_pack
     from saves.store import Store
 
-    draft = Draft.like(choices, table.setup)
+    draft = Draft.like(choices, table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
     draft.policy = table.policy
     if pack is not None and pack.digest != table.game.digest:
         pack = None

@@ -27,11 +27,16 @@ if TYPE_CHECKING:
 _FAULTS = (OSError, ValueError, RecursionError, DecodeError, ValidationError)
 
 
-class LastSeat(Struct, frozen=True):
-    """A seat that was taken."""
+class LastSeat(Struct, frozen=True, omit_defaults=True):
+    """A seat that was taken.
+
+    Attributes:
+        level: Which player that is no person played it; empty for people.
+    """
 
     name: str
     colour: Colour
+    level: str = ""
 
 
 class _Common(Struct, frozen=True, omit_defaults=True):

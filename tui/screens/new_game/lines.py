@@ -19,8 +19,16 @@ FIELD: Final = 7
 
 NAME_WIDTH: Final = 22
 
-HINT: Final = "a add   del remove   shift+up/down order"
-"""The keys of the seats."""
+HINTS: Final[tuple[tuple[str, str], ...]] = (
+    ("a add", "a"),
+    ("del remove", "delete"),
+    ("p played by", "p"),
+    ("shift+up/down order", "shift+up"),
+)
+"""The keys of the seats, each with the key that a click on it is."""
+
+YOU: Final = "you"
+"""Who plays a seat that no other player plays."""
 
 VALUE: Final = 16
 """Where the value of a choice begins."""
@@ -66,7 +74,7 @@ def _seats(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
     focused = spot.kind in {"seat", "empty"}
     if draft.alone:
         return [SheetLine(section("SEAT", "", width, focused=focused)), _seat_line(draft, 0, spot)]
-    title = SheetLine(_seats_title(width, focused=focused))
+    title = SheetLine(_seats_title(draft, width, focused=focused))
     return [title, *(_seat_line(draft, number, spot) for number in range(draft.most))]
 
 
@@ -86,14 +94,13 @@ def _parts(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
     return lines
 
 
-def _seats_title(width: int, *, focused: bool) -> Line:
+def _seats_title(draft: Draft, width: int, *, focused: bool) -> Line:
     """The title of the seats, with the keys that change them; a click on one is that key."""
-    *start, hint, end = section("SEATS", HINT, width, focused=focused)
-    words = hint.text.split("   ")
-    first, *others = (
-        Span(part, "muted", hit=("key", key)) for part, key in zip(words, ("a", "delete", "shift+up"), strict=True)
-    )
-    return (*start, first, *(span for other in others for span in (Span("   "), other)), end)
+    hints = [hint for hint in HINTS if hint[1] != "p" or draft.known_levels]
+    *start, blank, end = section("SEATS", "   ".join(words for words, _ in hints), width, focused=focused)
+    first, *others = (Span(words, "muted", hit=("key", key)) for words, key in hints)
+    before = Span(" " * (len(blank.text) - len(blank.text.lstrip())))
+    return (*start, before, first, *(span for other in others for span in (Span("   "), other)), end)
 
 
 def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
@@ -109,10 +116,20 @@ def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
         Span("  "),
         Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),
-        Span(f"{seat.colour:<9}", seat.ground, hit=("colour", number)),
+        Span(f"{seat.colour:<7}", seat.ground, hit=("colour", number)),
+        *_player(draft, number),
         Span(draft.choices.role(number), "accent", emphasis="bold"),
     )
     return SheetLine(line, here)
+
+
+def _player(draft: Draft, number: int) -> Line:
+    """Who plays a seat of a table; a click lets the next one play."""
+    if draft.alone or not draft.known_levels:
+        return (Span("  "),)
+    level = draft.played_by[number]
+    ink = "accent" if level else "muted"
+    return (Span(f"{level or YOU:<9}", ink, emphasis="bold" if level else "", hit=("level", number)), Span("  "))
 
 
 def _empty_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
@@ -157,6 +174,8 @@ def about_letters(draft: Draft) -> str:
     """What the letters are for, or which one gave way to another; nothing where no curtain falls."""
     if draft.alone or draft.rules.hides == "nothing":
         return ""
+    if draft.people < 2:
+        return "" if draft.people else "Nobody sits down: you only watch. p lets you play a seat."
     other = next((seat for seat in draft.seats if seat.letter != _first_letter(seat.name)), None)
     if other is None:
         return "The letter of a seat opens its curtain."

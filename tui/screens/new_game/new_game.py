@@ -11,6 +11,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.seats import FIRST_NAMES, SetupError, name_fault
+from core.players.levels import ABOUT
 from saves.errors import PackError
 from tui.look.spans import Line, Span
 from tui.screens.new_game.last_choice import remember
@@ -36,6 +37,10 @@ CHANGE: Final = Binding.Group("change", compact=True)
 ORDER: Final = Binding.Group("order", compact=True)
 
 
+TYPES_NOT: Final = frozenset({"change", "order", "add", "remove", "edit", "start", "solo", "played_by"})
+"""What cannot be done while something is typed."""
+
+
 class Chosen(NamedTuple):
     """A game to begin.
 
@@ -45,6 +50,7 @@ class Chosen(NamedTuple):
         seed: What was typed for it; None for fresh luck.
         policy: What may be taken back.
         pack: The deck pack that it is played with; None for the decks of this edition.
+        levels: Which player that is no person plays each seat; empty for people.
     """
 
     game: str
@@ -52,6 +58,13 @@ class Chosen(NamedTuple):
     seed: str | None
     policy: Policy = "house"
     pack: DeckPack | None = None
+    levels: tuple[str, ...] = ()
+
+
+def chosen_of(draft: Draft) -> Chosen:
+    """The game of a draft. Raises `SetupError` and `SeedError` when it cannot be played."""
+    levels = draft.played_by if any(draft.played_by) else ()
+    return Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack, levels)
 
 
 class NewGameScreen(Page[Chosen]):
@@ -71,6 +84,7 @@ class NewGameScreen(Page[Chosen]):
         Binding("escape", "back", "back", id="new.back", key_display="esc"),
         Binding("question_mark", "app.help", "help", id="new.help", key_display="?"),
         Binding("s", "solo", "solo, or several seats", show=False, id="new.solo"),
+        Binding("p", "played_by(1)", "let another play the seat", show=False, id="new.played"),
         Binding("a", "add", "add a seat", show=False, id="new.add"),
         Binding("delete", "remove", "remove the seat", show=False, id="new.remove"),
         Binding("shift+up", "order(-1)", "order", show=False, id="new.order.up", group=ORDER),
@@ -158,6 +172,20 @@ class NewGameScreen(Page[Chosen]):
         else:
             self._say("There is nothing to choose here.", refused=True)
         self.repaint()
+
+    def action_played_by(self, step: int) -> None:
+        """Let the seat under the cursor be played by the next player that is no person, or by people again."""
+        if not self._leave_field():
+            return
+        draft, spot = self.draft, self.spot
+        if draft.alone:
+            self._say(self._one_seat(), refused=True)
+        elif spot.kind != "seat":
+            self._say("The cursor is on no seat.", refused=True)
+        elif not draft.play_by(spot.number, step):
+            self._say(f"Only people can play {draft.rules.title}.", refused=True)
+        else:
+            self._say(ABOUT[draft.levels[spot.number]])
 
     def action_solo(self) -> None:
         """A solo game, or one of several seats."""
@@ -338,7 +366,7 @@ class NewGameScreen(Page[Chosen]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While something is typed, only what ends the typing can be done."""
         del parameters
-        return not (self._editing and action in {"change", "order", "add", "remove", "edit", "start", "solo"})
+        return not (self._editing and action in TYPES_NOT)
 
     # Leaving.
 
@@ -357,7 +385,7 @@ class NewGameScreen(Page[Chosen]):
         """Begin the game, or say why it cannot be played."""
         draft = self.draft
         try:
-            chosen = Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack)
+            chosen = chosen_of(draft)
         except (SetupError, SeedError) as error:
             self._say(str(error), refused=True)
         else:
@@ -382,10 +410,12 @@ class NewGameScreen(Page[Chosen]):
             self.action_solo()
         elif kind == "empty":
             self.action_add()
-        elif kind in {"seat", "colour"}:
+        elif kind in {"seat", "colour", "level"}:
             self.go_to(Spot("seat", number))
             if kind == "colour":
                 self.action_change(1)
+            elif kind == "level":
+                self.action_played_by(1)
             else:
                 self.action_edit()
         else:

@@ -15,7 +15,7 @@ from saves.packs import export_decks, read_pack
 from tests.tui.screens.new_game.drafts import chosen, drafted, last_choice, like, remembered
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.screens.faults import FaultsDialog
-from tui.screens.new_game.last_choice import LastChoice
+from tui.screens.new_game.last_choice import LastChoice, LastSeat
 from tui.screens.new_game.lines import VALUE, Spot
 from tui.screens.new_game.new_game import Chosen, NewGameScreen
 from tui.screens.new_game.rows import rows_of
@@ -36,11 +36,11 @@ NARROW = f"{len(built_in().sheets['desert'].rows[0])} x {len(built_in().sheets['
 FOUR = f"""\
 ▟▘▟▘ TERROR BELOW ▟▘▟▘ New game                                       file ████
 
- █SEATS ────────────────────────────── a add   del remove   shift+up/down order
-  (A)   Ada                    coral    starts
-  [B]   Ben                    sky
-  <C>   Cleo                   lime
-  {{D}}   Dov                    pink
+ █SEATS ──────────────── a add   del remove   p played by   shift+up/down order
+  (A)   Ada                    coral  you        starts
+  [B]   Ben                    sky    you
+  <C>   Cleo                   lime   you
+  {{D}}   Dov                    pink   you
   / \\   empty seat             bone
 
  ▌THE TABLE ───────────────────────────────────── what 4 players usually choose
@@ -637,3 +637,64 @@ async def test_a_full_table_has_no_empty_seat_to_go_to(home: Places) -> None:
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
         assert screen.spot == Spot("row", 0)
+
+
+async def test_a_seat_is_played_by_another_player_by_p_and_by_a_click(home: Places) -> None:
+    """After the strongest it is a person's again; what each is, is said."""
+    app = choosing(home, "Ada", "Rex", "Uma")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "p")
+        await pilot.pause()
+        assert "A Wanderer takes any legal option." in text(app)
+        await pilot.press("p", "p")
+        place = place_of(app, "Uma")
+        await pilot.click(offset=(place[0] + 32, place[1]))
+        await pilot.pause()
+        lines = shown(app)
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert [line.split()[2:4] for line in lines[3:6]] == [["coral", "you"], ["sky", "Hunter"], ["lime", "Wanderer"]]
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.levels == ("", "Hunter", "Wanderer")
+
+
+async def test_a_solo_game_takes_no_other_player(home: Places) -> None:
+    """Nor does the start: what was chosen for the seat counts at a table of several alone."""
+    app = choosing(home, "Ada", "Ben")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("p", "s", "p")
+        await pilot.pause()
+        said = text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert "A solo game has one seat." in said
+    assert "Wanderer" not in said
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.levels == ()
+
+
+async def test_players_that_are_no_people_may_play_among_themselves(home: Places) -> None:
+    """You then watch them, and are told so before."""
+    app = choosing(home, "Rex", "Uma")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("p", "down", "p", "up")
+        await pilot.pause()
+        said = text(app)
+
+    assert "Nobody sits down: you only watch." in said
+
+
+def test_who_plays_goes_with_the_seat_and_is_remembered() -> None:
+    """A level that this game does not have is a person's seat again."""
+    draft = drafted(("Ada", "Rex", "Uma"))
+    draft.levels = ["", "Hunter", "Scavenger"]
+    draft.move(1, -1)
+    draft.remove(1)
+
+    again = remembered(draft.choice())
+
+    assert (again.names, again.levels) == (["Rex", "Uma"], ["Hunter", "Scavenger"])
+    strange = remembered(LastChoice((LastSeat("Ada", "coral"), LastSeat("Rex", "sky", "Fox"))))
+    assert strange.levels == ["", ""]

@@ -1,0 +1,82 @@
+"""Who sits down at a new game, as it is typed: people after `--seat`, players that are no people after `--bot`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from core.players.levels import LEVELS, UnknownLevelError
+from core.players.scavenger import Scavenger
+from tui.plain.seating import Named, with_level
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+USUAL: Final = Scavenger.name
+"""Who plays a seat for which no level is typed."""
+
+ORDER: Final = "seats in the order in which they were typed"
+"""Where a context keeps for each seat which option it came from."""
+
+
+class Bot(click.ParamType[Named]):
+    """A name with a level behind a colon, as `Rex:Hunter`; a name alone is a Scavenger."""
+
+    name = "name:level"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Named:
+        """The seat. Fails for a level that there is not."""
+        if isinstance(value, Named):
+            return value
+        try:
+            named = with_level(str(value))
+        except UnknownLevelError as error:
+            self.fail(str(error), param, ctx)
+        return named if named.level else Named(named.name, USUAL)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The levels, once a name is typed."""
+        del ctx, param
+        name, colon, begun = incomplete.rpartition(":")
+        if not colon:
+            return []
+        levels = [level for level in LEVELS if level.casefold().startswith(begun.casefold())]
+        return [CompletionItem(f"{name}:{level}") for level in levels]
+
+
+class SeatingCommand(click.Command):
+    """A command whose seats sit in the order in which they are typed, whichever of the two options each came from."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Keep the order beside the values, which are sorted by option."""
+        ctx.meta[ORDER] = [word for arg in args if (word := arg.partition("=")[0]) in {"--seat", "--bot"}]
+        return super().parse_args(ctx, args)
+
+
+def seat_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options `--seat` and `--bot`."""
+    levels = f"{', '.join(LEVELS[:-1])} or {LEVELS[-1]}"
+    bot = click.option(
+        "--bot",
+        "bots",
+        metavar="NAME:LEVEL",
+        type=Bot(),
+        multiple=True,
+        help=f"A player that is no person: {levels}. Seats are clockwise as they are typed.",
+    )
+    seat = click.option(
+        "--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise."
+    )
+    return seat(bot(command))
+
+
+def typed_seats(context: click.Context, names: tuple[str, ...], bots: tuple[Named, ...]) -> tuple[Named, ...]:
+    """All seats that were typed, clockwise."""
+    order = context.meta.get(ORDER, [])
+    if (order.count("--seat"), order.count("--bot")) != (len(names), len(bots)):
+        # a name that looks like an option: people first
+        order = ["--seat"] * len(names) + ["--bot"] * len(bots)
+    waiting = {"--seat": iter([Named(name) for name in names]), "--bot": iter(bots)}
+    return tuple([next(waiting[option]) for option in order])
