@@ -132,7 +132,7 @@ class SeatedApp(ConfiguredApp):
         self.game, self.pack = chosen.game, chosen.pack
         try:
             store = Store(self.places.saves)
-            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game)
+            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game, chosen.levels)
         except SetupError as error:
             self.tell("This game cannot be played", error)
             return
