@@ -1,4 +1,4 @@
-"""What stands in the log beside what happened: undos that cost something, and where the earlier part ends.
+"""What stands in the log beside what happened: undos that cost something, what was planned, where an earlier part ends.
 
 Quiet steps that were taken back are not told here, nor a part of the game that was begun again.
 """
@@ -29,6 +29,9 @@ SILENT: Final = ("quiet", "reset")
 ONLY_LOOKED_AT: Final = "What came before can only be looked at; the game goes on from here."
 """What the log says where the answers that led to a state are not known."""
 
+AS_PLANNED: Final = "As planned:"
+"""What the log says before what came of an answer that was planned, and not asked for."""
+
 
 class Aside(NamedTuple):
     """A sentence of the log that tells no event.
@@ -54,6 +57,13 @@ def asides(
     """
     on_line = {entry.number for entry in line}
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
+    if history.game.hides == "nothing":
+        planned = remarks.planned
+        found += [
+            Aside(entry.parent.number, NOBODY, AS_PLANNED)
+            for entry in line
+            if entry.number in planned and entry.parent is not None
+        ]
     in_game = remarks.away is None
     said = told_undo(history, remarks, viewer)
     for target, undo in remarks.undos:

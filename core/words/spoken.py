@@ -131,6 +131,10 @@ class Words(ABC, Generic[ViewT]):
         """What a round is called: `round 7`, `wave 2`."""
         return f"round {number}"
 
+    def tried(self, view: ViewT) -> str:
+        """How a try of a part of the game ended, or how far it came, by the view of its last position."""
+        return self.outcome(view) or self.standing(view)
+
     # What happened.
 
     @abstractmethod
@@ -330,6 +334,14 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     @abstractmethod
     def annals(self) -> Annals:
         """Its words for the record book."""
+
+    def unasked(self, view: ViewT) -> Option | None:
+        """The answer of whoever looks that need not be asked for, as the only one there is; None where it must be.
+
+        Who hides something from others is asked even then, or the pause would tell them.
+        """
+        del view
+        return None
 
     def judgement(self) -> Judgement | None:
         """What players that are no people go by; None for a game in which nobody but a Wanderer can play."""

@@ -76,9 +76,9 @@ class ShownTable(Table):
         """The position."""
         return self.position
 
-    def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
+    def choose(self, option: Option, seat: Seat | None = None, *, planned: bool = False) -> tuple[Event, ...]:
         """Remember the answer."""
-        del seat
+        del seat, planned
         self.answered.append(option)
         return ()
 

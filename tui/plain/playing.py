@@ -13,7 +13,7 @@ from tui.plain.news import News
 from tui.table.in_words import InWords, broken
 from tui.table.session import path_of
 from tui.table.time_travel import Asking, TimeTravel
-from tui.table.typed import typed
+from tui.table.typed import number_in, typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -194,6 +194,7 @@ class Playing:
             "log": told.log,
             "why": told.why,
             "rules": told.rules,
+            "note": told.note,
             "save": lambda _: told.save(),
         }
 
@@ -204,6 +205,7 @@ class Playing:
             "undo": self._undo,
             "redo": lambda _: self._travel(time.give_again()),
             "reset": lambda _: self._travel(time.begin_again()),
+            "tries": self._tries,
             "game": lambda _: self._travel(time.back_to_game()),
             "others": self._invite,
             "hide": lambda _: self._hide(),
@@ -221,14 +223,17 @@ class Playing:
             self._answer(option)
 
     def _answer(self, option: Option) -> None:
-        try:
-            self.table.choose(option)
-        except IllegalError as error:
-            self.lines.say(*broken(self._in_words.refused(error)))
-            return
-        except SaveError as error:
-            self._tell(str(error))
-        self._shown = False
+        answer: Option | None = option
+        while answer is not None:
+            try:
+                self.table.choose(answer)
+            except IllegalError as error:
+                self.lines.say(*broken(self._in_words.refused(error)))
+                return
+            except SaveError as error:
+                self._tell(str(error))
+            self._shown = False
+            answer = self.table.by_plan(self.table.game.unasked)
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:
@@ -275,6 +280,15 @@ class Playing:
             self._shown = False
         else:
             self.lines.say("Nothing is hidden in this game.")
+
+    def _tries(self, rest: str) -> None:
+        """Tell the tries of this part of the game, or go to where one has come to."""
+        if not rest:
+            self.lines.say(*self._in_words.tries())
+        elif (number := number_in(rest)) is None:
+            self.lines.say("tries is followed by the number of one of them, as in tries 2.")
+        else:
+            self._travel(self._time.go_to_try(number))
 
     def _quit(self) -> None:
         self._left = True

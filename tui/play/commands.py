@@ -74,6 +74,15 @@ EVERY: Final = (
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
 )
 
+STRETCHES: Final = (
+    Command("reset", ("r",), "r", "reset", "begin this part again", TIME, everywhere=True, after="undo.turn"),
+    Command("tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset"),
+)
+"""Commands of tables where a part of the game may be begun again: such a game takes them among its own."""
+
+NOTES: Final = (Command("notes", ("e",), "e", "notes", "my own notes", LOOK, everywhere=True, after="copy"),)
+"""Commands of tables at which seats keep notes to themselves: such a game takes them among its own."""
+
 BY_ID: Final[Mapping[str, Command]] = MappingProxyType({command.id: command for command in EVERY})
 
 UNLISTED: Final = ("redo", "panel.previous", "previous")

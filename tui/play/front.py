@@ -77,7 +77,7 @@ class Front(ABC):
         """The panels of a table."""
         from tui.play.plain_desk import PlainDesk
 
-        return PlainDesk(self.picture(), table.game.title)
+        return PlainDesk(self.picture(), table.game.title, self.commands)
 
     def shows(self, view: Any, kind: str, value: int | str) -> Show | None:
         """What a click in a film or a recap opens; None for nothing."""

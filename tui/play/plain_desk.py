@@ -9,7 +9,7 @@ from tui.look.footer import Key, footer
 from tui.look.marks import banner
 from tui.look.spans import Line, Span, abreast, fit, on
 from tui.play.choices import listing, strip
-from tui.play.commands import BY_ID
+from tui.play.commands import BY_ID, NOTES, STRETCHES
 from tui.play.desk import PICTURE, Desk, Plan
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
@@ -18,10 +18,11 @@ from tui.play.prompt import happening, key_and_word, prompt, said
 from tui.play.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
+    from tui.play.commands import Command
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.history.picture import Picture
@@ -49,9 +50,11 @@ class PlainDesk(Desk):
     film_parts: ClassVar[tuple[str, ...]] = (PICTURE, "log")
     log_below: ClassVar[bool] = False
 
-    def __init__(self, picture: Picture, title: str) -> None:
+    def __init__(self, picture: Picture, title: str, commands: Sequence[Command] = ()) -> None:
+        """`commands` are those of the table; of what not every game has, only they stand in the last line."""
         self._drawn_by = picture
         self._title = title
+        self._commands = {command.id: command for command in commands}
 
     def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
         """The picture at the left, the log beside it, the prompt and the options below."""
@@ -136,6 +139,11 @@ class PlainDesk(Desk):
             *((Key("o", "offers", "others"),) if scene.offers else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
+            *(
+                Key(command.shown, command.words, command.id)
+                for command in (*STRETCHES, *NOTES)
+                if command.id in self._commands
+            ),
             Key("g", "close log" if scene.laid == "log" else "log", "log"),
             Key("v", "last turn", "recap"),
             Key("y", "history", "history"),

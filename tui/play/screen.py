@@ -104,6 +104,9 @@ class TableScreen(MovingScreen):
         if command == "copy":
             self.copy()
             return
+        if command == "notes":
+            self.tell_notes()
+            return
         self._opens(self.sitting.command(command))
         self.go_on()
 

@@ -6,20 +6,21 @@ It knows no Textual. The screen draws its scenes and hands it commands and click
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.decisions import IllegalError
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.modes.inviting import InviteMode
-from tui.play.modes.mode import Answer, Close, Invite, Open, Say, Show, Watched
+from tui.play.modes.mode import Answer, Close, GoToTry, Invite, Open, Say, Show, Watched
+from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message
 from tui.play.seeing import Seeing
 from tui.table.time_travel import Asking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option
     from tui.play.modes.mode import Outcome
@@ -42,6 +43,14 @@ class Sitting(Seeing):
         self.faults: list[str] = []
 
     # What a game says of its own table.
+
+    def planned(self, view: Any) -> Option | None:
+        """What is answered by itself after an answer of one's own: told, kept and undone like any other.
+
+        It is asked again as long as it has something; what was taken back is never given again by itself.
+        """
+        found: Option | None = self.table.game.unasked(view)
+        return found
 
     def answered(self, happened: Sequence[Event]) -> None:
         """An answer has brought this, as far as whoever gave it may know."""
@@ -72,6 +81,13 @@ class Sitting(Seeing):
         if not offered:
             return Say("Nobody else is offered anything now.", refused=True)
         return Open(InviteMode(self.sight(), offered, self.table.words.seats))
+
+    def list_tries(self) -> Outcome:
+        """Choose among the tries of this part of the game, where it may be begun again."""
+        told, now = self.table.told_tries
+        if not told:
+            return Say("Nothing was tried here yet.", refused=True)
+        return Open(TriesMode(self.sight(), told, now))
 
     def in_full(self, kind: str, value: int) -> Show | None:
         """What a right click opens; None for nothing."""
@@ -153,6 +169,7 @@ class Sitting(Seeing):
             "look": self.look_around,
             **{command: partial(self.lay, command) for command in self.laid_by},
             "others": self.invite,
+            "tries": self.list_tries,
             "maximise": self.maximise,
             "panel.next": lambda: self.focus_next(1),
             "panel.previous": lambda: self.focus_next(-1),
@@ -165,9 +182,18 @@ class Sitting(Seeing):
             "undo": lambda: self.time.take_back("decision"),
             "undo.turn": self.time.take_back_turn,
             "redo": self.time.give_again,
+            "reset": self.time.begin_again,
             "game.back": self.time.back_to_game,
             **self.own_travels(),
         }
+
+    def _as_planned(self) -> Iterator[Event]:
+        """Answer what needs no asking; what happens then."""
+        while (option := self.table.by_plan(self.planned)) is not None:
+            try:
+                yield from self.table.choose(option, planned=len(self.table.view().options) > 1)
+            except SaveError as error:
+                self.faults.append(str(error))
 
     def _follow(self, outcome: Outcome) -> Opened:
         """Do what a mode says that the player meant."""
@@ -185,6 +211,8 @@ class Sitting(Seeing):
                 self.look_again()
             case Invite(seat):
                 self.table.invite(seat)
+            case GoToTry(number):
+                return self.travel(self.time.go_to_try(number))
             case Show():
                 return outcome
             case None:
@@ -208,6 +236,8 @@ class Sitting(Seeing):
                 self.faults.append(str(error))
             if self.table.awaited != self.table.viewer:
                 break
+        if self.table.history.head is not self._since:
+            happened += self._as_planned()
         self.back = 0
         self.look_again()
         self.answered(happened)

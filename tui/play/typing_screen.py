@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tui.table.in_words import InWords
     from tui.table.typed import Typed
 
-SEEN: Final = ("The position", "Your hand", "The log", "The question")
+SEEN: Final = ("The position", "Your hand", "The log", "The question", "Notes")
 """What is told differently to each seat."""
 
 PLAIN_COMMANDS: Final[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "game": "game.back"}
@@ -67,6 +67,7 @@ class TypingScreen(TravellingScreen):
     def obey(self, asked: Typed) -> None:
         """Do what was typed."""
         from tui.table.in_words import InWords
+        from tui.table.typed import number_in
 
         told = InWords(self.table)
         rest = asked.rest
@@ -84,6 +85,14 @@ class TypingScreen(TravellingScreen):
                 self.action_command(PLAIN_COMMANDS[asked.word])
             case "reset":
                 self._travel(self.sitting.time.begin_again())
+            case "tries":
+                number = number_in(rest)
+                if number is None:
+                    self.action_command("tries")
+                else:
+                    self._travel(self.sitting.time.go_to_try(number))
+            case "note":
+                self._tell("Notes", told.note(rest))
             case "hide":
                 self.action_hide()
             case "others":
@@ -149,6 +158,12 @@ class TypingScreen(TravellingScreen):
         from tui.play.told_page import ToldPage
 
         self.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
+
+    def tell_notes(self) -> None:
+        """The notes that the seat that looks keeps to itself."""
+        from tui.table.in_words import InWords
+
+        self._tell("Notes", InWords(self.table).note(""))
 
     def copy(self) -> None:
         """Put the position into the clipboard as text, or the result when the game is over.

@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import NotationError
+from core.engine.past.said import RemarkError
 from core.words.english import capital, count, possessive, series
 from core.words.lines import NOBODY
 from core.words.log import Log
@@ -222,6 +223,32 @@ class InWords:
             return ("Nobody else may take the keyboard now.",)
         named = series([seat.name for seat in seats])
         return tuple(broken(f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."))
+
+    def tries(self) -> tuple[str, ...]:
+        """The ways this part of the game was played, where it may be begun again."""
+        told, _ = self._table.told_tries
+        lines = [line for tried in told for line in broken(tried, "  ")]
+        return tuple(lines) or ("Nothing was tried here yet.",)
+
+    def note(self, rest: str) -> tuple[str, ...]:
+        """The notes that the seat that looks keeps to itself; after words, with these; after a number, without that."""
+        table = self._table
+        if table.viewer < 0:
+            return ("Nobody looks now who could keep a note.",)
+        notes = {int(name): str(text) for name, text in table.pins.items() if name.isdecimal()}
+        gone = number_in(rest)
+        if gone is not None and gone not in notes:
+            return (f"You have no note {gone}.",)
+        try:
+            if gone is not None:
+                table.pin(str(gone), None)
+            elif rest:
+                table.pin(str(max(notes, default=0) + 1), rest)
+        except (RemarkError, SaveError) as error:
+            return tuple(broken(str(error)))
+        notes = {int(name): str(text) for name, text in table.pins.items() if name.isdecimal()}
+        lines = [line for number in sorted(notes) for line in broken(f"{number:>3}  {notes[number]}", "     ")]
+        return tuple(lines) or ("You keep no notes. note WORDS keeps one.",)
 
     def save(self) -> tuple[str, ...]:
         """See that the disk knows all, and say where it is."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
+from core.words.english import count
 from tui.table.keyboard import Keyboard
 from tui.table.travel import Travel
 
@@ -108,18 +109,31 @@ class Table(Keyboard):
         self.travel.remarks.pin(self._whose, name, value, self.history.head.number)
         self.save()
 
-    def choose(self, option: Option, seat: Seat | None = None) -> tuple[Event, ...]:
+    def choose(self, option: Option, seat: Seat | None = None, *, planned: bool = False) -> tuple[Event, ...]:
         """Answer for the viewer, or for the seat that is named; the answer is in its file when this returns.
 
-        A seat is named where all may see its answer: for an open question, or when one types for the table. Returns
-        what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
-        `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
+        A seat is named where all may see its answer: for an open question, or when one types for the table. What was
+        `planned` is written down as that. Returns what happened, as far as the viewer may know. Raises `IllegalError`
+        when the option is not offered, and `SaveError` when the disk refuses: the answer then stands, and is written
+        with the next one.
         """
         entries = self.history.choose(self._answering(option) if seat is None else seat, option)
         self._invited = None
         self.travel.passed(entries)
+        self.travel.remarks.mark_planned(entries[0].number, is_planned=planned)
         self._save_answer()
         return self._seen(entries)
+
+    def by_plan(self, plan: Callable[[Any], Option | None]) -> Option | None:
+        """The answer to what is asked now that `plan` has for whoever looks; None where it has to be asked.
+
+        A plan is given what who looks may know. What it names and the game does not offer is passed over.
+        """
+        if self.awaited is None or self.awaited != self.viewer:
+            return None
+        view = self.view()
+        option = plan(view)
+        return option if option in view.options else None
 
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
         """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""
@@ -215,6 +229,30 @@ class Table(Keyboard):
     def tries(self) -> tuple[Try, ...]:
         """The ways this stretch was played, numbered as they were begun; the last one begun is the game."""
         return self.travel.tries(self.words.peak)
+
+    @property
+    def told_tries(self) -> tuple[tuple[str, ...], int]:
+        """The tries in a line each, as `try 2, 5 steps: a fifth ruin`, and the place of the one that is played."""
+        found, head = self.tries, self.history.head
+        here = [place for place, tried in enumerate(found) if head in tried.entries]
+        now = here[-1] if here else max(0, len(found) - 1)
+        told = []
+        for place, tried in enumerate(found):
+            how = "the game went on" if tried.left else self.words.tried(self.game.view(tried.tip.state, self.viewer))
+            mark = ", now" if here and place == now else ""
+            told.append(f"try {tried.number}, {count(tried.steps, 'step')}{mark}: {how.rstrip('.')}")
+        return tuple(told), now
+
+    def go_to_try(self, number: int) -> bool:
+        """Go to where a try of this stretch has come to, by its number; False when the table stands there.
+
+        What of the try that is played lies behind the place where they part is left, which counts as a reset. Raises
+        `LookupError`, `IllegalError` when it was begun again as often as may be, and `SaveError`.
+        """
+        found = self.tries
+        if not 0 < number <= len(found):
+            raise LookupError(f"there is no try {number}")
+        return self.travel.go_to_try(found[number - 1], self.asking)
 
     @property
     def policy(self) -> Policy:

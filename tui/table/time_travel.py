@@ -167,6 +167,16 @@ class TimeTravel:
         rest = "" if left is None else f" It can be begun again {count(left - 1, 'time')} more."
         return self._done(table.reset, f"The {stretch.kind} begins again.{rest}")
 
+    def go_to_try(self, number: int) -> Told:
+        """Go to where a try of this stretch has come to, by its number."""
+        table = self.table
+        if not table.history.is_open:
+            return VIEW_ONLY
+        found = table.tries
+        if 0 < number <= len(found) and found[number - 1].tip is table.history.head:
+            return Told("The table stands there.", refused=True)
+        return self._done(lambda: table.go_to_try(number), f"Try {number} goes on.")
+
     # What all agree to.
 
     def agree_on(self, option: Option, title: str) -> Travelled:

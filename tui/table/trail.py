@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import PUBLIC, Over
 from core.engine.past.branches import branches, compare, game_stand, is_tried_out, line_to
 from core.engine.past.knowing import hides_deeds, known_numbers, seat_of
-from core.engine.past.tries import stretch_start, tries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.engine.decisions import Event, Seat
-    from core.engine.game import Stretch
+    from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.past.branches import Branch, Comparison
     from core.engine.past.remarks import Ledger, Remarks
-    from core.engine.past.tries import Try
     from core.engine.policies import Policy
 
 
@@ -121,42 +118,3 @@ class Trail:
         if not 0 <= number < len(entries):
             raise LookupError(f"there is no entry {number}; the last is {len(entries) - 1}")
         return entries[number]
-
-    # Stretches that are begun again.
-
-    @property
-    def stretch(self) -> Stretch | None:
-        """The part of the game that may be begun again here; None where none may."""
-        return self.history.game.stretch(self.history.head.state)
-
-    @property
-    def stretch_target(self) -> Entry[Any] | None:
-        """The entry that beginning the stretch again would go back to; None when there is nothing to begin again."""
-        start = stretch_start(self.history.game, self.history.head)
-        return None if start is self.history.head else start
-
-    @property
-    def resets_left(self) -> int | None:
-        """How often the stretch may still be begun again; None for as often as is wished."""
-        stretch = self.stretch
-        if stretch is None or stretch.resets is None:
-            return None
-        entries, game = self.history.entries, self.history.game
-        begun = [
-            game.stretch(entries[entry].state)
-            for entry, undo in self.remarks.undos
-            if undo.how == "reset" and entry < len(entries)
-        ]
-        done = sum(
-            found is not None and found.kind == stretch.kind and found.number == stretch.number for found in begun
-        )
-        return max(0, stretch.resets - done)
-
-    def tries(self, peak: Callable[[Event], bool]) -> tuple[Try, ...]:
-        """The tries of the stretch, the one begun first before the others; nothing where the game is in none."""
-        start = stretch_start(self.history.game, self.history.head)
-        if start is None:
-            return ()
-        starts = self.remarks.side_starts
-        apart = [entry.number for entry in self.history.entries if starts and is_tried_out(entry, starts)]
-        return tries(self.history, start, peak, frozenset(apart))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Reason
+from core.engine.decisions import PUBLIC, Chance, Choice
 from core.engine.past.branches import game_line, is_tried_out, line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
 from core.engine.past.learnt import Decided, Learning
@@ -19,9 +19,8 @@ from core.engine.past.undoing import (
     quiet_target,
     ruling,
     settled,
-    steps_back,
 )
-from tui.table.trail import Trail
+from tui.table.stretches import Stretches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -38,10 +37,8 @@ Back: TypeAlias = Literal["decision", "turn"] | int
 Consent: TypeAlias = "Collection[Seat] | None"
 """The seats that agree; None when nobody was asked."""
 
-NO_RESETS: Final = Reason("no-resets", "", "This has been begun again as often as may be.")
 
-
-class Travel(Trail):
+class Travel(Stretches):
     """Moves the head of a history as the table's policy allows, and keeps what is said on the way."""
 
     def __init__(
@@ -55,8 +52,7 @@ class Travel(Trail):
 
         `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
         """
-        super().__init__(history, remarks, viewer)
-        self._save = save
+        super().__init__(history, remarks, save, viewer)
         self._learning = Learning(history.game)
 
     # The policy.
@@ -165,27 +161,6 @@ class Travel(Trail):
         missing = agreed is None or any(seat not in agreed for seat in cost.needs)
         if ruled == "never" or (ruled == "ask" and missing):
             raise UndoRefusedError(cost, ruled)
-
-    # Stretches that are begun again.
-
-    def reset(self, by: Seat) -> bool:
-        """Go back to where this stretch began, whatever the policy; False when it stands there, or is in none.
-
-        It is written down, unless a side line is played. Raises `IllegalError` when it was begun again as often as may
-        be, and `SaveError`.
-        """
-        history = self.history
-        start = self.stretch_target
-        if start is None:
-            return False
-        if not self.is_away:
-            if self.resets_left == 0:
-                raise IllegalError(NO_RESETS)
-            steps = sum(1 for _ in steps_back(history.head, start))
-            self.remarks.add(start.number, UNDO, Undo(by, steps, "reset", (), self.has_been_over))
-        history.jump(start.number)
-        self._save()
-        return True
 
     # Giving again.
 

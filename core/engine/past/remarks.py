@@ -20,6 +20,7 @@ from core.engine.past.said import (
     NAME_LENGTH,
     PIN,
     PIN_LENGTH,
+    PLANNED,
     PLAYED_BY,
     PLAYED_ON,
     POLICY,
@@ -211,6 +212,19 @@ class Remarks:
             raise RemarkError(f"A note has at most {PIN_LENGTH:,} characters.")
         if value != self.pins(seat).get(name):
             self.add(entry, PIN, Pin(seat, name, value))
+
+    # Answers that were planned.
+
+    @property
+    def planned(self) -> frozenset[int]:
+        """The entries whose answers were given as they had been planned, without being asked for."""
+        marked = dict(self._understood[PLANNED])
+        return frozenset(entry for entry, is_planned in marked.items() if is_planned)
+
+    def mark_planned(self, entry: int, *, is_planned: bool) -> None:
+        """An answer was given as it had been planned, or was asked for."""
+        if (entry in self.planned) != is_planned:
+            self.add(entry, PLANNED, is_planned)
 
     # Side lines.
 

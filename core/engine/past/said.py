@@ -25,6 +25,7 @@ COPIED: Final = "copied"
 HINT: Final = "hint"
 PIN: Final = "pin"
 PLAYED_BY: Final = "played-by"
+PLANNED: Final = "planned"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 NAME_LENGTH: Final = 60
@@ -165,6 +166,7 @@ KINDS: Final[dict[str, Any]] = {
     HINT: Hint,
     PIN: Pin,
     PLAYED_BY: PlayedBy,
+    PLANNED: bool,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 

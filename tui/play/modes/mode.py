@@ -83,11 +83,17 @@ class Invite(NamedTuple):
     seat: Seat
 
 
+class GoToTry(NamedTuple):
+    """Go to where a try of this part of the game has come to, by its number."""
+
+    number: int
+
+
 class Watched(NamedTuple):
     """What there was to watch has been watched: on to the question."""
 
 
-Outcome: TypeAlias = Answer | Say | Open | Close | Show | Invite | Watched | None
+Outcome: TypeAlias = Answer | Say | Open | Close | Show | Invite | GoToTry | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
 
