@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from core.buried_beneath.forms import FORMS, STATS, Bosses, Camps, Heroes, Maps, Symbols
+from core.buried_beneath.forms import FORMS, LEADS, SIGNS, STATS, Bosses, Camps, Heroes, Maps, Symbols
 from core.engine.packs import LARGEST, DeckError, DeckFault, brief, too_large, unknown_file
 from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
 
-    from core.buried_beneath.forms import Boss, Center, Counts, Hero, MapCard, Monster, SymbolSheet
+    from core.buried_beneath.forms import Boss, CardSide, Center, Counts, Hero, Location, MapCard, Monster, SymbolSheet
 
 OUTER: Final = 8
 """Map cards around the Village Center. BB 2.1."""
@@ -201,14 +201,39 @@ def _maps(maps: Maps) -> Iterator[DeckFault]:
                 yield DeckFault(
                     file, brief(card.id), f"{name} locations", f"{mouths} mouths", "one on both sides, or none"
                 )
-            if len(side.ports) != 4:
-                yield DeckFault(file, brief(card.id), f"{name} ports", f"{len(side.ports)} ports", "N, E, S and W")
+            yield from _drawn(brief(card.id), name, side)
     for name, center in (("center a", maps.center.a), ("center b", maps.center.b)):
         ids += [location.id for location in center.corners.values()]
         if len(center.ports) != 4:
             yield DeckFault(file, name, "ports", f"{len(center.ports)} ports", "N, E, S and W")
         if len(center.corners) != 4 or any(location.tunnel for location in center.corners.values()):
             yield DeckFault(file, name, "corners", expected="nw, ne, sw and se, without Hidden Tunnels")
+        elif any(edge.lower() not in corner for edge, corner in center.ports.items()):
+            yield DeckFault(file, name, "ports", expected="each edge leads to one of its own corners")
+        if any(end != "mid" and (end == corner or not set(end) & set(corner)) for end, corner in center.paths):
+            yield DeckFault(file, name, "paths", expected="no path from a corner to the opposite one, or to itself")
         if {corner for end, corner in center.paths if end == "mid"} != set(center.corners):
             yield DeckFault(file, name, "paths", expected="the Middle joined to every corner")
+    for location in _locations(maps):
+        if len(location.signs) > SIGNS:
+            yield DeckFault(file, brief(location.id), "symbols", location.signs, f"at most {SIGNS} signs")
     yield from _twice(file, ids)
+
+
+def _drawn(card: str, name: str, side: CardSide) -> Iterator[DeckFault]:
+    """What of a side could not be drawn: each edge leads somewhere, as its layout lets it."""
+    if len(side.ports) != 4:
+        yield DeckFault("maps.toml", card, f"{name} ports", f"{len(side.ports)} ports", "N, E, S and W")
+    for edge, part in side.ports.items():
+        able = LEADS[side.layout][edge]
+        if part not in able:
+            expected = f"{' or '.join(map(str, able))} on {side.layout}"
+            yield DeckFault("maps.toml", card, f"{name} ports.{edge}", str(part), expected)
+
+
+def _locations(maps: Maps) -> Iterator[Location]:
+    """Every location of every side."""
+    for center in (maps.center.a, maps.center.b):
+        yield from center.corners.values()
+    for card in maps.card:
+        yield from (*card.a.locations, *card.b.locations)

@@ -127,13 +127,46 @@ class Boss(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Location(Struct, frozen=True, forbid_unknown_fields=True):
-    """A location of a card: what it shows."""
+    """A location of a card: what it shows.
+
+    Attributes:
+        short, name9: Its name in little room, 7 and 9 letters; empty where the name is no longer than that.
+    """
 
     id: Name
     name: Name
     symbols: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=6)]
     source: Text
     tunnel: bool = False
+    short: Annotated[str, Meta(max_length=7)] = ""
+    name9: Annotated[str, Meta(max_length=9)] = ""
+
+    def named(self, letters: int) -> str:
+        """Its name in at most so many letters."""
+        for name in (self.name, self.name.replace("'", ""), self.name9, self.short):
+            if name and len(name) <= letters:
+                return name
+        return (self.short or self.name9 or self.name)[:letters]
+
+    @property
+    def signs(self) -> str:
+        """Its symbols in letters: what it takes after a minus, what it gives after a plus."""
+        taken = "".join(symbol[1] for symbol in self.symbols if symbol[0] == "-")
+        given = "".join(symbol[0] for symbol in self.symbols if symbol[0] != "-")
+        return f"{f'-{taken}' if taken else ''}{f'+{given}' if given else ''}"
+
+
+SIGNS: Final = 7
+"""Signs that a location has room for on the smallest map."""
+
+LEADS: Final[dict[Layout, dict[Edge, tuple[int, ...]]]] = {
+    "ns": {"N": (1,), "E": (1, 2), "S": (2,), "W": (1, 2)},
+    "we": {"N": (1, 2), "E": (2,), "S": (1, 2), "W": (1,)},
+    "nwse": {"N": (1,), "E": (2,), "S": (2,), "W": (1,)},
+    "nesw": {"N": (1,), "E": (1,), "S": (2,), "W": (2,)},
+    "cross": {"N": (1,), "E": (2,), "S": (1,), "W": (2,)},
+}
+"""By layout, for each edge the locations that a path over it can lead to without crossing another."""
 
 
 class CenterSide(Struct, frozen=True, forbid_unknown_fields=True):

@@ -187,6 +187,17 @@ class Village:
             return "Middle"
         return f"Tunnels {CODES[at][:-1].upper()}" if location.tunnel else location.name
 
+    def brief(self, at: int, letters: int) -> str:
+        """The same in at most so many letters, at least 7."""
+        location = self.locations[at]
+        name = self.name(at)
+        if location is None or len(name) <= letters:
+            return name
+        if not location.tunnel:
+            return location.named(letters)
+        card = CODES[at][:-1].upper()
+        return next(short for short in (f"Tunnel {card}", f"Tun. {card}") if len(short) <= letters)
+
 
 _OUTER_CARDS: Final = (0, 1, 2, 3, 5, 6, 7, 8)
 _REMEMBERED: Final = 20_000

@@ -12,11 +12,14 @@ from core.buried_beneath.edition import LONGEST_LINE, Edition, built_in, built_i
 from core.buried_beneath.forms import FORMS
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.setup import Setup
+from core.buried_beneath.village import village_of
 from core.engine.packs import LARGEST, DeckError, DeckFault
 from tests.core.buried_beneath.kit import SEATS, texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from core.buried_beneath.village import Village
 
 
 def changed(file: str, change: Callable[[dict[str, Any]], object]) -> dict[str, str]:
@@ -36,6 +39,27 @@ def test_the_shipped_cards_are_whole() -> None:
     assert Edition(built_in_texts()).digest == built_in().digest
 
 
+def every_village() -> tuple[Village, ...]:
+    """Every side of every card, in a village of either Center."""
+    a, b = tuple(range(0, 16, 2)), tuple(range(1, 16, 2))
+    return tuple(village_of(built_in(), center, cards) for center in (0, 1) for cards in (a, b))
+
+
+MANY = ["-health", "-speed", "damage", "damage", "mana", "mana"]
+
+
+def test_names_have_room_on_every_map() -> None:
+    """BB 1: seven letters on the smallest, nine, thirteen; a name that has room stands whole, and none stands twice."""
+    for number, village in enumerate(every_village()):
+        for at in village.reading:
+            for letters in (7, 9, 13):
+                brief = village.brief(at, letters)
+                assert 0 < len(brief) <= letters
+                assert len(village.name(at)) > letters or brief == village.name(at)
+        names = [village.brief(at, 7) for at in village.reading]
+        assert len(set(names)) == len(names), number
+
+
 @pytest.mark.parametrize(
     ("file", "change", "told"),
     [
@@ -50,6 +74,10 @@ def test_the_shipped_cards_are_whole() -> None:
         ("maps", lambda data: data["card"][2]["a"]["ports"].pop("N"), "ports"),
         ("maps", lambda data: data["center"]["a"]["paths"].pop(), "Middle"),
         ("maps", lambda data: data["center"]["a"]["corners"].pop("nw"), "corners"),
+        ("maps", lambda data: data["card"][0]["a"]["ports"].update(N=2), "1 on ns"),
+        ("maps", lambda data: data["center"]["a"]["ports"].update(N="se"), "own corners"),
+        ("maps", lambda data: data["center"]["a"]["paths"].append(["nw", "se"]), "opposite"),
+        ("maps", lambda data: data["card"][2]["a"]["locations"][0].update(symbols=MANY), "-HS+DDMM"),
         ("symbols", lambda data: data["symbols"].pop("mana"), "mana"),
         ("symbols", lambda data: data.update(more=1), "more"),
     ],
