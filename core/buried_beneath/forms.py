@@ -151,8 +151,8 @@ class Location(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def signs(self) -> str:
         """Its symbols in letters: what it takes after a minus, what it gives after a plus."""
-        taken = "".join(symbol[1] for symbol in self.symbols if symbol[0] == "-")
-        given = "".join(symbol[0] for symbol in self.symbols if symbol[0] != "-")
+        taken = "".join(symbol[1].upper() for symbol in self.symbols if symbol[0] == "-")
+        given = "".join(symbol[0].upper() for symbol in self.symbols if symbol[0] != "-")
         return f"{f'-{taken}' if taken else ''}{f'+{given}' if given else ''}"
 
 
