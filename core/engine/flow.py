@@ -21,11 +21,17 @@ Dealt: TypeAlias = "Callable[[DraftT, Any, tuple[int, ...]], None]"
 """Does what luck says."""
 
 
+def waits(_draft: object, _frame: object) -> bool:
+    """Moves nothing on: what is on top waits for an answer."""
+    return True
+
+
 class Flow(Generic[DraftT, AsksT]):
     """What moves the frames of one game on. `AsksT` is what an asking function returns.
 
     Attributes:
-        runs_of: By kind of frame the function that moves it on when it is on top; True to wait for an answer.
+        runs_of: By kind of frame the function that moves it on when it is on top; True to wait for an answer. A frame
+            that only asks, or only waits for luck, has one too: it waits.
         asks_of: The name of its question, or the function that says it, and the function that lists what is asked.
         answers_of: The function that does what a legal option says.
         luck_of: The function that says which luck a frame waits for, and the one that does what luck says.
@@ -56,6 +62,7 @@ class Flow(Generic[DraftT, AsksT]):
 
         def register(function: Callable[[DraftT, F], AsksT]) -> Callable[[DraftT, F], AsksT]:
             self.asks_of[kind] = (name, function)
+            self.runs_of.setdefault(kind, waits)
             return function
 
         return register
@@ -78,6 +85,7 @@ class Flow(Generic[DraftT, AsksT]):
             function: Callable[[DraftT, F, tuple[int, ...]], None],
         ) -> Callable[[DraftT, F, tuple[int, ...]], None]:
             self.luck_of[kind] = (wanted, function)
+            self.runs_of.setdefault(kind, waits)
             return function
 
         return register

@@ -184,8 +184,8 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
 
     def playout(self, state: StateT) -> Playout[StateT]:
-        """A state to be played on without a history. A game that can do it faster than by `apply` says how."""
-        return StatePlayout(state, self.pending, self.apply)
+        """A state to be played on, answer by answer. A game that can do it faster than by `apply` says how."""
+        return StatePlayout(self, state)
 
     @abstractmethod
     def view(self, state: StateT, viewer: Seat) -> ViewT:

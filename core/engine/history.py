@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.engine.dealer import Dealer
     from core.engine.decisions import Option, Pending, Seat
     from core.engine.game import Game
+    from core.engine.playout import Playout
 
 StateT = TypeVar("StateT", bound=Struct)
 
@@ -67,6 +68,9 @@ class History(Generic[StateT]):
         # that held each other would stay until a garbage collector found them, and each finished game with them.
         self._onward = [0]
         self._parting: dict[int, tuple[int, ...]] = {}
+        # The game is played on from the entry that was reached last; from any other one it is begun anew.
+        self._reached: Entry[StateT] | None = None
+        self._playout: Playout[StateT] | None = None
 
     @property
     def state(self) -> StateT:
@@ -76,7 +80,10 @@ class History(Generic[StateT]):
     @property
     def pending(self) -> Pending:
         """What the game waits for at the head."""
-        return self.game.pending(self.head.state)
+        playout = self._playout
+        if playout is None or self._reached is not self.head:
+            return self.game.pending(self.head.state)
+        return playout.pending
 
     @property
     def is_open(self) -> bool:
@@ -109,7 +116,7 @@ class History(Generic[StateT]):
         Returns the entries that the head passed, new or met again. Raises `IllegalError`.
         """
         entry = self.record(Choice(seat, option))
-        if type(self.game.pending(entry.state)) is Chance:
+        if type(self.pending) is Chance:
             return (entry, *self._deal())
         return (entry,)
 
@@ -127,8 +134,13 @@ class History(Generic[StateT]):
                     return child
         if head.number < self.open_from:
             raise IllegalError(VIEW_ONLY)
-        state, events = self.game.apply(head.state, answer)
-        return self.add(answer, state, events)
+        playout = self._playout
+        if playout is None or self._reached is not head:
+            playout = self._playout = self.game.playout(head.state)
+        self._reached = None
+        playout.take(answer)
+        self._reached = entry = self.add(answer, playout.state(), playout.events())
+        return entry
 
     def leap(self, state: StateT) -> Entry[StateT]:
         """Go on from the head with a state that was kept; how it came about is not known."""
@@ -149,7 +161,7 @@ class History(Generic[StateT]):
     def _deal(self) -> tuple[Entry[StateT], ...]:
         dealt: list[Entry[StateT]] = []
         if self.dealer is not None:
-            while type(chance := self.game.pending(self.head.state)) is Chance:
+            while type(chance := self.pending) is Chance:
                 dealt.append(self.record(self.dealer.deal(chance)))
         return tuple(dealt)
 

@@ -1,54 +1,57 @@
-"""A position that is played on in place, without keeping what lies behind it: what a search does over and over."""
+"""A position that is played on in place, without keeping what lies behind it: what a history and a search go on in."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from core.engine.decisions import Answer, Pending
+    from core.engine.decisions import Answer, Event, Pending
+    from core.engine.game import Game
 
 StateT = TypeVar("StateT", bound=Struct)
+State_co = TypeVar("State_co", bound=Struct, covariant=True)
 
 
-class Playout(ABC, Generic[StateT]):
-    """Where a game stands while it is played on. It changes with every answer.
+class Playout(Protocol[State_co]):
+    """Where a game stands while it is played on. It changes with every answer."""
 
-    Attributes:
-        pending: What the game waits for, with every legal option.
-    """
+    @property
+    def pending(self) -> Pending:
+        """What the game waits for, with every legal option."""
 
-    pending: Pending
-
-    @abstractmethod
     def take(self, answer: Answer) -> None:
         """Go on with an answer. Raises `IllegalError` and nothing else, and then nothing has changed."""
 
-    @abstractmethod
-    def state(self) -> StateT:
+    def state(self) -> State_co:
         """The state as it is now, which stays as it is."""
 
+    def events(self) -> tuple[Event, ...]:
+        """What the last answer led to."""
 
-class StatePlayout(Playout[StateT]):
+
+class StatePlayout(Generic[StateT]):
     """Goes from one state to the next, as every game can."""
 
-    def __init__(
-        self, state: StateT, pending: Callable[[StateT], Pending], apply: Callable[[StateT, Answer], tuple[StateT, Any]]
-    ) -> None:
+    def __init__(self, game: Game[Any, StateT, Any], state: StateT) -> None:
+        self._game = game
         self._state = state
-        self._pending = pending
-        self._apply = apply
-        self.pending = pending(state)
+        self._events: tuple[Event, ...] = ()
+
+    @property
+    def pending(self) -> Pending:
+        """What the newest state waits for."""
+        return self._game.pending(self._state)
 
     def take(self, answer: Answer) -> None:
         """Go on from the next state."""
-        self._state, _ = self._apply(self._state, answer)
-        self.pending = self._pending(self._state)
+        self._state, self._events = self._game.apply(self._state, answer)
 
     def state(self) -> StateT:
         """The newest state."""
         return self._state
+
+    def events(self) -> tuple[Event, ...]:
+        """What led to it."""
+        return self._events

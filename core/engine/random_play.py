@@ -74,12 +74,12 @@ def play_at_random(
     pick = Random(seed).random  # noqa: S311 - play that can be repeated is wanted, not secrecy
     dealer = Dealer(seed)
     history: History[Any] = History(game, game.new(setup), dealer)
+    record = history.record
     decisions = listed = outcomes = 0
     while True:
-        state = history.head.state
-        if check and (faults := game.check(state)):
+        if check and (faults := game.check(history.state)):
             raise FaultError(seed, history.head.number, faults)
-        pending = game.pending(state)
+        pending = history.pending
         if type(pending) is tuple:
             if decisions == LONGEST:
                 raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
@@ -87,13 +87,13 @@ def play_at_random(
             options = decision.options
             decisions += 1
             listed += len(options)
-            option = options[int(pick() * len(options))] if chooser is None else chooser(state, decision)
-            history.record(Choice(decision.seat, option))
+            option = options[int(pick() * len(options))] if chooser is None else chooser(history.state, decision)
+            record(Choice(decision.seat, option))
         elif type(pending) is Chance:
             outcomes += 1
-            history.record(dealer.deal(pending))
+            record(dealer.deal(pending))
         elif type(pending) is Over:
-            rounds, _ = game.turn_of(state)
+            rounds, _ = game.turn_of(history.state)
             return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
 
 

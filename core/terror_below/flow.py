@@ -32,11 +32,10 @@ class GameDecided(Exception):  # noqa: N818  # it is no error: it ends the game 
 
 def advance(d: Draft) -> None:
     """Move on until somebody has to answer."""
-    while True:
+    runs_of = RUNS
+    frame = d.stack[-1]
+    while not runs_of[type(frame)](d, frame):
         frame = d.stack[-1]
-        run = RUNS.get(type(frame))
-        if run is None or run(d, frame):
-            return
 
 
 def chance_wanted(d: Draft) -> Chance | None:

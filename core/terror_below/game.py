@@ -30,7 +30,7 @@ from core.terror_below.events import AnyEvent
 from core.terror_below.flow import advance
 from core.terror_below.frames import Turn
 from core.terror_below.options import AnyOption
-from core.terror_below.playout import DraftPlayout, pending_of, take
+from core.terror_below.playout import DraftPlayout, pending_of
 from core.terror_below.seats import Setup
 from core.terror_below.seen.previews import preview
 from core.terror_below.seen.shown import CARD_DECKS, cards_shown
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.playout import Playout
     from core.engine.seats import SeatSetup
     from core.terror_below.balance import SquadBalance
     from core.terror_below.judgement import SquadJudgement
@@ -144,15 +145,15 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        d = self._draft(state)
-        take(d, self.pending(state), answer)
-        after = d.state()
-        self._newest = (after, pending_of(d))
-        return after, tuple(d.events)
+        playout = DraftPlayout(self._draft(state), self.pending(state))
+        playout.take(answer)
+        after = playout.state()
+        self._newest = (after, playout.pending)
+        return after, playout.events()
 
-    def playout(self, state: State) -> DraftPlayout:
+    def playout(self, state: State) -> Playout[State]:
         """Play on in a draft."""
-        return DraftPlayout(self._draft(state))
+        return DraftPlayout(self._draft(state), self.pending(state))
 
     def view(self, state: State, viewer: Seat) -> View:
         """All that a seat, or `PUBLIC`, may know."""

@@ -351,7 +351,7 @@ class SquadJudgement:
             options = (*[options[int(place * step)] for place in range(MOST_TRIED - 1)], options[-1])
         judged: list[Judged] = []
         for option in dict.fromkeys(options):
-            playout = DraftPlayout(self._draft(state))
+            playout = DraftPlayout(self._draft(state), (decision,))
             playout.take(Choice(seat, option))
             for _ in range(8):
                 if type(pending := playout.pending) is not Chance:

@@ -5,76 +5,75 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
-from core.engine.playout import Playout
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Actions, Ended
 from core.terror_below.paths import ACTING, path_of
-from core.terror_below.state import STREAMS, State
+from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Answer, Pending, Spec
-    from core.terror_below.state import Draft
+    from core.engine.decisions import Answer, Event, Pending, Spec
+    from core.terror_below.state import Draft, State
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 """The place of each stream in `State.luck`."""
 
 
-class DraftPlayout(Playout[State]):
-    """Plays on in one draft: no state is made before it is asked for, and what happened is not kept.
+class DraftPlayout:
+    """Plays on in one draft: no state is made before it is asked for.
 
     Attributes:
         draft: How it stands; to be looked at, and changed by `take` alone.
+        pending: What the draft waits for, with every legal option.
     """
 
-    def __init__(self, d: Draft) -> None:
+    def __init__(self, d: Draft, pending: Pending) -> None:
+        """Begin with a draft that waits for `pending`. From now on it is the playout's own."""
         self.draft = d
-        self.pending = pending_of(d)
+        self.pending = pending
 
     def take(self, answer: Answer) -> None:
-        """Change the draft as the answer says."""
-        d = self.draft
+        """Do what an answer says, and what follows by itself.
+
+        Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
+        """
+        d, pending = self.draft, self.pending
+        frame = d.stack[-1]
         d.asked = None
-        d.events.clear()
-        take(d, self.pending, answer)
+        d.events = []
+        try:
+            if not isinstance(answer, Choice):
+                _deal(d, pending, answer)
+            elif type(pending) is tuple and answer.option in pending[0].options and pending[0].seat == answer.seat:
+                ANSWERS[type(frame)](d, frame, answer.option)
+            else:
+                _agree(d, pending, answer)
+            advance(d)
+        except GameDecided as decided:
+            end(d, decided.reason)
         self.pending = pending_of(d)
 
     def state(self) -> State:
         """The draft as a state."""
         return self.draft.state()
 
-
-def take(d: Draft, pending: Pending, answer: Answer) -> None:
-    """Do what an answer says, and what follows by itself.
-
-    Raises `IllegalError` for one that is not among `pending`, which is what the draft waits for; nothing has changed
-    then.
-    """
-    try:
-        if isinstance(answer, Choice):
-            _choose(d, pending, answer)
-        else:
-            _deal(d, pending, answer)
-        advance(d)
-    except GameDecided as decided:
-        end(d, decided.reason)
+    def events(self) -> tuple[Event, ...]:
+        """What the last answer led to."""
+        return tuple(self.draft.events)
 
 
-def _choose(d: Draft, pending: Pending, choice: Choice) -> None:
-    if type(pending) is tuple and pending[0].seat == choice.seat:
-        if choice.option in pending[0].options:
-            frame = d.stack[-1]
-            ANSWERS[type(frame)](d, frame, choice.option)
-            return
-        if choice.option in pending[0].by_agreement:
-            end(d, "agreed")
-            return
+def _agree(d: Draft, pending: Pending, choice: Choice) -> None:
+    """All agree to end the game. Raises `IllegalError` where that is not what is chosen, or nobody can. R78."""
+    if type(pending) is tuple and pending[0].seat == choice.seat and choice.option in pending[0].by_agreement:
+        end(d, "agreed")
+        return
     from core.terror_below.refusal import refusal
 
     raise IllegalError(refusal(d, choice.seat, choice.option, pending))
 
 
 def _deal(d: Draft, pending: Pending, outcome: Outcome) -> None:
+    """Do what luck says. Raises `IllegalError` where it is none of what the draft waits for."""
     if type(pending) is not Chance or not _fits(pending.spec, outcome):
         raise IllegalError(Reason("not-that-luck", "", "That is no outcome the game waits for now."))
     place = PLACES[pending.stream]

@@ -6,16 +6,19 @@ neither the digests nor the saves of games that do not use it.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 
 from core.engine.decisions import Event, Option, Seat
-from core.terror_below.board import Board
-from core.terror_below.decks.edition import Decks
 from core.terror_below.events import Deck, EggCounts, Source
 from core.terror_below.frames import AnyFrame
 from core.terror_below.seats import Setup
+
+if TYPE_CHECKING:
+    from core.terror_below.board import Board
+    from core.terror_below.decks.edition import Decks
 
 NO_EGGS: Final[EggCounts] = (0, 0, 0, 0)
 NONE: Final = -1
@@ -172,7 +175,8 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
     known: tuple[Known, ...] = ()
 
 
-class Draft(Struct, gc=False):
+@dataclass(slots=True, eq=False)
+class Draft:
     """A state in the making: the same fields, which a rule may set anew, and what is around them.
 
     The values stay immutable; only the fields change, and the stack, which is a list of its own. A draft lives inside

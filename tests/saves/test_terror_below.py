@@ -11,6 +11,7 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, IllegalError, Outcome, Over, Reason
 from core.engine.digest import digest
 from core.engine.history import History
+from core.engine.playout import StatePlayout
 from core.games import game_named
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.decisions import Answer, Event
+    from core.engine.playout import Playout
     from core.terror_below.state import State
     from saves.journal import Journal
 
@@ -181,6 +183,9 @@ def test_a_game_that_newer_rules_play_differently_goes_on_from_the_newest_state(
             if state.round == 2 and isinstance(answer, Choice):
                 raise IllegalError(Reason("rest", "", "Round 2 is for resting."))
             return super().apply(state, answer)
+
+        def playout(self, state: State) -> Playout[State]:
+            return StatePlayout(self, state)
 
     history, path = played(desert, 3, 5)
     stricter = Stricter()

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import clockwise_from, living, turn_frame
 from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
-from core.terror_below.flow import push
+from core.terror_below.flow import push, runs
 from core.terror_below.frames import Ended, Entering, PlayingVehicle, Turn
 from core.terror_below.options import EndGame
 from core.terror_below.state import NONE
@@ -40,9 +40,9 @@ def by_agreement(d: Draft) -> tuple[Option, ...]:
     That is as the turn of the seat begins that began the game, from round 2 on, until it plays a Vehicle.
     """
     turn = turn_frame(d)
-    beginning = turn is not None and turn.seat == d.start and type(d.stack[-1]) in BEGINNINGS
-    several = d.setup.solo is None and d.final is None
-    return END_GAME if beginning and several and d.round > 1 else ()
+    if turn is None or turn.seat != d.start or d.round == 1 or type(d.stack[-1]) not in BEGINNINGS:
+        return ()
+    return END_GAME if d.setup.solo is None and d.final is None else ()
 
 
 def begin_turn(d: Draft, seat: Seat) -> None:
@@ -87,6 +87,12 @@ def end(d: Draft, reason: EndReason) -> None:
     places = () if lost else ranking(d, goal=reason in ("goal", "objective"))
     d.events.append(GameEnded(places, reason))
     push(d, Ended(places, reason))
+
+
+@runs(Ended)
+def _stay(d: Draft, frame: Ended) -> bool:
+    """Nothing follows the end."""
+    return True
 
 
 def ranking(d: Position, *, goal: bool) -> tuple[tuple[Seat, ...], ...]:
