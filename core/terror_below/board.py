@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import DIRECTIONS, Direction, Place
-from core.terror_below.options import Clear, Enter, PlaceRubble, Step, TakeEggs
+from core.terror_below.options import Clear, Enter, PlaceRubble, Ramp, Step, TakeEggs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,6 +42,7 @@ class Board:
         around: For each space, its orthogonal and diagonal neighbours.
         steps: For each space, the ordinary steps from it: (option, space entered).
         ways: For each space, those steps with the option that clears Rubble there: (step, clear, space).
+        ramps: For each space, the next ones, each with the jumps over it to where a pawn may land: (option, space).
         clears: For each space, the adjacent ones with the option that clears Rubble there.
         clears_around: The same with diagonal neighbours (Alan).
         leap: For each space, where a Target that moves in each direction comes to be (R27), or `NOWHERE`.
@@ -94,6 +95,22 @@ class Board:
                 entered[direction, to]
                 for direction, to in self.neighbour[space].items()
                 if to != NOWHERE and not self.canyon[to]
+            )
+            for space in spaces
+        )
+        ramp = {(over, land): Ramp(over, land) for over in DIRECTIONS for land in DIRECTIONS}
+        self.ramps = tuple(
+            tuple(
+                (
+                    between,
+                    tuple(
+                        (ramp[over, land], to)
+                        for land, to in self.neighbour[between].items()
+                        if to not in (NOWHERE, space) and not self.canyon[to]
+                    ),
+                )
+                for over, between in self.neighbour[space].items()
+                if between != NOWHERE
             )
             for space in spaces
         )

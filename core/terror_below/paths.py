@@ -17,11 +17,11 @@ ACTING: Final = ("Perform Actions",)
 
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs of the decision that the top frame asks: `Attack by Worm 2, Hunt, Machete`; nothing secret."""
-    crumbs: list[str] = []
+    crumbs: tuple[str, ...] = ()
     for frame in d.stack:
         if type(frame) in CRUMBS:
             crumbs += CRUMBS[type(frame)](d, frame)
-    return tuple(crumbs)
+    return crumbs
 
 
 def _attack(_: Draft, frame: Attack) -> tuple[str, ...]:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from core.terror_below.board import NOWHERE
 from core.terror_below.decks.cards import DIRECTIONS
-from core.terror_below.options import Ramp, Step
+from core.terror_below.options import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Seat
     from core.terror_below.decks.cards import Effect, Verb
+    from core.terror_below.options import Ramp
     from core.terror_below.state import Draft
 
 DIGS = {direction: Step(direction, dig=True) for direction in DIRECTIONS}
-RAMPS = {(over, land): Ramp(over, land) for over in DIRECTIONS for land in DIRECTIONS}
 
 
 def step_costs(
@@ -106,13 +105,9 @@ def step_options(d: Draft, seat: Seat, points: int, powers: dict[Verb, Effect], 
 
 def ramp_options(d: Draft, seat: Seat) -> list[Ramp]:
     """The jumps over adjacent pawns: onto desert or a Location without Rubble and without a pawn. TB 4.2, R4."""
-    here = d.pawns[seat]
-    pawns, board = d.pawns, d.board
+    pawns, rubble = d.pawns, d.rubble
     options: list[Ramp] = []
-    for over, between in board.neighbour[here].items():
-        if between == NOWHERE or between not in pawns:
-            continue
-        for land, to in board.neighbour[between].items():
-            if to not in (NOWHERE, here) and not board.canyon[to] and not d.rubble[to] and to not in pawns:
-                options.append(RAMPS[over, land])
+    for between, landings in d.board.ramps[pawns[seat]]:
+        if between in pawns:
+            options += [ramp for ramp, to in landings if not rubble[to] and to not in pawns]
     return options

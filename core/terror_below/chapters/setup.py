@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.ending import begin_turn
-from core.terror_below.chapters.pieces import box, change, score, take_top
+from core.terror_below.chapters.pieces import box, change, score, take_top, take_tops
 from core.terror_below.chapters.variants import draw_first_worms
 from core.terror_below.events import BountyRevealed, GameBegan
 from core.terror_below.flow import push, runs, swap
@@ -175,18 +175,17 @@ def _deal(d: Draft) -> None:
     """Fill the Bounty Line and deal each seat its cards; Characters left over go back to the box. TB 2.1, 2.2."""
     pieces = d.decks.pieces
     d.events.append(GameBegan(len(d.squads), d.start))
-    for _ in range(pieces.line):
-        card = take_top(d, BOUNTIES)
-        d.line = (*d.line, card)
+    d.line = take_tops(d, BOUNTIES, pieces.line)
+    for card in d.line:
         d.events.append(BountyRevealed(card))
     for seat in range(len(d.squads)):
         change(
             d,
             seat,
-            items=tuple(take_top(d, ITEMS) for _ in range(pieces.items)),
-            weapons=tuple(take_top(d, WEAPONS) for _ in range(pieces.weapons)),
-            vehicles=tuple(take_top(d, VEHICLES) for _ in range(pieces.hand)),
-            members=tuple(take_top(d, CHARACTERS) for _ in range(pieces.squad)),
+            items=take_tops(d, ITEMS, pieces.items),
+            weapons=take_tops(d, WEAPONS, pieces.weapons),
+            vehicles=take_tops(d, VEHICLES, pieces.hand),
+            members=take_tops(d, CHARACTERS, pieces.squad),
         )
     rest = d.piles[CHARACTERS]
     box(d, CHARACTERS, *rest.deck)

@@ -10,7 +10,16 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import perform
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.ending import next_turn
-from core.terror_below.chapters.pieces import others, power, powers_of, set_squad, set_turn, take_top, the_turn, without
+from core.terror_below.chapters.pieces import (
+    others,
+    power,
+    powers_of,
+    set_squad,
+    set_turn,
+    take_tops,
+    the_turn,
+    without,
+)
 from core.terror_below.chapters.solo import attack_from
 from core.terror_below.chapters.targets import distract, full_slot, put_under
 from core.terror_below.chapters.vehicles import resolve_ability
@@ -53,7 +62,7 @@ def _turn_on(d: Draft, turn: Turn) -> None:
         perform(d, _points(d, powers_of(d, turn.seat), turn.vehicle))
     elif stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
         set_turn(d, stage=REFILL)
-        resolve_ability(d)
+        resolve_ability(d, turn)
     elif stage <= REFILL:
         _refill(d, turn)
     else:
@@ -77,9 +86,14 @@ def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
         slot for slot, place in enumerate(d.slots) if place.worm >= 0 and len(place.cards) < worms[place.worm].limit
     ]
     plays = d.decks.plays
+    cards = d.squads[seat].vehicles
     options: list[Option] = []
-    for card in d.squads[seat].vehicles:
-        options += plays[card] if len(slots) == len(d.slots) else [plays[card][slot] for slot in slots]
+    if len(slots) == len(d.slots):
+        for card in cards:
+            options += plays[card]
+    else:
+        for card in cards:
+            options += [plays[card][slot] for slot in slots]
     return tuple(options)
 
 
@@ -130,13 +144,12 @@ def _refill(d: Draft, turn: Turn) -> None:
     hand = squad.vehicles
     drawn = turn.drawn
     missing = (hand_limit(d, turn) if squad.alive else 0) - len(hand) - len(drawn)
-    for _ in range(missing):
-        if not need(d, VEHICLES):
-            if len(d.stack) > 1:
-                set_turn(d, stage=REFILL, drawn=drawn)
-                return
-            break
-        drawn = (*drawn, take_top(d, VEHICLES))
+    if missing > 0:
+        cards = take_tops(d, VEHICLES, missing)
+        drawn += cards
+        if len(cards) < missing and not need(d, VEHICLES) and len(d.stack) > 1:
+            set_turn(d, stage=REFILL, drawn=drawn)
+            return
     if drawn:
         set_squad(d, seat, replace(squad, vehicles=hand + drawn))
         d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Roll, Shuffle
-from core.terror_below.chapters.pieces import plus, put, take_top
+from core.terror_below.chapters.pieces import plus, put, take_tops
 from core.terror_below.events import DiceRolled, TilePlaced, WormsDealtAgain
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, SetupAttack, Shuffling
@@ -55,7 +55,7 @@ def _place(d: Draft, tile: int, space: int) -> None:
 
 def draw_first_worms(d: Draft, count: int) -> None:
     """Begin the attacks of Worms drawn from the deck; when they are over, the table may have others. TB 10.3."""
-    worms = tuple(take_top(d, WORMS) for _ in range(min(count, len(d.piles[WORMS].deck))))
+    worms = take_tops(d, WORMS, count)
     push(d, DealingAgain(worms), *(SetupAttack(worm) for worm in worms[::-1]))
 
 

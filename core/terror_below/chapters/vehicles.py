@@ -49,25 +49,24 @@ from core.terror_below.state import VEHICLES, WORMS
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.terror_below.decks.cards import Effect
+    from core.terror_below.frames import Turn
     from core.terror_below.state import Draft
 
 ACCEPT, STOP = Accept(), Stop()
 
 
-def resolve_ability(d: Draft) -> None:
+def resolve_ability(d: Draft, turn: Turn) -> None:
     """Begin the ability of the Vehicle played; nothing happens without a pawn on the board (R23)."""
-    turn = the_turn(d)
     if turn.vehicle < 0 or d.pawns[turn.seat] == NOWHERE:
         return
     skip = power(d, turn.seat, "skip-ability")
     if skip is not None and d.decks.vehicles[turn.vehicle].points >= skip.at:
         push(d, SkippingAbility())
     else:
-        _begin(d)
+        _begin(d, turn)
 
 
-def _begin(d: Draft) -> None:
-    turn = the_turn(d)
+def _begin(d: Draft, turn: Turn) -> None:
     for effect in d.decks.vehicles[turn.vehicle].effects[::-1]:
         _happen(d, turn.seat, effect)
 
@@ -113,7 +112,7 @@ def _skip(d: Draft, frame: SkippingAbility, option: Accept | Stop) -> None:
     turn = the_turn(d)
     pop(d)
     if isinstance(option, Accept):
-        _begin(d)
+        _begin(d, turn)
     else:
         d.events.append(AbilitySkipped(turn.seat, turn.vehicle))
 
