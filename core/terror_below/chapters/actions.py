@@ -131,11 +131,16 @@ def _more_clears(d: Draft, here: int, powers: dict[Verb, Effect]) -> list[Clear]
 
 def _hat_shots(d: Draft, turn: Turn, weapons: tuple[int, ...]) -> list[Option]:
     """Shooting Hats with Weapons that did not come this turn. R48."""
-    wearers = [seat for seat, squad in enumerate(d.squads) if squad.hat != NONE]
+    wearers: list[Seat] = []
+    for seat, squad in enumerate(d.squads):
+        if squad.hat != NONE:
+            wearers.append(seat)
+    if not wearers:
+        return []
     shooters = d.decks.hat_shooters
     return [
         ShootHat(card, seat)
-        for card in (weapons if wearers else ())
+        for card in weapons
         if card in shooters and card not in turn.fresh_weapons
         for seat in wearers
     ]

@@ -72,12 +72,14 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
 
 
 def can_finish(d: Draft, seat: Seat, space: int, points: int, powers: dict[Verb, Effect], *, brave: bool) -> bool:
-    """Whether a pawn that passes through `space` can still come to a space where it may stop. R3.
+    """Whether a pawn that passes through `space`, next to its own, can still come to one where it may stop. R3.
 
     The space it is about to leave is one of these, unless it shares it, or came there only to pass.
     """
     home = d.pawns[seat]
     alone = d.pawns.count(home) == 1
+    if alone and points and not d.rubble[home]:
+        return True
     best = {space: points}
     todo = [space]
     while todo:

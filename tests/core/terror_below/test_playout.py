@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, IllegalError, Outcome, Over
 from core.engine.digest import digest
+from core.engine.history import History
 from core.engine.playing_out import play_out
 from core.engine.random_play import by_chance, play_at_random
 from core.terror_below.options import PickUp
 from core.terror_below.seats import Setup, Solo, seats_named
 from tests.core.terror_below.any_answers import RULES
 from tests.core.terror_below.kit import NAMES
+from tests.core.toy_game import luck_of
+
+if TYPE_CHECKING:
+    from core.terror_below.state import State
 
 SETUPS = {
     "two": Setup(seats_named(NAMES[:2]), start=None, tiles="dice"),
@@ -44,6 +51,48 @@ def test_every_position_on_the_way_waits_for_what_its_state_waits_for(name: str)
         assert playout.state() == entry.state
 
     assert isinstance(playout.pending, Over)
+
+
+def test_a_history_plays_on_from_wherever_its_head_is() -> None:
+    """After undo, redo and jumps, on old branches and new ones, it waits for what the state at its head waits for."""
+    history: History[State] = History(RULES, RULES.new(SETUPS["four"]), Dealer("wandering"))
+    luck = luck_of(1)
+    history.begin()
+    for _ in range(400):
+        pending = history.pending
+        assert pending == RULES.pending(history.state)
+        match luck.randrange(6):
+            case 0:
+                history.undo()
+            case 1:
+                history.redo()
+            case 2:
+                history.jump(luck.randrange(len(history.entries)))
+            case _ if type(pending) is tuple:
+                history.choose(pending[0].seat, luck.choice(pending[0].options))
+            case _:
+                history.undo()
+
+    for entry in history.entries[1:]:
+        assert entry.parent is not None
+        assert entry.answer is not None
+        assert (entry.state, entry.events) == RULES.apply(entry.parent.state, entry.answer)
+
+
+def test_a_history_goes_on_after_an_answer_that_was_refused() -> None:
+    history: History[State] = History(RULES, RULES.new(SETUPS["four"]), Dealer("refused"))
+    history.begin()
+    before = history.head
+
+    with pytest.raises(IllegalError):
+        history.choose(0, PickUp())
+
+    assert history.head is before
+    assert history.pending == RULES.pending(before.state)
+    pending = history.pending
+    assert type(pending) is tuple
+    history.choose(pending[0].seat, pending[0].options[0])
+    assert history.state == RULES.apply(before.state, Choice(pending[0].seat, pending[0].options[0]))[0]
 
 
 @pytest.mark.parametrize("answer", [Choice(0, PickUp()), Choice(9, PickUp()), Outcome((7,))])
