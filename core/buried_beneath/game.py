@@ -139,6 +139,10 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         """Limited resets want a strict table, else they would be none. R44."""
         return None if setup.resets is None else "strict"
 
+    def gives_hints(self, setup: Setup) -> bool:
+        """Where they are not switched off."""
+        return setup.hints
+
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game; the village and the Hero that were played say `told`."""
         chosen = super().variant(setup)

@@ -135,6 +135,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """The same with what holds for a game that begins, and not for those that were begun before it held."""
         return setup
 
+    def gives_hints(self, setup: SetupT) -> bool:
+        """Whether whoever is asked may have a hint in a game that is played so. A table may say no to all of them."""
+        del setup
+        return True
+
     def seated(self, setup: SetupT) -> tuple[SeatSetup, ...]:
         """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
         seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats

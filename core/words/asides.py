@@ -1,4 +1,4 @@
-"""What stands in the log beside what happened: undos that cost something, what was planned, where an earlier part ends.
+"""What stands in the log beside what happened: undos with a price, hints, what was planned, where an earlier part ends.
 
 Quiet steps that were taken back are not told here, nor a part of the game that was begun again.
 """
@@ -33,6 +33,10 @@ AS_PLANNED: Final = "As planned:"
 """What the log says before what came of an answer that was planned, and not asked for."""
 
 
+HINTED: Final = "asks for a hint."
+"""What the log says of a hint, after the tag of its seat."""
+
+
 class Aside(NamedTuple):
     """A sentence of the log that tells no event.
 
@@ -53,9 +57,21 @@ def asides(
     """What stands beside the events of a line of entries, in the order of the entries, as `viewer` reads it.
 
     In the game an undo stands where it went back to, or where the line has left the way there: going back further does
-    not hide it. A side line tells only of what was taken back before it began.
+    not hide it, nor a hint. A side line tells only of what was taken back, and asked for, on its own way.
     """
     on_line = {entry.number for entry in line}
+
+    def standing_at(number: int) -> int | None:
+        """Where on the line something stands that was said at an entry; None where it is no part of it."""
+        if number in on_line:
+            return number
+        if not in_game or number >= len(history.entries):
+            return None
+        entry = history.entries[number]
+        while entry.number not in on_line and entry.parent is not None:
+            entry = entry.parent
+        return entry.number
+
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
     if history.game.hides == "nothing":
         planned = remarks.planned
@@ -67,16 +83,25 @@ def asides(
     in_game = remarks.away is None
     said = told_undo(history, remarks, viewer)
     for target, undo in remarks.undos:
-        if undo.how in SILENT or target >= len(history.entries):
-            continue
-        if target in on_line:
-            found.append(Aside(target, undo.by, said(undo)))
-        elif in_game:
-            left_at = history.entries[target]
-            while left_at.number not in on_line and left_at.parent is not None:
-                left_at = left_at.parent
-            found.append(Aside(left_at.number, undo.by, said(undo)))
+        if undo.how not in SILENT and (at := standing_at(target)) is not None:
+            found.append(Aside(at, undo.by, said(undo)))
+    for target, seat in hints_told(history, remarks, viewer):
+        if (at := standing_at(target)) is not None:
+            found.append(Aside(at, seat, HINTED))
     return tuple(sorted(found, key=lambda aside: aside.entry))
+
+
+def hints_told(history: History[Any], remarks: Remarks, viewer: Seat) -> tuple[tuple[int, Seat], ...]:
+    """The hints that a viewer may know of: each with its entry and the seat that asked for it.
+
+    Where deeds are hidden, a hint is a deed too: it is told to its own seat alone, until the game is over.
+    """
+    game, stand = history.game, game_stand(history, remarks)
+    given = [(entry, by) for entry, by in remarks.hinted if 0 <= entry < len(history.entries)]
+    if not hides_deeds(game, stand.state):
+        return tuple(given)
+    seat = seat_of(game, stand.state, viewer)
+    return tuple((entry, by) for entry, by in given if by == seat)
 
 
 def told_undo(history: History[Any], remarks: Remarks, viewer: Seat) -> Callable[[Undo], str]:

@@ -17,7 +17,7 @@ from core.engine.past.knowing import hides_deeds, seat_of
 from core.engine.past.said import POLICY
 from core.engine.past.undoing import common
 from core.engine.policies import POLICIES
-from core.words.asides import ONLY_LOOKED_AT, SILENT, told_undo
+from core.words.asides import HINTED, ONLY_LOOKED_AT, SILENT, hints_told, told_undo
 from core.words.branches import branch_name
 from core.words.english import count
 from core.words.lines import NOBODY
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from core.words.spoken import Words
 
 UNDOS: Final = "undos and side lines"
+HINTS: Final = "hints"
 COMMENTS: Final = "comments"
 """What the table did and said beside the game is sorted by these topics."""
 
@@ -90,7 +91,7 @@ class Passage(Struct, frozen=True):
 
 def topics_of(words: Words[Any]) -> tuple[str, ...]:
     """What the passages of a game can be sorted by, by name."""
-    return (*dict.fromkeys(words.topics.values()), UNDOS, COMMENTS)
+    return (*dict.fromkeys(words.topics.values()), UNDOS, HINTS, COMMENTS)
 
 
 def chronicle(
@@ -118,6 +119,7 @@ def chronicle(
         *_leaps(line),
         *_said(remarks, on_line),
         *_undos(history, remarks, branch, on_line, viewer),
+        *_hints(history, remarks, branch, on_line, viewer),
         *_parting(branch, found, on_line),
     ]
     return tuple(_woven(told, asides))
@@ -211,6 +213,19 @@ def _undos(
                 continue
             entry = common(history.entries[target], branch.tip).number
         yield _aside(entry, said(undo), seat=undo.by, about=(undo.by, *undo.agreed), minor=undo.how in SILENT)
+
+
+def _hints(
+    history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int], viewer: Seat
+) -> Iterator[Passage]:
+    """Who asked for a hint; in the game also where that has been taken back since."""
+    for target, seat in hints_told(history, remarks, viewer):
+        entry = target
+        if entry not in on_line:
+            if not branch.is_game or remarks.away is not None:
+                continue
+            entry = common(history.entries[target], branch.tip).number
+        yield _aside(entry, HINTED, topic=HINTS, seat=seat, about=(seat,))
 
 
 def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -52,3 +53,10 @@ def name_tag(seat: SeatSetup, letters: int = TAG_LETTERS) -> str:
     """A player's name between the seat's brackets, cut to `letters`: `(Ada)`."""
     name = seat.name if len(seat.name) <= letters else seat.name[: letters - 1] + "…"
     return f"{seat.brackets[0]}{name}{seat.brackets[1]}"
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole percentage: only what is certain is 100, only what cannot be is 0."""
+    if 0 < chance < 1:
+        return f"{min(99, max(1, floor(100 * chance + 0.5)))}%"
+    return f"{chance:.0%}"

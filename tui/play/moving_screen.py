@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from tui.play.desk import PICTURE
+from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.play.motion.pace import paced
 from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on, still
@@ -52,7 +53,12 @@ class MovingScreen(TypingScreen):
     def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the table does not fit."""
         found = self._plan(width, height)
-        return None if found is None else self._desk.boxes(*self._scene(found))
+        return None if found is None else self._boxes(*self._scene(found))
+
+    def _boxes(self, found: Plan, scene: Scene) -> dict[str, Box]:
+        """Where the panels stand in a scene; a hint lies over some of them."""
+        boxes = self._desk.boxes(found, scene)
+        return boxes if scene.hint is None or scene.frame is not None else hint_boxes(boxes, found, scene.hint)
 
     def _plan(self, width: int, height: int) -> Plan | None:
         return self._desk.plan(self.sitting.view, width, height)
@@ -63,11 +69,14 @@ class MovingScreen(TypingScreen):
         if found is None:
             return None
         found, scene = self._scene(found)
-        boxes = desk.boxes(found, scene)
+        boxes = self._boxes(found, scene)
+        hint = scene.hint if scene.frame is None else None
         self.sitting.parts = tuple(boxes)
         self.sitting.board_grows = desk.grows(found, self.sitting.view)
         for part, box in boxes.items():
-            if part != PICTURE:
+            if hint is not None and part in DRAWN:
+                self._panels[part].show(hint_panel(part, scene, hint, box.width, box.height))
+            elif part != PICTURE:
                 self._panels[part].show(desk.lines(part, scene, found.size, box.width, box.height))
         drawing = desk.drawing(scene, found.size, boxes.get(PICTURE), self.glyphs, self._picture.drawing)
         self._picture.show(drawing)

@@ -53,6 +53,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         can_redo: There is something to give again.
         keys: For each command whose keys were changed, the key that players are told.
         frame: The picture of what has just happened that is shown; None when nothing moves.
+        hint: The hint that is shown or sought; None for none.
     """
 
     view: View
@@ -78,6 +79,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     can_redo: bool = False
     keys: Mapping[str, str] = {}
     frame: Moment | None = None
+    hint: Any = None
 
     @property
     def acting(self) -> str:

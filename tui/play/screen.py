@@ -47,6 +47,13 @@ WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
 
+HEARD_EVERY: Final = 0.1
+"""Seconds from one look at a hint that is sought to the next."""
+
+AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command"})
+"""What is opened over the table and puts a hint away."""
+
+
 class TableScreen(MovingScreen):
     """The table of one game."""
 
@@ -63,6 +70,7 @@ class TableScreen(MovingScreen):
         self.bind(bindings(front.commands))
         self._news = News(table, front.recap)
         self._timer: Timer | None = None
+        self._hearing: Timer | None = None
         self._end_told = False
 
     def begin(self) -> None:
@@ -92,6 +100,8 @@ class TableScreen(MovingScreen):
         if self._has_ended and command == "go" and not self.sitting.is_watching:
             self.tell_end()
             return
+        if command in AWAY_FROM_HINT:
+            self.sitting.put_away()
         if command == "history" or (command == "go" and self.sitting.scrolls_log):
             self.open_history()
             return
@@ -108,7 +118,24 @@ class TableScreen(MovingScreen):
             self.tell_notes()
             return
         self._opens(self.sitting.command(command))
+        self._listen()
         self.go_on()
+
+    def _listen(self) -> None:
+        """While a hint is sought, hear how far it is."""
+        if self.sitting.seeks_hint and self._hearing is None:
+            self._hearing = self.set_interval(HEARD_EVERY, self._hear)
+
+    def _hear(self) -> None:
+        if self.sitting.hear_hint():
+            self.go_on()
+        if not self.sitting.seeks_hint and self._hearing is not None:
+            self._hearing.stop()
+            self._hearing = None
+
+    def on_unmount(self) -> None:
+        """Nothing that is sought for this table goes on."""
+        self.sitting.hints.close()
 
     def answer_from_palette(self, option: Option) -> None:
         """Answer with an option that was chosen in the command palette."""

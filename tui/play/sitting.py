@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from core.engine.decisions import IllegalError
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
+from tui.play.hinted import Hinted
 from tui.play.modes.inviting import InviteMode
 from tui.play.modes.mode import Answer, Close, GoToTry, Invite, Open, Say, Show, Watched
 from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message
-from tui.play.seeing import Seeing
 from tui.table.time_travel import Asking
 
 if TYPE_CHECKING:
@@ -24,23 +24,14 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option
     from tui.play.modes.mode import Outcome
-    from tui.table.table import Table
     from tui.table.time_travel import Travelled
 
 Opened: TypeAlias = Show | Asking | None
 """What a command opens over the table, if anything."""
 
 
-class Sitting(Seeing):
-    """One table, as the seat that looks handles it. A game adds what is half chosen in its own ways.
-
-    Attributes:
-        faults: What the disk has refused, in sentences that have not been told yet.
-    """
-
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
-        self.faults: list[str] = []
+class Sitting(Hinted):
+    """One table, as the seat that looks handles it. A game adds what is half chosen in its own ways."""
 
     # What a game says of its own table.
 
@@ -101,7 +92,10 @@ class Sitting(Seeing):
         self.message = self.news = None
         self.refusal = ""
         self.hovered = None
-        if self.in_laid(command) or self._in_panel(command):
+        meant = self.in_hint(command)
+        if not isinstance(meant, bool):
+            return self._follow(meant)
+        if meant or self.in_laid(command) or self._in_panel(command):
             return None
         if command in {"go", "card.open"} and self.in_focus != "board":
             return self.in_full(*self.thing) if self.thing is not None else None
@@ -170,6 +164,7 @@ class Sitting(Seeing):
             **{command: partial(self.lay, command) for command in self.laid_by},
             "others": self.invite,
             "tries": self.list_tries,
+            "hint": self.ask_hint,
             "maximise": self.maximise,
             "panel.next": lambda: self.focus_next(1),
             "panel.previous": lambda: self.focus_next(-1),

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
 from multiprocessing import get_context
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
@@ -200,10 +200,12 @@ class Worker(Generic[WordT]):
         try:
             ours, theirs = self._context.Pipe()
             process = self._context.Process(target=_work, args=(theirs, self._rules), daemon=True, name="worker")
-            process.start()
-        except OSError as error:
+            # Textual puts something in the place of stderr that is no file, which a new process cannot be given
+            with redirect_stderr(sys.__stderr__):
+                process.start()
+        except (OSError, ValueError) as error:
             self.done = True
-            raise WorkError(error.strerror or type(error).__name__) from error
+            raise WorkError(getattr(error, "strerror", None) or type(error).__name__) from error
         theirs.close()
         self._process, self._pipe = process, ours
 

@@ -20,6 +20,7 @@ from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, f
 from tui.terror_below.commands import BY_ID
 from tui.terror_below.edition import dearest_of, decks_of
 from tui.terror_below.focus import IN_ROWS, NAMES, after, things_on
+from tui.terror_below.hinting import overlays_of
 from tui.terror_below.holding import holding_of
 from tui.terror_below.looks import look_words
 from tui.terror_below.modes.beginning import mode_for
@@ -167,6 +168,10 @@ class BoardSitting(Sitting):
             terror=self._terror,
             gained=self._gained,
         )
+
+    def shown_of(self, option: Any) -> Overlays:
+        """What is laid over the board for an option that a hint names."""
+        return replace(overlays_of(self.view, option, self.table.preview), used=self._used)
 
     def overlays(self) -> Overlays:
         """What is laid over the board: by the mode, by the mouse, by the danger map, by the last answer."""

@@ -15,6 +15,7 @@ from core.engine.past.said import (
     COPIED,
     ENDED,
     HINT,
+    HINTS,
     KINDS,
     NAME,
     NAME_LENGTH,
@@ -28,6 +29,7 @@ from core.engine.past.said import (
     SIDE,
     TYPED_SEED,
     UNDO,
+    Hint,
     Journey,
     Pin,
     PlayedBy,
@@ -186,6 +188,27 @@ class Remarks:
     def hints(self) -> int:
         """How many hints were given."""
         return len(self._understood[HINT])
+
+    @property
+    def hinted(self) -> tuple[tuple[int, Seat], ...]:
+        """The hints that were given, the oldest first: each with its entry and the seat that asked for it."""
+        return tuple((entry, hint.by) for entry, hint in self._understood[HINT])
+
+    def give_hint(self, by: Seat, entry: int) -> None:
+        """A seat is given a hint at an entry; asking for the same again is none."""
+        if (entry, by) not in self.hinted:
+            self.add(entry, HINT, Hint(by))
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether hints are given at this table."""
+        said = self._understood[HINTS]
+        return not said or bool(said[-1][1])
+
+    def allow_hints(self, *, allowed: bool) -> None:
+        """From now on hints are given at this table, or none are."""
+        if allowed != self.gives_hints:
+            self.add(0, HINTS, allowed)
 
     # The seats.
 

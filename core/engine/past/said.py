@@ -23,6 +23,7 @@ ENDED: Final = "ended"
 TYPED_SEED: Final = "typed-seed"
 COPIED: Final = "copied"
 HINT: Final = "hint"
+HINTS: Final = "hints"
 PIN: Final = "pin"
 PLAYED_BY: Final = "played-by"
 PLANNED: Final = "planned"
@@ -164,6 +165,7 @@ KINDS: Final[dict[str, Any]] = {
     TYPED_SEED: bool,
     COPIED: Copied,
     HINT: Hint,
+    HINTS: bool,
     PIN: Pin,
     PLAYED_BY: PlayedBy,
     PLANNED: bool,

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from math import floor
 from typing import TYPE_CHECKING
+
+from core.words.english import percent
 
 if TYPE_CHECKING:
     from core.terror_below.views import AttackView, View
-
-
-def percent(chance: float) -> str:
-    """A chance as a whole percentage: only what is certain is 100, only what cannot be is 0."""
-    if 0 < chance < 1:
-        return f"{min(99, max(1, floor(100 * chance + 0.5)))}%"
-    return f"{chance:.0%}"
 
 
 def cannot_kill(view: View, attack: AttackView) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+from multiprocessing import resource_tracker
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, Final
 
@@ -120,3 +122,33 @@ def test_what_goes_wrong_is_named_and_the_next_task_is_done(worker: Worker[str])
     assert worker.done
     worker.ask(Counting(1))
     assert worker.wait(LIMIT) == "Terror Below 0"
+
+
+class NoFile:
+    """What Textual puts in the place of stderr while it draws."""
+
+    def fileno(self) -> int:
+        """It has no number that another process could be given."""
+        return -1
+
+    def write(self, text: str) -> int:
+        """Nothing is written."""
+        return len(text)
+
+    def flush(self) -> None:
+        """Nothing is kept back."""
+
+
+def test_it_starts_while_the_terminal_is_drawn_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first process of a program needs the stderr that it was begun with."""
+    tracker = resource_tracker.ResourceTracker()
+    monkeypatch.setattr(resource_tracker, "_resource_tracker", tracker)
+    monkeypatch.setattr(resource_tracker, "getfd", tracker.getfd)
+    monkeypatch.setattr(sys, "stderr", NoFile())
+    worker: Worker[str] = Worker(TerrorBelow())
+    try:
+        worker.ask(Counting(1))
+        assert worker.wait(LIMIT) == "Terror Below 0"
+    finally:
+        worker.close()
+        tracker._stop()  # type: ignore[attr-defined]  # its own process would outlive the test

@@ -114,12 +114,10 @@ def footprint_of(view: View, slot: int) -> tuple[tuple[int, ...], tuple[tuple[Eg
     if seen.worm is None:
         return (), ()
     rubble = tuple(
-        space for offset in seen.worm.rubble if (space := _beside(view, seen.target, offset)) in seen.footprint
+        space for offset in seen.worm.rubble if (space := beside(view, seen.target, offset)) in seen.footprint
     )
     eggs = tuple(
-        (egg, space)
-        for egg, offset in seen.worm.eggs
-        if (space := _beside(view, seen.target, offset)) in seen.footprint
+        (egg, space) for egg, offset in seen.worm.eggs if (space := beside(view, seen.target, offset)) in seen.footprint
     )
     return rubble, eggs
 
@@ -140,7 +138,7 @@ def bonus_spaces(view: View, events: Sequence[Event]) -> tuple[int, ...]:
     return tuple(space.index for space in view.spaces if space.place in places)
 
 
-def _beside(view: View, space: int, offset: tuple[int, int]) -> int:
+def beside(view: View, space: int, offset: tuple[int, int]) -> int:
     """The space `offset` columns and rows from another; -1 off the board."""
     column, row = space % view.columns + offset[0], space // view.columns + offset[1]
     inside = 0 <= column < view.columns and 0 <= row < len(view.spaces) // view.columns
@@ -152,5 +150,5 @@ def fallen(view: View) -> frozenset[int]:
     fresh = [space for space in view.spaces if space.fresh and space.rubble]
     if view.attack is None:
         return frozenset(space.index for space in fresh)
-    pattern = {_beside(view, view.attack.space, offset) for offset in view.attack.worm.rubble}
+    pattern = {beside(view, view.attack.space, offset) for offset in view.attack.worm.rubble}
     return frozenset(space.index for space in fresh if space.index in pattern)

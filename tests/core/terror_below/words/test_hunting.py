@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from msgspec.structs import replace
 
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.asking.prompts import prompt
-from core.terror_below.words.hunting import odds_of_all, percent
+from core.terror_below.words.hunting import odds_of_all
 from tests.tui.positions import hunt_view
 
 if TYPE_CHECKING:
@@ -30,13 +29,6 @@ def told(view: View) -> str:
     """What is said of all Weapons."""
     assert view.attack is not None
     return odds_of_all(view, view.attack)
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"), [(0.0, "0%"), (0.001, "1%"), (0.5, "50%"), (2 / 3, "67%"), (0.999, "99%"), (1.0, "100%")]
-)
-def test_only_what_is_certain_is_told_as_certain(chance: float, words: str) -> None:
-    assert percent(chance) == words
 
 
 def test_all_weapons_are_told_together() -> None:

@@ -1,0 +1,88 @@
+"""A hint in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from core.engine.decisions import Choice
+from core.words.english import percent
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+    from core.engine.game import Game
+    from core.players.hints import Advice, Hint
+    from core.words.spoken import Words
+
+NOTHING_GAINED: Final = 0.05
+"""Less than this is told as nothing."""
+
+
+class AdviceWords(NamedTuple):
+    """What a hint says of one option.
+
+    Attributes:
+        name: What the option is.
+        chance: To win with it: `64%`; empty where it is not told.
+        share: The same, 0 to 1.
+        gain: What it is thought to score: `+2.4 VP`; empty where it is not told.
+        why: What speaks for it, in one sentence; empty where the name says all.
+    """
+
+    name: str
+    chance: str = ""
+    share: float = 0.0
+    gain: str = ""
+    why: str = ""
+
+
+def option_name(words: Words[Any], option: Option, view: Any) -> str:
+    """What an option is, with what it brings: `Boots 2 under Worm 1`."""
+    return ", ".join(part.strip() for part in words.label(option, view).split("  ") if part.strip())
+
+
+def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:
+    """What a hint says of one option, in a view of the seat that asked."""
+    return AdviceWords(
+        option_name(words, advice.option, view),
+        "" if advice.chance is None else percent(advice.chance),
+        advice.chance or 0.0,
+        _gained(advice.gain, words.unit),
+        advice.why[0] if advice.why else "",
+    )
+
+
+def legend(hint: Hint, words: Words[Any], *, alone: bool) -> str:
+    """What the figures of a hint mean; empty where it has none."""
+    if all(advice.chance is None for advice in hint.advice):
+        return ""
+    if not words.unit or all(advice.gain is None for advice in hint.advice):
+        return "Chance to win"
+    until = "until the end" if alone else "by your next turn"
+    return f"Chance to win · {words.unit} {until}"
+
+
+def line_names(
+    game: Game[Any, Any, Any], words: Words[Any], world: Any, seat: Seat, line: tuple[Option, ...]
+) -> tuple[str, ...]:
+    """The options of a line by their names, from the world in which it was found, as far as nobody comes between."""
+    names: list[str] = []
+    for option in line:
+        pending = game.pending(world)
+        questions = pending if isinstance(pending, tuple) else ()
+        if not any(one.seat == seat and option in one.options for one in questions):
+            break
+        names.append(option_name(words, option, game.view(world, seat)))
+        world, _ = game.apply(world, Choice(seat, option))
+    return tuple(names)
+
+
+def in_sentence(told: AdviceWords) -> str:
+    """The same as one sentence after another: `Step left. 64% to win, +2.4 VP. It picks up an Egg.`."""
+    figures = ", ".join(part for part in (f"{told.chance} to win" if told.chance else "", told.gain) if part)
+    return " ".join(part for part in (f"{told.name}.", f"{figures}." if figures else "", told.why) if part)
+
+
+def _gained(gain: float | None, unit: str) -> str:
+    if gain is None or not unit:
+        return ""
+    return f"+0 {unit}" if abs(gain) < NOTHING_GAINED else f"{gain:+.1f} {unit}"

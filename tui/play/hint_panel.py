@@ -1,0 +1,146 @@
+"""A hint on the table: the panel that lies over the right column, its prompt and its keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.look.boxes import Box, overlap
+from tui.look.footer import Key, footer
+from tui.look.marks import lit, title, wrapped
+from tui.look.spans import Line, Span, abreast, fit
+from tui.play.prompt import key_and_word, prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.engine.seats import SeatSetup
+    from core.words.advice import AdviceWords
+    from tui.play.desk import Plan
+    from tui.play.hinted import HintShown
+    from tui.play.scene import Scene
+
+TITLE: Final = "HINT"
+TOLD: Final = "The log tells that you asked."
+
+BAR: Final = 10
+"""Cells of the bar of a chance."""
+
+SPACED: Final = 16
+"""From so many lines on there is room for blank ones."""
+
+INDENT: Final = 3
+"""Columns before what is said of an option, where its number stands."""
+
+DRAWN: Final = ("over", "prompt", "footer")
+"""The panels that a hint draws in place of the desk."""
+
+
+def hint_boxes(boxes: Mapping[str, Box], plan: Plan, hint: HintShown) -> dict[str, Box]:
+    """Where the panels stand with a hint at the foot of the right column; none of them is covered by half."""
+    right = plan.right
+    height = min(right.height, len(hint_lines(hint, right.width, spaced=right.height >= SPACED)))
+    over = Box(right.x, right.y + right.height - height, right.width, height)
+    covered = [box for box in boxes.values() if overlap(over, box)]
+    inside = [box for box in covered if box.x >= right.x]
+    top = min([over.y, *(box.y for box in inside)])
+    bottom = over.y + over.height
+    over = Box(right.x, top, right.width, bottom - top)
+    return {**{part: box for part, box in boxes.items() if not overlap(over, box)}, "over": over}
+
+
+def hint_panel(part: str, scene: Scene, hint: HintShown, width: int, height: int) -> tuple[Line, ...]:
+    """The lines of a panel that a hint draws."""
+    match part:
+        case "prompt":
+            return (_prompt(scene, hint, width),)
+        case "footer":
+            return (footer(_keys(hint), width),)
+        case _:
+            lines = hint_lines(hint, width, spaced=height >= SPACED)
+            # what is said last, what the figures mean, stands at the foot
+            blank: list[Line] = [()] * (height - len(lines))
+            feet = _feet(hint, width)
+            body = lines[: len(lines) - len(feet)]
+            return tuple(fit(line, width) for line in [*body[: height - len(feet)], *blank, *feet])
+
+
+def hint_lines(hint: HintShown, width: int, *, spaced: bool = False) -> list[Line]:
+    """All that a hint says, in lines of this width; `spaced` puts a blank one below each option."""
+    if hint.told is None:
+        return [title(TITLE, width, "esc stops"), _progress(hint.done, width), *_feet(hint, width)]
+    lines: list[Line] = [title(TITLE, width, "esc puts it away")]
+    if hint.is_line:
+        lines += [(Span(row, "text", emphasis="bold"),) for said in hint.told.said for row in wrapped(said, width, 9)]
+        for number, step in enumerate(hint.told.line[: hint.steps], 1):
+            rows = wrapped(step, width - INDENT, 9)
+            lines.append((Span(f"{number:>2} ", "accent", emphasis="bold"), Span(rows[0])))
+            lines += [(Span(" " * INDENT), Span(row)) for row in rows[1:]]
+    else:
+        for place, advice in enumerate(hint.told.advice):
+            lines += _option(place, advice, width, chosen=place == hint.chosen)
+            lines += [()] if spaced else []
+    return [*lines, *_feet(hint, width)]
+
+
+def _option(place: int, advice: AdviceWords, width: int, *, chosen: bool) -> list[Line]:
+    hit = ("command", f"card.{place + 1}")
+    rows = wrapped(advice.name, width - INDENT, 3)
+    lines: list[Line] = [
+        (Span(f"{place + 1}  ", "accent", emphasis="bold", hit=hit), Span(rows[0], "text", emphasis="bold", hit=hit)),
+        *[(Span(" " * INDENT, hit=hit), Span(row, "text", emphasis="bold", hit=hit)) for row in rows[1:]],
+    ]
+    if chosen:
+        lines = [lit(line, width) for line in lines]
+    if advice.chance:
+        full = round(BAR * advice.share)
+        lines.append(
+            (
+                Span(" " * INDENT, hit=hit),
+                Span("█" * full, "accent", hit=hit),
+                Span("░" * (BAR - full), "faint", hit=hit),
+                Span(f" {advice.chance:>4}", "text", emphasis="bold", hit=hit),
+                Span(f"   {advice.gain}", "text", hit=hit),
+            )
+        )
+    return [*lines, *[(Span(" " * INDENT), Span(row, "muted")) for row in wrapped(advice.why, width - INDENT, 3)]]
+
+
+def _progress(done: float, width: int) -> Line:
+    room = max(BAR, width - len(" 100%"))
+    full = round(room * done)
+    return (Span("█" * full, "accent"), Span("░" * (room - full), "faint"), Span(f" {done:>4.0%}", "muted"))
+
+
+def _feet(hint: HintShown, width: int) -> list[Line]:
+    legend = hint.told.legend if hint.told is not None else ""
+    return [(Span(row, "faint"),) for words in (legend, TOLD) if words for row in wrapped(words, width, 2)]
+
+
+def _prompt(scene: Scene, hint: HintShown, width: int) -> Line:
+    seat: SeatSetup | None = scene.words.seats[scene.view.viewer] if scene.view.viewer >= 0 else None
+    if scene.message is not None:
+        return prompt(seat, scene.message.words, width, refused=scene.message.refused, note=TITLE)
+    if hint.told is None:
+        bar = _progress(hint.done, 26)
+        return abreast(prompt(seat, "A Hunter looks for the best way.", width - 27, note=TITLE), bar, width)
+    go = scene.keys.get("go", "enter")
+    if hint.option is None:
+        more = key_and_word(go, "first step", "go") if hint.more else ()
+        return prompt(seat, " ".join(hint.told.said), width, right=more, note=TITLE)
+    name = hint.told.line[0] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
+    why = "" if hint.is_line else hint.told.advice[hint.chosen].why
+    right = key_and_word(go, "take it", "go")
+    return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE)
+
+
+def _keys(hint: HintShown) -> tuple[Key, ...]:
+    if hint.told is None:
+        return (Key("esc", "stop", "back"),)
+    count = len(hint.told.advice)
+    return (
+        *((Key("enter", "take it", "go"),) if hint.option is not None else ()),
+        *((Key("H", "next step" if hint.steps else "first step", "hint"),) if hint.more and hint.is_line else ()),
+        *((Key(f"1-{count}", "another", "card.1"),) if count > 1 and not hint.is_line else ()),
+        Key("esc", "put away", "back"),
+        Key("any other key", "goes on", "back"),
+    )

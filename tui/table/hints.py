@@ -1,0 +1,210 @@
+"""Hints for whoever is asked at a table, found in a process of their own, told to all and counted.
+
+What goes to the process is an imagined world, the same for all that the seat cannot tell apart: neither the hint nor
+the time that it takes says more than the seat knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.engine.decisions import PUBLIC, Decision
+from core.engine.past.knowing import seat_of
+from core.players.hints import Hint, hinting, world_for_hint
+from core.words.advice import AdviceWords, advised, legend, line_names
+from tui.table.worker import Worker, WorkError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.words.spoken import SpokenGame, Words
+    from tui.table.table import Table
+
+NOBODY_ASKED: Final = "A hint is for whoever is asked: nothing is asked of you now."
+OVER: Final = "The game is over: H in its film tells what a Hunter would have done."
+ONLY_ONE: Final = "There is one way to answer, so there is nothing to hint at."
+OPENLY: Final = "This is answered in front of all, and a hint is for one seat alone."
+SWITCHED_OFF: Final = "This game is played without hints."
+"""Why no hint can be given."""
+
+
+class HintError(Exception):
+    """No hint can be found here, in words."""
+
+
+class Seeking(Struct, frozen=True):
+    """The task to find a hint.
+
+    Attributes:
+        world: An imagined state in which it is asked.
+    """
+
+    world: Any
+    decision: Decision
+
+    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[Hint]:
+        """How far it is, and last the hint."""
+        return hinting(rules, rules.judgement(), self.world, self.decision, own=rules.hunter())
+
+
+class InFull(Struct, frozen=True):
+    """A hint in words.
+
+    Attributes:
+        hint: What was found.
+        advice: What is said of each option, the best first.
+        line: The names of what to do from here on, one after the other; where a search of the game's own found it.
+        legend: What the figures mean; empty for none.
+    """
+
+    hint: Hint
+    advice: tuple[AdviceWords, ...] = ()
+    line: tuple[str, ...] = ()
+    legend: str = ""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What the search found of the question as a whole."""
+        return self.hint.said
+
+
+def seeking(game: SpokenGame[Any, Any, Any], state: Any, decision: Decision) -> Seeking:
+    """The task to find a hint for a question of a true state, which stays here. Raises `HintError`."""
+    try:
+        return Seeking(world_for_hint(game, state, decision), decision)
+    except NotImplementedError as error:
+        raise HintError(nobody_can(game)) from error
+
+
+def nobody_can(game: SpokenGame[Any, Any, Any]) -> str:
+    """That a game has no hints."""
+    return f"{game.title} has no hints: no player that is no person has learnt it."
+
+
+def in_full(game: SpokenGame[Any, Any, Any], words: Words[Any], task: Seeking, hint: Hint) -> InFull:
+    """A hint in words, as the seat that asked may know it."""
+    seat = task.decision.seat
+    view = game.view(task.world, seat)
+    return InFull(
+        hint,
+        tuple(advised(one, words, view) for one in hint.advice),
+        line_names(game, words, task.world, seat, hint.line) if hint.said else (),
+        legend(hint, words, alone=game.seats(task.world) == 1),
+    )
+
+
+class Hints:
+    """Asks for hints at one table, one at a time.
+
+    Attributes:
+        found: The hint that was found last, with its words; None while none is found.
+        done: How much of the work on the one that is sought is done, 0 to 1.
+    """
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is started yet."""
+        self._table = table
+        self._worker: Worker[Hint] | None = None
+        self._task: Seeking | None = None
+        self._kept: tuple[tuple[int, int], InFull] | None = None
+        self.found: InFull | None = None
+        self.done = 0.0
+
+    def refusal(self) -> str:
+        """Why no hint can be given now, in a sentence; empty when one can."""
+        table = self._table
+        game, decision = table.game, table.decision()
+        if table.is_over:
+            return OVER
+        if not table.history.is_open or decision is None or decision.seat != table.viewer or not decision.options:
+            return OPENLY if table.is_before_all else NOBODY_ASKED
+        if not (table.travel.remarks.gives_hints and game.gives_hints(table.setup)):
+            return SWITCHED_OFF
+        if game.judgement() is None and game.hunter() is None:
+            return nobody_can(game)
+        return ONLY_ONE if len(decision.options) == 1 else ""
+
+    def ask(self) -> None:
+        """Begin to seek a hint for who is asked. One that was found here before is there at once.
+
+        Raises `HintError`.
+        """
+        table, decision = self._table, self._table.decision()
+        why = self.refusal()
+        if why or decision is None:
+            raise HintError(why)
+        self._task = seeking(table.game, table.history.state, decision)
+        if self._kept is not None and self._kept[0] == self._here(decision):
+            self.found, self.done = self._kept[1], 1.0
+            return
+        self.found, self.done = None, 0.0
+        if self._worker is None:
+            self._worker = Worker(table.game)
+        try:
+            self._worker.ask(self._task)
+        except WorkError as error:
+            raise HintError(_failed(error)) from error
+
+    def look(self) -> bool:
+        """Hear how far it is, without waiting; whether something is new. Raises `HintError`."""
+        if self._worker is None or self._task is None or self.found is not None:
+            return False
+        before = self.done
+        try:
+            heard = self._worker.look()
+        except WorkError as error:
+            self._task = None
+            raise HintError(_failed(error)) from error
+        if heard is not None:
+            self.done = heard.done
+        if heard is not None and heard.advice:
+            self._take(heard, self._task)
+        return self.found is not None or self.done != before
+
+    def seek(self) -> Iterator[float]:
+        """Seek a hint in this process instead: how far it is, until it is found. Raises `HintError`."""
+        table, decision = self._table, self._table.decision()
+        why = self.refusal()
+        if why or decision is None:
+            raise HintError(why)
+        task = seeking(table.game, table.history.state, decision)
+        self.found = None
+        for hint in task.words(table.game):
+            yield hint.done
+            if hint.advice:
+                self._take(hint, task)
+
+    def give(self) -> None:
+        """The hint that was found is given to the seat that asked: it is told and counted. Raises `SaveError`."""
+        table = self._table
+        if table.viewer == PUBLIC:
+            return
+        by = seat_of(table.game, table.history.state, table.viewer)
+        table.travel.remarks.give_hint(by, table.history.head.number)
+        table.save()
+
+    def drop(self) -> None:
+        """Nobody wants to hear it any more."""
+        self._task = self.found = None
+        if self._worker is not None:
+            self._worker.drop()
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        self.drop()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _take(self, hint: Hint, task: Seeking) -> None:
+        self.found, self.done = in_full(self._table.game, self._table.words, task, hint), 1.0
+        self._kept = (self._here(task.decision), self.found)
+
+    def _here(self, decision: Decision) -> tuple[int, int]:
+        return self._table.history.head.number, decision.seat
+
+
+def _failed(error: WorkError) -> str:
+    return f"No hint could be found: {error}."
