@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tui.look.glyphs import FULL
 from tui.look.spans import fit, text_of
+from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.drawing import draw
@@ -30,6 +31,8 @@ def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[i
         return {"over": (0, 0, too_small_lines(columns, lines))}
     found, scene = with_room(found, sitting.scene(look_room(found)))
     boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)
+    hint = scene.hint
+    boxes = boxes if hint is None else hint_boxes(boxes, found, hint)
     sitting.parts = tuple(boxes)
     sitting.board_grows = board_size(view, found.size, found.whole) != found.size
     shown: dict[str, tuple[int, int, tuple[Line, ...]]] = {}
@@ -37,6 +40,8 @@ def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[i
         if part == "board":
             sheet = sheet_of(view, board_size(view, found.size, box))
             rows = drawn(view, scene.overlays, sheet, FULL).lines()
+        elif hint is not None and part in DRAWN:
+            rows = tuple(fit(row, box.width) for row in hint_panel(part, scene, hint, box.width, box.height))
         else:
             rows = tuple(fit(row, box.width) for row in draw(part, scene, found.size, box.width, box.height))
         shown[part] = (box.x, box.y, rows)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = "HINT"
 TOLD: Final = "The log tells that you asked."
+SOUGHT: Final = "The log tells it once it is found."
 
 BAR: Final = 10
 """Cells of the bar of a chance."""
@@ -112,8 +113,8 @@ def _progress(done: float, width: int) -> Line:
 
 
 def _feet(hint: HintShown, width: int) -> list[Line]:
-    legend = hint.told.legend if hint.told is not None else ""
-    return [(Span(row, "faint"),) for words in (legend, TOLD) if words for row in wrapped(words, width, 2)]
+    said = (SOUGHT,) if hint.told is None else (hint.told.legend, TOLD)
+    return [(Span(row, "faint"),) for words in said if words for row in wrapped(words, width, 2)]
 
 
 def _prompt(scene: Scene, hint: HintShown, width: int) -> Line:

@@ -9,16 +9,17 @@ import pytest
 from msgspec import json
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Decision, Over, asked
+from core.engine.decisions import Chance, Decision, Over, asked
 from core.players.chances import chances, luck_of
 from core.players.hints import ALONE, BEST, Hint, hinting, world_for_hint
 from core.players.levels import UnknownLevelError
-from core.players.thinking import Budget, Judged, Seen, Thought
+from core.players.thinking import Budget
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import State
 from tests.core.hunting import Hunt
 from tests.core.hunting import Setup as HuntSetup
+from tests.core.proving import Prover
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.test_imagining import states_of, told_apart_by_nobody
@@ -26,7 +27,6 @@ from tests.core.waves import Raise, Waves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from random import Random
 
     from core.engine.game import Game
 
@@ -132,33 +132,6 @@ def test_a_game_that_cannot_be_imagined_gives_no_hint() -> None:
         state, _ = rules.apply(state, Dealer("1").deal(pending))
     with pytest.raises(NotImplementedError, match="cannot be imagined"):
         world_for_hint(rules, state, question(rules, state))
-
-
-class Prover:
-    """Looks at every way to build the walls of a wave."""
-
-    def __init__(self, rules: Waves) -> None:
-        self.name = "Hunter"
-        self._rules = rules
-
-    def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
-        """The first way that holds the wave, proved; or that there is none."""
-        del budget
-        state = seen.worlds(luck)
-        line = self._line(state)
-        option = line[0] if line else seen.decision.options[0]
-        ranked = tuple(Judged(one, float(one == option and bool(line))) for one in seen.decision.options)
-        said = f"The wave can be held in {len(line)}." if line else "The wave cannot be held."
-        yield Thought(option, ranked, (said,), line[1:], proved=True)
-
-    def _line(self, state: Any) -> tuple[Any, ...]:
-        for option in question(self._rules, state).options:
-            after, _ = self._rules.apply(state, Choice(0, option))
-            if after.round > state.round:
-                return (option,)
-            if not after.lost and not isinstance(self._rules.pending(after), Over) and (rest := self._line(after)):
-                return (option, *rest)
-        return ()
 
 
 def test_a_search_of_its_own_tells_what_it_proved_and_its_line() -> None:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from core.players.hints import Advice, Hint
 from core.terror_below import events as e
+from core.terror_below.options import PlayVehicle
 from core.terror_below.views import DieAhead
+from core.words.advice import AdviceWords
 from tests.tui.frames import frame
 from tests.tui.positions import (
     BEN,
@@ -26,6 +29,8 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import ShownTable
+from tui.play.hinted import HintShown
+from tui.table.hints import InFull
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
@@ -77,6 +82,25 @@ def reaching() -> BoardSitting:
     return sitting
 
 
+ADVICE = (
+    AdviceWords("Pickup Truck 5 (right up right) under Worm 1", "64%", 0.64, "+3.4 VP", "It delivers for 3 VP."),
+    AdviceWords("Bicycle 2 (no arrow) under Worm 2", "61%", 0.61, "+2.0 VP", "It picks up 2 Eggs."),
+    AdviceWords(
+        "Bicycle 2 (no arrow) under Worm 1", "9%", 0.09, "-0.5 VP", "It stays in danger, for the rest is worse."
+    ),
+)
+
+
+def hinting(*, found: bool = True) -> BoardSitting:
+    """Ada is given a hint, or waits for one."""
+    sitting = seated(table_view())
+    options = [option for option in sitting.view.options if isinstance(option, PlayVehicle)]
+    hint = Hint(tuple(Advice(option) for option in options[: len(ADVICE)]))
+    told = InFull(hint, ADVICE, legend="Chance to win · VP by your next turn")
+    sitting.hint = HintShown(told, 1.0) if found else HintShown(done=0.4)
+    return sitting
+
+
 PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "choosing-small": (lambda: seated(table_view(), "card.2"), SMALL),
     "choosing-medium": (lambda: seated(table_view(), "card.2"), MEDIUM),
@@ -107,6 +131,10 @@ PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "canyon-small": (lambda: seated(canyon_view()), SMALL),
     "canyon-medium": (lambda: seated(canyon_view()), MEDIUM),
     "canyon-large": (lambda: seated(canyon_view()), LARGE),
+    "hint-small": (hinting, SMALL),
+    "hint-medium": (hinting, MEDIUM),
+    "hint-large": (hinting, LARGE),
+    "hint-sought-small": (lambda: hinting(found=False), SMALL),
     "leaping-small": (lambda: seated(canyon_view(), "ramp"), SMALL),
     "leaping-medium": (lambda: seated(canyon_view(), "ramp"), MEDIUM),
     "leaping-large": (lambda: seated(canyon_view(), "ramp"), LARGE),
