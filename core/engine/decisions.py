@@ -39,6 +39,8 @@ class Decision(Struct, frozen=True, gc=False):
         path: Crumbs that say what it is part of, outermost first.
         by_agreement: Answers that the seat may give only when every other seat has agreed. Whoever gives one has asked
             them, as for an undo; who plays by the options alone, at random or by a program, gives none.
+        together: Of the options, those that several people who share the seat only give when all of them agree. The
+            table asks them, each by name, as for an undo.
         offer: Nobody is asked: it may be answered while the game waits for another. Without options it is a look alone.
         open: It is answered in front of all, and its options are everybody's to see.
     """
@@ -50,6 +52,7 @@ class Decision(Struct, frozen=True, gc=False):
     by_agreement: tuple[Option, ...] = ()
     offer: bool = False
     open: bool = False
+    together: tuple[Option, ...] = ()
 
 
 class Roll(Struct, frozen=True, tag="roll"):

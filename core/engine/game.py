@@ -127,6 +127,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def new(self, setup: SetupT) -> StateT:
         """The first state. Raises `SetupError` when `setup` cannot be played."""
 
+    def people(self, seat: Seat) -> int:
+        """How many people may share a seat, by its number."""
+        del seat
+        return 1
+
     def check_setup(self, setup: SetupT) -> None:
         """Raise `SetupError` when `setup` cannot be played. A game that can tell sooner says it sooner."""
         self.new(setup)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Callable, Container, Sequence
 
 NAME_LENGTH: Final = 24
 """The longest name of a seat, in characters."""
@@ -32,11 +32,19 @@ class SetupError(ValueError):
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One seat: the player's name, the letter that stands for it, and the pawn's colour."""
+    """One seat: one keyboard and one knowledge, for one person or for several who share both.
+
+    Attributes:
+        name: What it is called: the name of who sits there, or the names of all of them as `shared_name` has them.
+        letter: The letter that stands for it.
+        colour: The pawn's colour.
+        people: Who sits there, where it is more than one; empty for one.
+    """
 
     name: str
     letter: str
     colour: Colour
+    people: tuple[str, ...] = ()
 
     @property
     def brackets(self) -> str:
@@ -67,13 +75,28 @@ def name_fault(name: str) -> str | None:
     return None
 
 
-def check_seats(seats: Sequence[SeatSetup], players: Container[int], title: str) -> None:
-    """Raise `SetupError` when these seats cannot play the game of that title, which is for so many `players`."""
+def shared_name(people: Sequence[str]) -> str:
+    """What a seat is called at which these people sit: `Ada & Ben`; with too many letters `Ada & 2 more`."""
+    whole = " & ".join((", ".join(people[:-1]), people[-1])) if len(people) > 1 else "".join(people)
+    if len(whole) <= NAME_LENGTH:
+        return whole
+    more = f" & {len(people) - 1} more"
+    return f"{people[0][: NAME_LENGTH - len(more)].strip()}{more}"
+
+
+def check_seats(
+    seats: Sequence[SeatSetup], players: Container[int], title: str, people: Callable[[int], int] = lambda _: 1
+) -> None:
+    """Raise `SetupError` when these seats cannot play the game of that title, which is for so many `players`.
+
+    `people` says how many may sit at a seat, by its number from 0.
+    """
     if len(seats) not in players:
         raise SetupError(f"{title} is not played by {len(seats)}.")
     for number, seat in enumerate(seats, 1):
         if (fault := name_fault(seat.name)) is not None:
             raise SetupError(f"Seat {number}: {fault}")
+        _check_people(seat, number, people(number - 1))
         if len(seat.letter) != 1 or not seat.letter.isalnum():
             raise SetupError(f"Seat {number}: the letter must be one letter, not {seat.letter!r}.")
     for what, values in (
@@ -83,6 +106,20 @@ def check_seats(seats: Sequence[SeatSetup], players: Container[int], title: str)
     ):
         if len(set(values)) < len(values):
             raise SetupError(f"Two seats have the same {what}.")
+    everybody = [name.casefold() for seat in seats for name in seat.people or (seat.name,)]
+    if len(set(everybody)) < len(everybody):
+        raise SetupError("Two people have the same name.")
+
+
+def _check_people(seat: SeatSetup, number: int, most: int) -> None:
+    """Raise `SetupError` when these people cannot share a seat. One alone has no need to be named twice."""
+    if len(seat.people) > most:
+        raise SetupError(f"Seat {number} is for {'one person' if most == 1 else f'up to {most} people'}.")
+    if len(seat.people) == 1:
+        raise SetupError(f"Seat {number}: who sits alone gives the seat its name.")
+    for name in seat.people:
+        if (fault := name_fault(name)) is not None:
+            raise SetupError(f"Seat {number}: {fault}")
 
 
 def letters_for(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -49,6 +49,11 @@ def possessive(name: str) -> str:
     return f"{name}'s"
 
 
+def who_sits(seat: SeatSetup) -> str:
+    """Everybody who sits at a seat: `Ada`, `Ada and Ben`."""
+    return series(seat.people) or seat.name
+
+
 def name_tag(seat: SeatSetup, letters: int = TAG_LETTERS) -> str:
     """A player's name between the seat's brackets, cut to `letters`: `(Ada)`."""
     name = seat.name if len(seat.name) <= letters else seat.name[: letters - 1] + "…"

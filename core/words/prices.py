@@ -275,14 +275,14 @@ def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
     return (kept, written if alone or ruling == "free" else f"The table must agree. {written}")
 
 
-def agreement_heading(name: str, number: int) -> str:
-    """What a seat asks all others: to end the game after a round."""
-    return f"{name} asks to end the game after round {number}."
-
-
 def agreement_foot() -> tuple[str, ...]:
-    """What stands under it."""
-    return ("Who leads now wins, as at any end.", "Every seat must agree. It is written in the log.")
+    """What stands under something that every seat is asked."""
+    return ("Every seat must agree. It is written in the log.",)
+
+
+def people_foot() -> tuple[str, ...]:
+    """What stands under something that all people of a seat are asked."""
+    return ("Everybody at this seat must agree. One no, and nothing has happened.",)
 
 
 def undone(undo: Undo, *, counted: bool = True) -> str:

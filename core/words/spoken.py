@@ -109,6 +109,10 @@ class Words(ABC, Generic[ViewT]):
     def label(self, option: Option, view: ViewT) -> str:
         """An option in a list: what it is, two blanks, and what it brings, where that can be said."""
 
+    def agreement(self, option: Option, view: ViewT, seat: Seat) -> tuple[str, ...]:
+        """What a seat asks for that others must agree to: a sentence, and others that stand below it."""
+        return (f"{self.seats[seat].name} would {self.label(option, view).partition('  ')[0]}.",)
+
     @abstractmethod
     def position(self, view: ViewT) -> str:
         """The whole view in 80 columns of text."""

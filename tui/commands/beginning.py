@@ -116,7 +116,7 @@ def play(
 def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
     """What those who are named play. Raises `SetupError`."""
     rules = spoken(game)
-    setup = rules.usual(seated(who), chosen)
+    setup = rules.usual(seated(who, rules.people), chosen)
     check_levels(rules, rules.judgement(), len(setup.seats), [named.level for named in who])
     return setup
 

@@ -67,7 +67,11 @@ def seat_options(command: Callable[..., Any]) -> Callable[..., Any]:
         help=f"A player that is no person: {levels}. Seats are clockwise as they are typed.",
     )
     seat = click.option(
-        "--seat", "names", metavar="NAME", multiple=True, help="A player; once for each seat, clockwise."
+        "--seat",
+        "names",
+        metavar="NAME",
+        multiple=True,
+        help="A player; once for each seat, clockwise. Where a game lets several share a seat: 'Ada & Ben'.",
     )
     return seat(bot(command))
 

@@ -37,25 +37,26 @@ def consent(question: Question, lines: Lines, pass_on: Callable[[], None]) -> tu
     `pass_on` hides what only the seat that asks may see; it is called before anybody else is asked. Raises
     `EndOfInput`; nothing has happened then.
     """
-    if question.asks:
+    if question.passes_on:
         pass_on()
     lines.say(*price(question))
     if not question.may_happen:
-        return None, question.asks
+        return None, question.passes_on
     quiet = question.quiet
     if quiet:
         lines.say(f"quiet takes back only the {'quiet step' if quiet == 1 else count(quiet, 'quiet step')}.")
     if not question.asks:
         said = _said(lines, f"{capital(question.deed)}? yes or no: ", quiet=bool(quiet))
         return (None if said == "no" else Agreed(quiet_only=said == "quiet")), False
-    asking = question.seats[question.by].name
-    for seat in question.needs:
-        said = _said(lines, f"{question.seats[seat].name}, {asking} asks you: yes or no? ", quiet=bool(quiet))
+    asks = "" if question.people else f"{question.seats[question.by].name} asks you: "
+    for place in question.needs:
+        name = question.people[place] if question.people else question.seats[place].name
+        said = _said(lines, f"{name}, {asks}yes or no? ", quiet=bool(quiet))
         if said == "no":
-            return Refused(seat), True
+            return Refused(place), question.passes_on
         if said == "quiet":
-            return Agreed(quiet_only=True), True
-    return Agreed(tuple(sorted(question.needs))), True
+            return Agreed(quiet_only=True), question.passes_on
+    return Agreed(tuple(sorted(question.needs))), question.passes_on
 
 
 def _said(lines: Lines, prompt: str, *, quiet: bool) -> Literal["yes", "no", "quiet"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC, IllegalError
-from core.words.english import series
+from core.words.english import series, who_sits
 from saves.errors import SaveError
 from tui.plain.asking import consent
 from tui.plain.lines import EndOfInput
@@ -117,14 +117,15 @@ class Playing:
     def _curtain(self, seat: Seat) -> None:
         """Nothing private is told until the seat that is wanted has said that it looks."""
         table, setup, head = self.table, self._words.seats[seat], self.table.history.head
+        hides = "hide" if setup.people else "hides"
         table.hide()
         self._part()
-        self.lines.say("", f"Pass the keyboard to {setup.name}.")
+        self.lines.say("", *broken(f"Pass the keyboard to {who_sits(setup)}."))
         for number, why in enumerate(self._in_words.why_wanted(seat)):
             self.lines.say(*broken(f"  {why}" if number else f"Why: {why}", "  "))
         if table.is_side_line:
             self.lines.say(SIDE_LINE)
-        self.lines.say(f"Nobody else may look until {setup.name} hides the table again.")
+        self.lines.say(*broken(f"Nobody else may look until {who_sits(setup)} {hides} the table again."))
         if undo := self._time.last_of_another:
             self.lines.say(*broken(f"undo takes back {undo}."))
         if self._in_words.may_come():
@@ -132,7 +133,7 @@ class Playing:
         self._shown = True
         letter = setup.letter.casefold()
         while self._shown and table.wanted == seat and table.history.head is head and not self._left:
-            text = self.lines.ask(f"{letter} or enter when you are {setup.name}: ").strip()
+            text = self.lines.ask(f"{letter} or enter when you are {who_sits(setup)}: ").strip()
             if text.casefold() in {"", letter}:
                 table.reveal(seat)
                 self._shown = False
@@ -219,6 +220,8 @@ class Playing:
         elif self._in_words.needs_agreement(option):
             title = self._in_words.label(option).partition(",")[0]
             self._travel(self._time.agree_on(option, title.upper()))
+        elif (asking := self._time.agreed_by_people(option, lambda: self._answer(option))) is not None:
+            self._travel(asking)
         else:
             self._answer(option)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from core.engine.seats import SetupError, name_fault, seats_named
+from msgspec.structs import replace
+
+from core.engine.seats import SetupError, name_fault, seats_named, shared_name
 from core.players.levels import UnknownLevelError, level_named
 from tui.table.in_words import broken
 
@@ -34,12 +36,22 @@ def with_level(text: str) -> Named:
     return Named(name.strip(), level_named(level.strip())) if colon else Named(text)
 
 
-def seated(who: Sequence[Named]) -> tuple[SeatSetup, ...]:
-    """Seats for those who are named. Raises `SetupError` for a name that is none."""
-    for number, named in enumerate(who, 1):
-        if (fault := name_fault(named.name)) is not None:
-            raise SetupError(f"Seat {number}: {fault}")
-    return seats_named(tuple(named.name for named in who))
+def seated(who: Sequence[Named], people: Callable[[int], int] = lambda _: 1) -> tuple[SeatSetup, ...]:
+    """Seats for those who are named. Raises `SetupError` for a name that is none.
+
+    `people` says how many may share a seat, by its number from 0: where it is more than one, `Ada & Ben` are two.
+    """
+    sharing: list[tuple[str, ...]] = []
+    for number, named in enumerate(who):
+        names = tuple(name.strip() for name in named.name.split("&")) if people(number) > 1 else (named.name,)
+        for name in names:
+            if (fault := name_fault(name)) is not None:
+                raise SetupError(f"Seat {number + 1}: {fault}")
+        sharing.append(names)
+    seats = seats_named(tuple(map(shared_name, sharing)))
+    return tuple(
+        replace(seat, people=names) if len(names) > 1 else seat for seat, names in zip(seats, sharing, strict=True)
+    )
 
 
 def ask_names(

@@ -141,7 +141,7 @@ class TableScreen(MovingScreen):
         """Answer with an option that was chosen in the command palette."""
         if not self.is_on_top or self._touched():
             return
-        self.sitting.answer((option,))
+        self._opens(self.sitting.answer((option,)))
         self.go_on()
 
     def say(self, words: str, *, refused: bool = False) -> None:

@@ -194,7 +194,7 @@ class Sitting(Hinted):
         """Do what a mode says that the player meant."""
         match outcome:
             case Answer(options):
-                self.answer(options)
+                return self.answer(options)
             case Say(words, refused):
                 self.message = Message(words, refused)
             case Open(mode):
@@ -214,8 +214,17 @@ class Sitting(Hinted):
                 pass
         return None
 
-    def answer(self, options: Sequence[Option]) -> None:
-        """Answer with these options one after the other, as long as each is offered and the same seat is asked."""
+    def answer(self, options: Sequence[Option]) -> Asking | None:
+        """Answer with these options one after the other, as long as each is offered and the same seat is asked.
+
+        Where the people of the seat must agree to the first of them, they are asked before: the question is returned.
+        """
+        asking = self.time.agreed_by_people(options[0], partial(self._answer, options)) if options else None
+        if asking is None:
+            self._answer(options)
+        return asking
+
+    def _answer(self, options: Sequence[Option]) -> None:
         self._since = self.table.history.head
         happened: list[Event] = []
         refusal: Message | None = None

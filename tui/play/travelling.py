@@ -98,14 +98,14 @@ class TravellingScreen(PanelScreen):
         from tui.screens.consent import ConsentBox
 
         box = ConsentBox(asking.question)
-        if asking.question.asks:
+        if asking.question.passes_on:
             self.sitting.step_aside()
             self.redraw()
 
         def answered(consented: Consented) -> None:
             told = asking.then(consented)
             stays_over = self.table.is_over and (told is None or not told.moved)
-            if asking.question.asks and (stays_over or not box.was_answered):
+            if asking.question.passes_on and (stays_over or not box.was_answered):
                 self.sitting.step_back()
             if told is not None:
                 self.sitting.travel(told)

@@ -88,7 +88,7 @@ class ConsentBox(Dialog[Consented]):
     def _seats(self) -> Line:
         """Who asks, who agrees, and who has yet to say; a click on one of these is its word."""
         question = self.question
-        line: list[Span] = [_tag(question.seats[question.by]), Span(" asks", "muted")]
+        line: list[Span] = [_tag(question.seats[question.by]), Span(" all" if question.people else " asks", "muted")]
         for seat in question.needs:
             line.append(Span("  "))
             if seat in self._agreed:
@@ -97,7 +97,8 @@ class ConsentBox(Dialog[Consented]):
                 said = Span(" ?", "accent", emphasis="bold")
             else:
                 said = Span(" ?", "muted")
-            line += hitting(("seat", seat), (_tag(question.seats[seat]), said))
+            who = Span(question.people[seat], "text") if question.people else _tag(question.seats[seat])
+            line += hitting(("seat", seat), (who, said))
         return tuple(line)
 
     def label(self, binding: Binding) -> str:

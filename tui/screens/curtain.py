@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from core.words.english import who_sits
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 from tui.widgets.page import Page, tape_line
 
@@ -117,7 +118,7 @@ class Curtain(Page[bool]):
         rows: list[Line] = [
             (),
             _centred(Span("Pass the keyboard to ", "muted"), inner),
-            _centred(self._named(), inner),
+            *[_centred(named, inner) for named in self._named()],
             (),
             *[(Span("    "), Span(line, "text")) for line in self._why(inner - 8)],
             (),
@@ -142,16 +143,25 @@ class Curtain(Page[bool]):
 
     @property
     def _nobody_else(self) -> str:
-        return f"Nobody else may look until {self.seat.name} hides the table again."
+        hides = "hide" if self.seat.people else "hides"
+        return f"Nobody else may look until {who_sits(self.seat)} {hides} the table again."
 
     def _why(self, width: int) -> list[str]:
         first, *rest = self.reason or ("It is your time to decide.",)
         return [part for line in (f"Why: {first}", *rest) for part in _broken(line, width)]
 
-    def _named(self) -> Span:
+    def _named(self) -> list[Span]:
+        """Everybody who sits at the seat, one below the other, each between its brackets."""
+        names = [_letters(name) for name in self.seat.people or (self.seat.name,)]
+        width = max(map(len, names))
         left, right = self.seat.brackets[0], self.seat.brackets[1]
-        letters = " ".join(self.seat.name.upper()) if len(self.seat.name) <= SPACED else self.seat.name.upper()
-        return Span(f"  {left}   {letters}   {right}  ", "seat-ink", self.seat.ground, "bold")
+        return [Span(f"  {left}   {name:^{width}}   {right}  ", "seat-ink", self.seat.ground, "bold") for name in names]
+
+    @property
+    def _i_am(self) -> str:
+        """What is said by whoever opens it."""
+        name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"
+        return f"We are {name}" if self.seat.people else f"I am {name}"
 
     def _keys(self, width: int) -> Line:
         button = self._button()
@@ -169,17 +179,16 @@ class Curtain(Page[bool]):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the curtain."""
-        keys = [(self.seat.letter.lower(), f"I am {self.seat.name}"), ("ctrl+q", "save and leave")]
+        keys = [(self.seat.letter.lower(), self._i_am), ("ctrl+q", "save and leave")]
         keys += [("ctrl+z", f"take back {self.undo}")] if self.undo else []
         return (("here", tuple(keys)),)
 
     def _button(self) -> Line:
-        name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"
-        words = f"  {self.seat.letter.lower()}  I am {name}  "
+        words = f"  {self.seat.letter.lower()}  {self._i_am}  "
         return hitting(("open", 0), (Span(words, "ink", "tape", "bold"),))
 
     def _small(self, width: int, height: int) -> list[Line]:
-        name = Span(f"{self.seat.brackets[0]}{self.seat.name}{self.seat.brackets[1]}", "seat-ink", self._named().ground)
+        name = Span(f"{self.seat.brackets[0]}{self.seat.name}{self.seat.brackets[1]}", "seat-ink", self.seat.ground)
         rows: list[Line] = [
             (Span("Pass the keyboard to "), name),
             self._button(),
@@ -198,6 +207,11 @@ def _broken(text: str, width: int) -> list[str]:
     from textwrap import wrap
 
     return wrap(text, width) or [""]
+
+
+def _letters(name: str) -> str:
+    """A name in capitals, spaced where it is short."""
+    return " ".join(name.upper()) if len(name) <= SPACED else name.upper()
 
 
 def _centred(span: Span, width: int) -> Line:

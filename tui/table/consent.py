@@ -10,16 +10,16 @@ from core.words.prices import (
     POLICY_NAMES,
     PriceWords,
     agreement_foot,
-    agreement_heading,
     exchange_foot,
     foot,
     new_game_foot,
+    people_foot,
     redo_foot,
     side_line_foot,
 )
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Option, Seat
     from core.engine.past.undoing import Price, Ruling
     from core.engine.seats import SeatSetup
     from core.words.prices import PriceLine
@@ -63,7 +63,8 @@ class Question(NamedTuple):
         ruling: What the policy says.
         seats: Everybody at the table.
         by: The seat that asks.
-        needs: The seats that have to agree.
+        needs: The seats that have to agree; where `people` are asked, their places among these.
+        people: The people of the seat that asks, where they have to agree among themselves.
         quiet: How many quiet steps can be taken back without asking anybody; 0 when that is no choice.
         deed: What is done after a yes, in a few words.
     """
@@ -79,11 +80,17 @@ class Question(NamedTuple):
     needs: tuple[Seat, ...]
     quiet: int
     deed: str
+    people: tuple[str, ...] = ()
 
     @property
     def asks(self) -> bool:
-        """Whether somebody else than the seat that asks has to agree."""
+        """Whether somebody has to agree who has not asked."""
         return bool(self.needs)
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether other seats are asked, which may not see what the one that asks sees."""
+        return self.asks and not self.people
 
     @property
     def may_happen(self) -> bool:
@@ -133,21 +140,42 @@ def exchange_question(table: Table, cost: Price) -> Question:
     return _question(table, cost, ruling, "THE GAME", words.exchange_heading(cost), under, "make it the game")
 
 
-def agreement_question(table: Table, by: Seat, title: str) -> Question:
+def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Question:
     """Whether all seats agree to something that none may do alone; it is asked under every policy."""
-    round_, _ = table.game.turn_of(table.history.state)
+    heading, *more = table.words.agreement(option, table.public_view(), by)
     return Question(
         title,
         "ALL MUST AGREE",
-        agreement_heading(table.setup.seats[by].name, round_ - 1),
+        heading,
         (),
-        agreement_foot(),
+        (*more, *agreement_foot()),
         "ask",
         table.setup.seats,
         by,
         tuple(seat for seat in range(len(table.setup.seats)) if seat != by),
         0,
-        "end it",
+        "do it",
+    )
+
+
+def people_question(table: Table, by: Seat, option: Option) -> Question:
+    """Whether all people of a seat agree to an answer of it: they share what they see, and nothing is hidden."""
+    view = table.view()
+    heading, *more = table.words.agreement(option, view, by)
+    people = table.words.seats[by].people
+    return Question(
+        table.words.label(option, view).partition("  ")[0].upper(),
+        "ALL OF YOU MUST AGREE",
+        heading,
+        (),
+        (*more, *people_foot()),
+        "ask",
+        table.setup.seats,
+        by,
+        tuple(range(len(people))),
+        0,
+        "do it",
+        people,
     )
 
 

@@ -15,6 +15,7 @@ from tui.table.consent import (
     Refused,
     agreement_question,
     exchange_question,
+    people_question,
     redo_question,
     side_line_question,
     undo_question,
@@ -198,7 +199,30 @@ class TimeTravel:
                 case None:
                     return None
 
-        return Asking(agreement_question(table, by, title), then)
+        return Asking(agreement_question(table, by, option, title), then)
+
+    def agreed_by_people(self, option: Option, answer: Callable[[], None]) -> Asking | None:
+        """The question to the people of a seat, where all of them must agree to an answer; None where nobody is asked.
+
+        `answer` gives it then. One who disagrees is told by name.
+        """
+        table = self.table
+        decision = table.decision()
+        if decision is None or option not in decision.together or not table.words.seats[decision.seat].people:
+            return None
+        question = people_question(table, decision.seat, option)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed():
+                    answer()
+                    return None
+                case Refused(place):
+                    return Told(f"{question.people[place]} does not agree. Nothing has happened.", refused=True)
+                case None:
+                    return None
+
+        return Asking(question, then)
 
     # Side lines.
 

@@ -90,6 +90,12 @@ class SquadWords(Words["View"]):
         """A short label for an option."""
         return label(cast("AnyOption", option), view, self._marks, self._decks)
 
+    def agreement(self, option: Option, view: View, seat: Seat) -> tuple[str, ...]:
+        """The game is ended after the round before, which is all that needs the others. R78."""
+        del option
+        asks = f"{self.seats[seat].name} asks to end the game after round {view.round - 1}."
+        return asks, "Who leads now wins, as at any end."
+
     def position(self, view: View) -> str:
         """The whole view in text."""
         from core.terror_below.words.position import position

@@ -86,9 +86,14 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
 
     # Before the game.
 
+    def people(self, seat: Seat) -> int:
+        """Two may share a seat. KL 1.4."""
+        del seat
+        return 2
+
     def check_setup(self, setup: p.Setup) -> None:
         """Raise `SetupError` when this cannot be played. KL 1.1."""
-        check_seats(setup.seats, self.players, self.title)
+        check_seats(setup.seats, self.players, self.title, self.people)
 
     def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> p.Setup:
         """What most play: a squall; `weather` may be chosen. Raises `SetupError`."""
@@ -129,7 +134,8 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
                 return Chance("wind", state.night - 1, Roll(FACES))
             case "wick":
                 watch = self._watch(state)
-                question = Decision(watch, "wick", (p.SpendWick(), p.LetGo()), path, open=True)
+                wick = p.SpendWick()
+                question = Decision(watch, "wick", (wick, p.LetGo()), path, open=True, together=(wick,))
                 return (question, *self._offers(state, [watch], path))
             case "over":
                 everybody = tuple(range(len(state.hands)))

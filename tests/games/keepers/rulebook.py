@@ -15,6 +15,10 @@ BOOK: Final = (
             Paragraph("KL 1.1", "One to six keepers play. Each begins with a few cards, which only that keeper sees."),
             Paragraph("KL 1.2", "They win when the last night of the storm is over."),
             Paragraph("KL 1.3", "They lose when the light has gone out too often."),
+            Paragraph(
+                "KL 1.4",
+                "Two may keep the light as one keeper: they share a hand, and spend a wick only when both agree.",
+            ),
         ),
     ),
     Chapter(

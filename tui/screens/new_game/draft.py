@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from core.engine.policies import POLICIES, Policy
-from core.engine.seats import COLOURS, FIRST_NAMES, Colour, SeatSetup, letters_for, name_fault
+from core.engine.seats import COLOURS, FIRST_NAMES, Colour, SeatSetup, letters_for, name_fault, shared_name
 from core.players.levels import check_levels, levels_for
 from tui.screens.new_game.choices import next_of
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
@@ -25,6 +25,7 @@ class Draft:
         rules: The game, with the decks of this edition.
         choices: What only this game asks for.
         names: What was typed for each seat; a game for one is the first one's.
+        sharing: Who shares each seat, where it is more than one person; its name is then made of theirs.
         colours: The colour of each seat, all different.
         levels: Which player that is no person plays each seat; empty for people.
         seed: What was typed for the seed.
@@ -37,6 +38,7 @@ class Draft:
         self.rules: SpokenGame[Any, Any, Any] = choices.game
         self.choices = choices
         self.names = list(FIRST_NAMES[: (self.several or self.rules.players)[0]] if names is None else names)
+        self.sharing: list[tuple[str, ...]] = [()] * len(self.names)
         self.colours: list[Colour] = list(COLOURS[: len(self.names)])
         self.levels: list[str] = [""] * len(self.names)
         self.seed = ""
@@ -51,6 +53,7 @@ class Draft:
         seats: tuple[SeatSetup, ...] = setup.seats
         draft = cls(choices, [seat.name for seat in seats])
         draft.colours = [seat.colour for seat in seats]
+        draft.sharing = [seat.people for seat in seats]
         draft.levels = [draft.known(level) for level in levels] or draft.levels
         choices.take(setup)
         return draft
@@ -68,6 +71,7 @@ class Draft:
         if seats:
             draft.colours = [seat.colour for seat in seats][: draft.most]
             draft.levels = [draft.known(seat.level) for seat in seats][: draft.most]
+            draft.sharing = [draft.known_people(number, seat.people) for number, seat in enumerate(seats)][: draft.most]
         draft.policy, draft.folder = last.policy or draft.rules.policy, last.pack
         if last.memory is not None:
             alone = last.memory.alone if draft.may_change else not draft.several
@@ -79,7 +83,9 @@ class Draft:
     def choice(self) -> LastChoice:
         """What is to be remembered of it."""
         return LastChoice(
-            seats=tuple(LastSeat(*seat) for seat in zip(self.names, self.colours, self.levels, strict=True)),
+            seats=tuple(
+                LastSeat(*seat) for seat in zip(self.names, self.colours, self.levels, self.sharing, strict=True)
+            ),
             policy=None if self._policy == self.rules.policy else self._policy,
             pack=self.folder if self.pack is not None else "",
             memory=self.choices.memory,
@@ -117,8 +123,8 @@ class Draft:
         """The seats that play, with the letter that each would get."""
         names = tuple(self.names[: self.players])
         return tuple(
-            SeatSetup(name, letter, colour)
-            for name, letter, colour in zip(names, letters_for(names), self.colours, strict=False)
+            SeatSetup(name, letter, colour, people)
+            for name, letter, colour, people in zip(names, letters_for(names), self.colours, self.sharing, strict=False)
         )
 
     @property
@@ -175,11 +181,12 @@ class Draft:
         self.colours.append(self.free[0])
         self.names.append(name)
         self.levels.append("")
+        self.sharing.append(())
         return True
 
     def remove(self, seat: int) -> None:
         """Remove a seat."""
-        del self.names[seat], self.colours[seat], self.levels[seat]
+        del self.names[seat], self.colours[seat], self.levels[seat], self.sharing[seat]
         self.choices.removed(seat, len(self.names))
 
     def move(self, seat: int, step: int) -> int:
@@ -187,11 +194,33 @@ class Draft:
         other = seat + step
         if not 0 <= other < len(self.names):
             return seat
-        rows: tuple[list[Any], ...] = (self.names, self.colours, self.levels)
+        rows: tuple[list[Any], ...] = (self.names, self.colours, self.levels, self.sharing)
         for row in rows:
             row[seat], row[other] = row[other], row[seat]
         self.choices.swapped(seat, other)
         return other
+
+    def known_people(self, seat: int, people: Sequence[str]) -> tuple[str, ...]:
+        """These people, or nobody where so many cannot share that seat, or one has no name."""
+        fits = 1 < len(people) <= self.rules.people(seat) and not any(map(name_fault, people))
+        return tuple(people) if fits else ()
+
+    def call(self, seat: int, typed: str) -> str:
+        """Give a seat its name, or the names of several that commas part. Returns what is wrong; empty for nothing."""
+        most = self.rules.people(seat)
+        names = [name.strip() for name in typed.split(",")] if most > 1 else [typed.strip()]
+        faults = [fault for name in names if (fault := name_fault(name)) is not None]
+        if faults:
+            return faults[0]
+        if len(names) > most:
+            return f"up to {most} people share it."
+        self.names[seat] = shared_name(names)
+        self.sharing[seat] = tuple(names) if len(names) > 1 else ()
+        return ""
+
+    def called(self, seat: int) -> str:
+        """What was typed for a seat."""
+        return ", ".join(self.sharing[seat]) or self.names[seat]
 
     def recolour(self, seat: int, step: int) -> None:
         """Give a seat the next colour; a seat that has it takes the old one."""

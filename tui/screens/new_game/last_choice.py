@@ -32,11 +32,13 @@ class LastSeat(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         level: Which player that is no person played it; empty for people.
+        people: Who shared it, where it was more than one.
     """
 
     name: str
     colour: Colour
     level: str = ""
+    people: tuple[str, ...] = ()
 
 
 class _Common(Struct, frozen=True, omit_defaults=True):

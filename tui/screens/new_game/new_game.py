@@ -10,7 +10,7 @@ from unicodedata import normalize
 from textual import on
 from textual.binding import Binding, BindingType
 
-from core.engine.seats import FIRST_NAMES, SetupError, name_fault
+from core.engine.seats import FIRST_NAMES, SetupError
 from core.players.levels import ABOUT
 from saves.errors import PackError
 from tui.look.spans import Line, Span
@@ -265,10 +265,12 @@ class NewGameScreen(Page[Chosen]):
             self._say("There is nothing to type here.", refused=True)
             return
         self._editing = True
-        value = self.draft.names[spot.number] if row is None else self._folder if row.label == CARDS else row.value
+        value = self.draft.called(spot.number) if row is None else self._folder if row.label == CARDS else row.value
         self.query_one(Field).open(*self._field_place(), value)
         self.refresh_bindings()
-        self._say("enter takes it, esc leaves it as it was.")
+        shared = self.draft.rules.people(spot.number) if spot.kind == "seat" else 1
+        several = f"Up to {shared} may share the seat: names with commas. " if shared > 1 else ""
+        self._say(f"{several}enter takes it, esc leaves it{'.' if several else ' as it was.'}")
 
     def _field_place(self) -> tuple[int, int, int]:
         """Column, line and width of the field for what is under the cursor."""
@@ -309,12 +311,10 @@ class NewGameScreen(Page[Chosen]):
 
     def _take_name(self, typed: str) -> bool:
         # one character a cell: an accent that stands apart from its letter would shift what follows
-        name = normalize("NFC", typed.strip())
-        if (fault := name_fault(name)) is not None:
+        fault = self.draft.call(self.spot.number, normalize("NFC", typed))
+        if fault:
             self._say(f"Seat {self.spot.number + 1}: {fault}", refused=True)
-            return False
-        self.draft.names[self.spot.number] = name
-        return True
+        return not fault
 
     def _take_own(self, take: Callable[[str], None], typed: str) -> bool:
         try:
