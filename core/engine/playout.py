@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from core.engine.decisions import Answer, Event, Pending
-    from core.engine.game import Game
 
 StateT = TypeVar("StateT", bound=Struct)
 State_co = TypeVar("State_co", bound=Struct, covariant=True)
@@ -31,10 +30,20 @@ class Playout(Protocol[State_co]):
         """What the last answer led to."""
 
 
+class Rules(Protocol[StateT]):
+    """What a game knows that goes from one state to the next."""
+
+    def pending(self, state: StateT) -> Pending:
+        """What a state waits for."""
+
+    def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
+        """The next state, and what happened. Raises `IllegalError`."""
+
+
 class StatePlayout(Generic[StateT]):
     """Goes from one state to the next, as every game can."""
 
-    def __init__(self, game: Game[Any, StateT, Any], state: StateT) -> None:
+    def __init__(self, game: Rules[StateT], state: StateT) -> None:
         self._game = game
         self._state = state
         self._events: tuple[Event, ...] = ()
