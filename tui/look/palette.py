@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from textual.filter import LineFilter
     from textual.theme import Theme
 
+FOOT: Final = "foot"
+"""An emphasis that shows nothing but in `mono`, where a line stands for a ground that is not drawn."""
+
 AGAIN = "-again"
 """Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
 
@@ -71,7 +74,7 @@ class Palette:
         return self._variables[PREFIX + name]
 
     def style(self, ink: str, ground: str, emphasis: str = "", *, key: str = "hit", value: Hashable = None) -> Style:
-        """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`.
+        """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`, or `foot`.
 
         `value` stands in the style's meta under `key`, so that a click tells what was hit. Raises `KeyError` for a
         colour that has no name.
@@ -89,10 +92,12 @@ class Palette:
         return style
 
     def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
-        return Style.parse(emphasis) + Style(color=self.colour(ink), bgcolor=self.colour(ground.removesuffix(AGAIN)))
+        return Style.parse(emphasis.replace(FOOT, "")) + Style(
+            color=self.colour(ink), bgcolor=self.colour(ground.removesuffix(AGAIN))
+        )
 
     def _mono(self, ink: str, ground: str, emphasis: str) -> Style:
-        style = Style.parse(emphasis)
+        style = Style.parse(emphasis.replace(FOOT, "underline"))
         if ground in self._own.reverse:
             return style + Style(color=MONO_INK, bgcolor=MONO_PAPER, reverse=True)
         bold = style.bold or ink in self._own.bold
