@@ -16,7 +16,7 @@ FILLED: Final = 0.42
 """How likely one turn of another brings the last card that a Worm needs."""
 
 DIE: Final = 1 / 3
-"""How likely the die between two players names a certain Worm. TB 10.1."""
+"""How likely the die between two players, and each of a Terror Turn, names a certain Worm. TB 10.1, 11.2."""
 
 
 class Danger:
@@ -63,6 +63,8 @@ class Danger:
 
     def _chances(self, worm: int, target: int, off: int, seats: int) -> tuple[float, ...]:
         still, moved = self._map({target: 1.0}, worm), self._map(dict(self._rests_of(target)), worm)
+        if seats == 1:
+            return self._alone(still, moved, off)
         alone = seats <= 2
         by_others = 1 - (1 - FILLED) ** max(1, seats - 1)
         match off:
@@ -74,6 +76,18 @@ class Danger:
                 here, there = 0.0, by_others * (DIE if alone else by_others * 0.4)
             case _:
                 here, there = 0.0, 0.03 * (seats - 1)
+        return tuple([here * one + there * other for one, other in zip(still, moved, strict=True)])
+
+    @staticmethod
+    def _alone(still: list[float], moved: list[float], off: int) -> tuple[float, ...]:
+        """The same in a solo game: the blue die brings one Worm a card, the red one its attack. TB 11.2."""
+        match off:
+            case 0:
+                here, there = 1.0, 0.0
+            case 1:
+                here, there = (1 - DIE) * DIE, DIE
+            case _:
+                here, there = (1 - DIE) * DIE, DIE * DIE
         return tuple([here * one + there * other for one, other in zip(still, moved, strict=True)])
 
     def _map(self, rests: dict[int, float], worm: int) -> list[float]:
