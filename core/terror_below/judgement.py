@@ -12,6 +12,7 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, Choice, Over, asked
 from core.players.thinking import Judged, Why
 from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.actions import second_cards
 from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions, Attack
 from core.terror_below.judging.at_once import AT_ONCE, option_worth
@@ -26,7 +27,7 @@ from core.terror_below.state import NONE, Slot, Under, draft_of
 from core.terror_below.words.reasons import told
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from core.engine.decisions import Decision, Option, Seat
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from core.terror_below.board import Board
     from core.terror_below.decks.cards import Effect
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.frames import Turn
+    from core.terror_below.judging.worth import Hazard
     from core.terror_below.state import Draft, State
     from core.terror_below.views import View
 
@@ -170,16 +171,18 @@ class SquadJudgement:
         every = Planner(outlook, turn).plans(max(points.values()))
         by_points = {some: _unbeaten([plan for plan in every if plan.points <= some]) for some in set(points.values())}
         losses = self._losses(d, seat)
+        hazards = outlook.hazards(d.slots)
+        spites = [self._spite(d, (slot,), losses) for slot in d.slots]
         found = []
         for option in rides:
-            card = self._decks.vehicles[option.card]
-            slot = d.slots[option.slot]
+            card, at = self._decks.vehicles[option.card], option.slot
+            slot = d.slots[at]
             target = outlook.danger.rest(slot.target, card.arrows)
             moved = Slot(slot.worm, target, (*slot.cards, Under(option.card, seat)))
-            slots = (*d.slots[: option.slot], moved, *d.slots[option.slot + 1 :])
-            best = _safest(outlook, by_points[points[option.card]], slots, option.card)
-            value = best[0] + self._spite(d, slots, losses) - 0.07 * card.points
-            found.append((value, option, best[1], best[2]))
+            there = (*hazards[:at], outlook.hazard(moved), *hazards[at + 1 :])
+            value, plan, risk = _safest(outlook, by_points[points[option.card]], there, option.card)
+            spite = sum(spites) - spites[at] + self._spite(d, (moved,), losses)
+            found.append((value + spite - 0.07 * card.points, option, plan, risk))
         return found
 
     def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, Plan]:
@@ -236,50 +239,42 @@ class SquadJudgement:
                     total += chances[pawn] * loss
         return total
 
-    def best_plan(
-        self, d: Draft, seat: Seat, frame: Actions, turn: Turn, *, more: int = 0, brave: bool | None = None
-    ) -> list[tuple[float, Plan, float]]:
-        """The plans for the points at hand, with what each is worth and its danger, the best first.
+    def best_plan(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> tuple[float, Plan]:
+        """The plan for the points at hand that is worth most, and what.
 
         With `more` points, and over Rubble (`brave`), if an Item gave them.
         """
         outlook = self._outlook(d, seat)
-        points = frame.points + more
-        if not frame.added and turn.vehicle >= 0 and "second-card" in self._decks.vehicle_powers[turn.vehicle]:
-            others = [self._decks.vehicles[card].points for card in d.squads[seat].vehicles]
-            points += max(others, default=0) if not points else 0
-        found = []
-        hazards = outlook.hazards(d.slots)
-        risks: dict[tuple[int, tuple[int, ...]], float] = {}
-        for plan in Planner(outlook, turn).plans(points, picked=frame.picked, brave=brave):
-            key = (plan.end, plan.eggs)
-            if key not in risks:
-                risks[key] = 0.0 if plan.gain >= SURE_WIN else outlook.risk(plan.end, plan.eggs, hazards)
-            found.append((plan.gain - risks[key], plan, risks[key]))
-        found.sort(key=lambda one: (-one[0], one[1].points))
-        return found
+        plans = _unbeaten(self._plans(d, outlook, more=more, brave=brave))
+        value, plan, _ = _safest(outlook, plans, outlook.hazards(d.slots), NONE)
+        return value, plan
 
-    def plan_at_hand(self, d: Draft, seat: Seat) -> Plan:
-        """The plan for the points at hand that is worth most."""
+    def _plans(self, d: Draft, outlook: Outlook, *, more: int = 0, brave: bool | None = None) -> list[Plan]:
+        """All plans for the points at hand; those of the second card of Boots are among them."""
         turn, frame = turn_frame(d), d.stack[-1]
         if turn is None or type(frame) is not Actions:
             raise AssertionError("points are at hand among actions")
-        return self.best_plan(d, seat, frame, turn)[0][1]
+        points = frame.points + more
+        if not points and not frame.added and (second := second_cards(d, turn)):
+            points = max([self._decks.vehicles[card].points for card in second])
+        return Planner(outlook, turn).plans(points, picked=frame.picked, brave=brave)
 
     def _actions(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """The best plan that begins with each option; Items that score or help are played as soon as they can be."""
-        turn, frame = turn_frame(d), d.stack[-1]
-        if turn is None or type(frame) is not Actions:
-            return self._tried_out(d, decision)
+        outlook = self._outlook(d, decision.seat)
+        hazards = outlook.hazards(d.slots)
         legal = set(decision.options)
         first: dict[Option, Judged] = {}
         for option in decision.options:
             if isinstance(option, UseItem) and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
                 first[option] = Judged(option, 100 + gain, why=(Why("item"),))
-        for value, plan, risk in self.best_plan(d, decision.seat, frame, turn):
+        for plan in _unbeaten(self._plans(d, outlook), by_first=True):
             option = plan.options[0] if plan.options else STOP
-            if option in legal and option not in first:
-                first[option] = Judged(option, value, why=_why_of(plan, risk))
+            if option in legal:
+                risk = 0.0 if plan.gain >= SURE_WIN else outlook.risk(plan.end, plan.eggs, hazards)
+                value = plan.gain - risk
+                if option not in first or value > first[option].value:
+                    first[option] = Judged(option, value, why=_why_of(plan, risk))
         judged = sorted(first.values(), key=lambda one: -one.value)
         return tuple(judged) or self._tried_out(d, decision)
 
@@ -298,7 +293,7 @@ class SquadJudgement:
             left = arrows if option == STOP else [way for n, way in enumerate(arrows) if option != IgnoreArrow(n)]
             target = outlook.danger.rest(slot.target, tuple(left))
             slots = put(d.slots, turn.slot, Slot(slot.worm, target, slot.cards))
-            value, plan, risk = _safest(outlook, every, slots, NONE)
+            value, plan, risk = _safest(outlook, every, outlook.hazards(slots), NONE)
             judged.append(Judged(option, value + self._spite(d, slots, losses), why=_why_of(plan, risk)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
@@ -345,8 +340,8 @@ class SquadJudgement:
         turn, frame = turn_frame(d), d.stack[-1]
         if turn is None or type(frame) is not Actions or frame.passing or (brave and turn.brave):
             return 0.0
-        now = self.best_plan(d, seat, frame, turn)[0][0]
-        then = self.best_plan(d, seat, frame, turn, more=more, brave=brave)[0][0]
+        now, _ = self.best_plan(d, seat)
+        then, _ = self.best_plan(d, seat, more=more, brave=brave)
         return then - now - ITEM
 
     @staticmethod
@@ -444,13 +439,12 @@ def squad_arms(weapons: tuple[int, ...]) -> int:
     return min(len(weapons), 3)
 
 
-def _safest(outlook: Outlook, plans: list[Plan], slots: tuple[Slot, ...], played: int) -> tuple[float, Plan, float]:
-    """The plan worth most with Targets as `slots` say: its value, itself and the danger at its end.
+def _safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], played: int) -> tuple[float, Plan, float]:
+    """The plan worth most with these Worms about: its value, itself and the danger at its end.
 
     The plans come by their gain, of which danger takes something, unless a hunt is wished for. A leap is not paid with
     the Vehicle that is played.
     """
-    hazards = outlook.hazards(slots)
     most = sum([max(0.0, hazard.wins - hazard.dies) for hazard in hazards])
     risks: dict[tuple[int, tuple[int, ...]], float] = {}
     best: tuple[float, Plan, float] | None = None
@@ -470,12 +464,16 @@ def _safest(outlook: Outlook, plans: list[Plan], slots: tuple[Slot, ...], played
     return best
 
 
-def _unbeaten(found: list[Plan]) -> list[Plan]:
-    """The plans by their gain, of those that end in the same place with the same Eggs, at the same price, the best."""
+def _unbeaten(found: list[Plan], *, by_first: bool = False) -> list[Plan]:
+    """The plans by their gain, of those that end in the same place with the same Eggs, at the same price, the best.
+
+    With `by_first` the best for each option to begin with.
+    """
     found.sort(key=lambda plan: (-plan.gain, plan.points))
-    best: dict[tuple[int, tuple[int, ...], int], Plan] = {}
+    best: dict[tuple[int, tuple[int, ...], int, Option | None], Plan] = {}
     for plan in found:
-        best.setdefault((plan.end, plan.eggs, plan.paid), plan)
+        first = plan.options[0] if by_first and plan.options else None
+        best.setdefault((plan.end, plan.eggs, plan.paid, first), plan)
     return list(best.values())
 
 
@@ -510,13 +508,16 @@ class _Playing:
             return ride
         if decision.kind != "act":
             return self._judgement.judged(d, decision)[0].option
-        item = self._judgement.item_to_play(d, decision)
-        if item is not None:
-            self._plans.pop(seat, None)
-            return item
         left = self._plans.get(seat)
+        if not left:
+            # an Item is thought of when a plan is made, and once more when it has been carried out
+            item = self._judgement.item_to_play(d, decision)
+            if item is not None:
+                self._plans.pop(seat, None)
+                return item
         if left is None or (left and left[-1] not in options):
-            left = self._plans[seat] = list(self._judgement.plan_at_hand(d, seat).options[::-1])
+            _, plan = self._judgement.best_plan(d, seat)
+            left = self._plans[seat] = list(plan.options[::-1])
         if left and left[-1] in options:
             return left.pop()
         return STOP if STOP in options else self._judgement.judged(d, decision)[0].option

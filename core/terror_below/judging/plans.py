@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.players.thinking import Why
 from core.terror_below.board import NOWHERE
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.terror_below.events import EggCounts
     from core.terror_below.frames import Turn
     from core.terror_below.judging.worth import Outlook
+    from core.terror_below.options import Step
 
 BONUSES: Final = {"item": ITEM, "weapon": 0.9, "points": 1.0, "bounty": 0.9}
 """What the Delivery Bonuses are worth that are worth the same to all."""
@@ -61,6 +62,10 @@ class Plan(NamedTuple):
     paid: int = -1
 
 
+Stops: TypeAlias = "dict[int, tuple[int, tuple[Step, ...]]]"
+"""Where the pawn can stop: the least points for it, and a way of that price."""
+
+
 class Sale(NamedTuple):
     """An Egg that can be delivered: what that is worth, and its VP."""
 
@@ -94,12 +99,14 @@ class Planner:
         here = d.pawns[seat]
         self._others = frozenset([pawn for pawn in d.pawns if pawn not in (NOWHERE, here)])
         self._leaps = d.board.has_canyon and bool(leap_cards(d, seat, 1))
+        self._reached: dict[int, tuple[int, Stops]] = {}
         self._missing = d.decks.pieces.goal - squad.vp if outlook.wins_by_points else 999
 
     def plans(self, points: int, *, picked: bool = False, brave: bool | None = None) -> list[Plan]:
         """The ways to spend up to so many points from where the pawn stands; `picked`: no action can follow."""
         outlook, d = self._outlook, self._d
         self._brave = self._turn.brave if brave is None else brave
+        self._reached = {}
         here, eggs = d.pawns[self._seat], self._squad.eggs
         if picked:
             return [Plan(outlook.place(here, eggs), 0, here, eggs)]
@@ -135,23 +142,12 @@ class Planner:
         found = [plan]
         if left <= 0 and not (self._free_ramp and self._others):
             return found
-        d, seat, brave = self._d, self._seat, self._brave
-        stops = reach(d, seat, plan.end, left, brave=brave) if left > 0 else {}
-        found += [
-            Plan(
-                plan.gain,
-                plan.points + cost,
-                space,
-                plan.eggs,
-                plan.options + steps,
-                plan.why,
-                plan.sure,
-                plan.claims,
-                plan.emptied,
-                plan.paid,
-            )
-            for space, (cost, steps) in stops.items()
-        ]
+        if left > 0:
+            gain, spent, _, eggs, options, why, sure, claims, emptied, paid = plan
+            found += [
+                Plan(gain, spent + cost, space, eggs, options + steps, why, sure, claims, emptied, paid)
+                for space, (cost, steps) in self._stops(plan.end, left).items()
+            ]
         if plan.paid < 0 and (self._others or self._leaps):
             jumped = self._ramped(found, points) if self._others else []
             if self._leaps and left > 0:
@@ -162,12 +158,22 @@ class Planner:
                     best[at.end] = min(at.points, best.get(at.end, points + 1))
                     found.append(at)
                     if at.points < points:
-                        for space, (cost, steps) in reach(d, seat, at.end, points - at.points, brave=brave).items():
+                        for space, (cost, steps) in self._stops(at.end, points - at.points).items():
                             total = at.points + cost
                             if total < best.get(space, points + 1):
                                 best[space] = total
                                 found.append(at._replace(points=total, end=space, options=at.options + steps))
         return found
+
+    def _stops(self, space: int, left: int) -> Stops:
+        """Where the pawn can stop by steps; what more points reached once is not sought again for fewer."""
+        known = self._reached.get(space)
+        if known is None or known[0] < left:
+            stops = reach(self._d, self._seat, space, left, brave=self._brave)
+            self._reached[space] = left, stops
+            return stops
+        limit, stops = known
+        return stops if limit == left else {to: way for to, way in stops.items() if way[0] <= left}
 
     def _ramped(self, stops: list[Plan], points: int) -> list[Plan]:
         """Jumps over pawns beside a space where the pawn can stop. TB 4.2, R4, R73."""
@@ -312,14 +318,11 @@ class Planner:
                 )
             )
         place = outlook.place(at.end, at.eggs)
-        for gain, spent, clears in self._clears(at, left):
-            if clears:
+        found.append(Plan(at.gain + place, *at[1:]))
+        if left > 0 and any(map(self._d.rubble.__getitem__, self._beside[at.end])):
+            for gain, spent, clears in self._clears(at, left)[1:]:
                 why = (*at.why, Why("clear", len(clears)))
-                found.append(
-                    at._replace(gain=gain + place, points=spent, options=(*at.options, *clears), why=why),
-                )
-            else:
-                found.append(Plan(gain + place, *at[1:]))
+                found.append(at._replace(gain=gain + place, points=spent, options=(*at.options, *clears), why=why))
 
     def _clears(self, at: Plan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
         """What clearing Rubble beside adds, as far as points are left: the gain, the points, the options. TB 4.3."""

@@ -14,6 +14,8 @@ from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NO_EGGS, NONE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Seat
     from core.terror_below.board import Board
     from core.terror_below.decks.cards import WeaponCard
@@ -87,6 +89,10 @@ class Hazard(NamedTuple):
     chances: tuple[float, ...]
     dies: float
     wins: float
+
+
+NO_HAZARD: Final = Hazard((), 0.0, 0.0)
+"""A slot without a Worm."""
 
 
 class Outlook:
@@ -229,28 +235,24 @@ class Outlook:
 
     def hazards(self, slots: tuple[Slot, ...]) -> list[Hazard]:
         """The Worms that might strike before the next turn, with Targets and cards as `slots` say."""
-        d, seats = self.d, len(self.d.squads)
-        found = []
-        for slot in slots:
-            if slot.worm != NONE:
-                off = d.decks.worms[slot.worm].limit - len(slot.cards)
-                chance, prize = self.kill(slot.worm)
-                found.append(
-                    Hazard(
-                        self.danger.chances(slot.worm, slot.target, off, seats),
-                        1 - chance,
-                        chance * prize,
-                    )
-                )
-        return found
+        return [self.hazard(slot) for slot in slots]
 
-    def risk(self, space: int, eggs: EggCounts, hazards: list[Hazard]) -> float:
+    def hazard(self, slot: Slot) -> Hazard:
+        """The Worm of a slot; a place without one is no danger."""
+        if slot.worm == NONE:
+            return NO_HAZARD
+        off = self.d.decks.worms[slot.worm].limit - len(slot.cards)
+        chance, prize = self.kill(slot.worm)
+        chances = self.danger.chances(slot.worm, slot.target, off, len(self.d.squads))
+        return Hazard(chances, 1 - chance, chance * prize)
+
+    def risk(self, space: int, eggs: EggCounts, hazards: Sequence[Hazard]) -> float:
         """What danger costs on a space."""
         if space == NOWHERE:
             return 0.0
         total, death = 0.0, -1.0
         for chances, dies, wins in hazards:
-            chance = chances[space]
+            chance = chances[space] if chances else 0.0
             if chance:
                 if death < 0:
                     death = self.death(space, eggs)
