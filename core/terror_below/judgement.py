@@ -132,8 +132,12 @@ class SquadJudgement:
         missing = max(0, self._decks.pieces.goal - max(squad.vp for squad in state.squads))
         scale = WIDE + CLOSE * missing
         most = max(worths)
-        shares = [exp((one - most) / scale) if state.squads[seat].alive else 0.0 for seat, one in enumerate(worths)]
-        return tuple([share / sum(shares) for share in shares])
+        shares = [
+            0.0 if squad.dead and not squad.alive else exp((one - most) / scale)
+            for squad, one in zip(state.squads, worths, strict=True)
+        ]
+        whole = sum(shares)
+        return tuple([share / whole if whole else 1 / seats for share in shares])
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
         """The part of a budget that trying out is worth: all for a Vehicle, little for what is nearly decided."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.terror_below.board import NOWHERE
 from core.terror_below.decks.cards import DIRECTIONS
@@ -21,7 +20,10 @@ LEAP: Final = 1.5
 DEEP_LEAP: Final = 8.0
 """A leap over one space of Canyon, and over more of them, is as far as so many steps."""
 
-Wants = tuple[tuple[int, float], ...]
+MOST_KEPT: Final = 4096
+"""So many answers are kept."""
+
+Wants: TypeAlias = tuple[tuple[int, float], ...]
 """Spaces, and what reaching each of them is worth."""
 
 
@@ -35,11 +37,17 @@ class Ground:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.near = tuple(self._near(space) for space in range(board.size))
-        self.best = lru_cache(maxsize=4096)(self._best)
+        self._best: dict[Wants, tuple[float, ...]] = {}
 
-    def _best(self, wants: Wants) -> tuple[float, ...]:
+    def best(self, wants: Wants) -> tuple[float, ...]:
         """What the best of these is worth on each space."""
-        return tuple([max([worth * near[to] for to, worth in wants], default=0.0) for near in self.near])
+        found = self._best.get(wants)
+        if found is None:
+            if len(self._best) >= MOST_KEPT:
+                self._best.clear()
+            found = tuple([max([worth * near[to] for to, worth in wants], default=0.0) for near in self.near])
+            self._best[wants] = found
+        return found
 
     def _near(self, space: int) -> tuple[float, ...]:
         """Nearness by the shortest way that a pawn could take; nothing where none leads."""
