@@ -9,7 +9,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import FREE_RAMP, KEEP_ACTING, RAMPED
 from core.terror_below.chapters.deliveries import ANY_EGG, BONUS, PLAIN_DELIVERY, bonus_gives
 from core.terror_below.chapters.leaps import leap_cards, leaps_in_reach
-from core.terror_below.chapters.movement import RAMPS, reach
+from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.pieces import ONE_EGG, minus, plus
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.judging.worth import DEATH, ITEM, PIECE, WIN, lives
@@ -183,23 +183,23 @@ class Planner:
         for at in stops:
             if at.points + price > points or d.board.beside[at.end].isdisjoint(others):
                 continue
-            for over, between in d.board.neighbour[at.end].items():
-                if between not in others:
-                    continue
-                for land, to in d.board.neighbour[between].items():
-                    if to in (NOWHERE, at.end) or d.board.canyon[to] or d.rubble[to] or to in d.pawns:
-                        continue
-                    gain = at.gain + self._party
-                    found.append(
+            gain, sure = at.gain + self._party, at.sure + self._party
+            if self._party > 0 and sure >= self._missing:
+                gain += WIN
+            for between, landings in d.board.ramps[at.end]:
+                if between in others:
+                    found += [
                         at._replace(
-                            gain=gain + (WIN if 0 < self._party >= self._missing - at.sure else 0.0),
+                            gain=gain,
                             points=at.points + price,
                             end=to,
-                            options=(*at.options, RAMPS[over, land]),
-                            sure=at.sure + self._party,
+                            options=(*at.options, ramp),
+                            sure=sure,
                             why=(*at.why, Why("ramp")),
                         )
-                    )
+                        for ramp, to in landings
+                        if not d.rubble[to] and to not in d.pawns
+                    ]
         return found
 
     def _leapt(self, stops: list[Plan], spent: int, points: int) -> list[Plan]:
