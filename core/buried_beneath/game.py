@@ -22,21 +22,18 @@ from core.buried_beneath.chapters import (
 from core.buried_beneath.checks import faults
 from core.buried_beneath.edition import built_in
 from core.buried_beneath.events import AnyEvent
-from core.buried_beneath.flow import answer as answered
-from core.buried_beneath.flow import question
-from core.buried_beneath.frames import Ended, Laying, Starting
+from core.buried_beneath.frames import Ended, Starting
 from core.buried_beneath.options import AnyOption
 from core.buried_beneath.packs import CardPacks
-from core.buried_beneath.paths import path_of
-from core.buried_beneath.refusal import NO_LUCK, refusal
+from core.buried_beneath.playout import DraftPlayout, pending_of
+from core.buried_beneath.refusal import refusal
 from core.buried_beneath.rulebook import rulebook
-from core.buried_beneath.setup import BOSS, DIGITS, Setup
+from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.state import State, draft_of
 from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
 from core.buried_beneath.words.spoken import VillageAnnals, VillageWords
-from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll
 from core.engine.game import Stretch
 from core.engine.seats import SetupError
 from core.words.spoken import SPELLED, SpokenGame
@@ -45,9 +42,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.buried_beneath.edition import Edition
-    from core.buried_beneath.state import Draft
+    from core.buried_beneath.judgement import VillageJudgement
+    from core.buried_beneath.solving.hunting import VillageHunter
     from core.buried_beneath.telegraph import Telegraph
-    from core.engine.decisions import Answer, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -69,9 +67,6 @@ CHAPTERS: Final = (
     waves,
 )
 """The modules whose functions move frames on; importing them registers these."""
-
-LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
-"""How a village's number is drawn: the only luck of a game. R43."""
 
 
 class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
@@ -167,24 +162,21 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         newest = self._newest
         if newest[0] is state:
             return newest[1]
-        found = _pending(draft_of(state, self.cards))
+        found = pending_of(draft_of(state, self.cards))
         self._newest = (state, found)
         return found
 
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        d = draft_of(state, self.cards)
-        if isinstance(answer, Choice):
-            pending = self.pending(state)
-            asked = isinstance(pending, tuple) and pending[0].seat == answer.seat
-            if not asked or answer.option not in pending[0].options:  # type: ignore[index]  # it is asked, so it is a tuple
-                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
-            answered(d, answer.option)
-        else:
-            _take_luck(d, answer)
-        after = d.state()
-        self._newest = (after, _pending(d))
-        return after, tuple(d.events)
+        playout = DraftPlayout(draft_of(state, self.cards), self.pending(state))
+        playout.take(answer)
+        after = playout.state()
+        self._newest = (after, playout.pending)
+        return after, playout.events()
+
+    def playout(self, state: State) -> DraftPlayout:
+        """A state to be played on in one draft."""
+        return DraftPlayout(draft_of(state, self.cards), self.pending(state))
 
     def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Telegraph | None:
         """What every enemy will do when an option is answered and the turn ended; None where nothing is foretold.
@@ -250,26 +242,21 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         """Its words for the record book."""
         return VillageAnnals()
 
+    def judgement(self) -> VillageJudgement:
+        """What players that are no people go by."""
+        from core.buried_beneath.judgement import VillageJudgement
+
+        return VillageJudgement(self.cards)
+
+    def hunter(self) -> VillageHunter:
+        """A search for a line that wins the fight: nothing is hidden in it, and nothing left to luck."""
+        from core.buried_beneath.solving.hunting import VillageHunter
+
+        return VillageHunter(self, self.cards)
+
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""
         return rulebook(self.cards)
 
 
 BuriedBeneath.packs = CardPacks(BuriedBeneath)
-
-
-def _take_luck(d: Draft, outcome: Outcome) -> None:
-    fits = len(outcome.values) == DIGITS and all(1 <= face <= len(lots.HEX) for face in outcome.values)
-    if not isinstance(d.stack[-1], Laying) or not fits:
-        raise IllegalError(NO_LUCK)
-    preparing.lay(d, lots.number_of(outcome.values))
-
-
-def _pending(d: Draft) -> Pending:
-    top = d.stack[-1]
-    if isinstance(top, Laying):
-        return LOT
-    if isinstance(top, Ended):
-        return Over(((0,),) if top.won else (), top.reason)
-    kind, options = question(d)
-    return (Decision(0, kind, options, path_of(d)),)

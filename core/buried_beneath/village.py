@@ -134,6 +134,7 @@ class Village:
         )
         self.gates: tuple[int, ...] = tuple(_part(card, sides[card].ports[edge]) for card, edge in SPOTS)
         self._distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._reaches: dict[tuple[int, int, bool], dict[int, tuple[int, ...]]] = {}
 
     def distances(self, to: int, blocked: int, wall: int) -> tuple[int, ...]:
         """How many paths each location is from `to`, `FAR` where no way leads.
@@ -166,6 +167,13 @@ class Village:
 
         A shortest way, in reading order where several are; the Hidden Tunnels count as a path where they may be used.
         """
+        key = (at, speed, tunnels)
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = self._reached(at, speed, tunnels=tunnels)
+        return found
+
+    def _reached(self, at: int, speed: int, *, tunnels: bool) -> dict[int, tuple[int, ...]]:
         found: dict[int, tuple[int, ...]] = {at: ()}
         edge = [at]
         for place in edge:

@@ -11,8 +11,6 @@ from core.terror_below.state import DECKS, ITEMS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
-    from core.terror_below.decks.cards import Verb
-    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import Draft
 
 AT_ONCE: Final = frozenset(
@@ -42,26 +40,6 @@ AT_ONCE: Final = frozenset(
 
 ENOUGH_WEAPONS: Final = 3
 
-LEADERS: Final[dict[Verb, float]] = {
-    "keep-acting": 1.5,
-    "any-egg": 1.3,
-    "pass-rubble": 1.3,
-    "hand-limit": 1.2,
-    "survive": 1.1,
-    "draw-more": 1.0,
-    "early-trade": 0.9,
-    "first-weapon": 0.8,
-    "plain-delivery": 0.8,
-    "reroll": 0.7,
-    "ignore-arrow": 0.7,
-    "reuse-weapon": 0.6,
-    "clear-diagonal": 0.6,
-    "free-ramp": 0.5,
-    "look-bounties": 0.4,
-    "skip-ability": 0.3,
-}
-"""What an ability is worth in a Leader, beside the others."""
-
 
 def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
     """What an answer is worth, beside the others to the same question."""
@@ -69,10 +47,6 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
     match option:
         case o.Accept():
             return 0.0 if kind in ("look-worm", "deal-again") else 1.0
-        case o.Lead(character=number) | o.Follow(character=number) | o.Revive(character=number):
-            return leader_worth(decks, number)
-        case o.LeaveBehind(character=number):
-            return -leader_worth(decks, number)
         case o.Stop():
             return 0.5
         case o.TradeForWeapon():
@@ -104,11 +78,6 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
             return float(d.squads[other].vp)
         case _:
             return 0.0
-
-
-def leader_worth(decks: Decks, character: int) -> float:
-    """What a Character is worth as the Leader."""
-    return sum([LEADERS.get(effect.verb, 0.5) for effect in decks.characters[character].effects])
 
 
 def _bounty_worth(d: Draft, seat: Seat, card: int) -> float:

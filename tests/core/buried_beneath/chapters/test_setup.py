@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from core.buried_beneath.chapters.lots import layout_of
 from core.buried_beneath.edition import built_in
-from core.buried_beneath.game import LOT, BuriedBeneath
+from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import Begin, ChooseHero
+from core.buried_beneath.playout import LOT
 from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.village import CORNERS, MIDDLE, SPOTS, Village, village_of
 from core.engine.decisions import Outcome

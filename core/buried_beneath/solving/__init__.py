@@ -1,0 +1,1 @@
+"""Whether a fight can still be won, and how: a search of this game's own."""

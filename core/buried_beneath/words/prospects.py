@@ -1,0 +1,98 @@
+"""What a search found of a fight, in sentences: it can be won and at what cost, it cannot, or nobody knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.buried_beneath.options import End
+from core.buried_beneath.setup import BOSS
+from core.words.english import count, series
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.solving.solver import Cost, Finding
+    from core.players.thinking import Why
+
+
+def fight_named(wave: int) -> str:
+    """A fight as the subject of a sentence."""
+    return "The Boss fight" if wave == BOSS else f"Wave {wave}"
+
+
+def found_of(finding: Finding, wave: int) -> tuple[str, ...]:
+    """What is known of the fight that is going on, a short sentence each."""
+    fight = fight_named(wave)
+    if finding.verdict == "lost":
+        return (f"{fight} cannot be won any more: every line was tried.",)
+    if finding.cost is None:
+        tried = f"{finding.positions:,} positions"
+        return (f"No line that wins was found within {tried}. There may still be one.",)
+    return (f"{fight} can still be won: {_when(finding)}.", *_price(finding.cost, wave), *_no_cheaper(finding, wave))
+
+
+def _when(finding: Finding) -> str:
+    """How soon: against the Boss in the middle of a turn, a wave at the end of one. R29, R35."""
+    ends = sum(isinstance(option, End) for option in finding.line)
+    turns = ends if finding.line and isinstance(finding.line[-1], End) else ends + 1
+    return (
+        "a line was found that wins it this turn" if turns == 1 else f"a line was found that wins it in {turns} turns"
+    )
+
+
+def _price(cost: Cost, wave: int) -> tuple[str, ...]:
+    told = []
+    if cost.fled:
+        told.append("1 Villager flees in all" if cost.fled == 1 else f"{cost.fled} Villagers flee in all")
+    if cost.ruins and wave != BOSS:
+        told.append("1 corner is ruined by then" if cost.ruins == 1 else f"{cost.ruins} corners are ruined by then")
+    return (f"{series(told)}.",) if told else ("Nobody flees.",)
+
+
+def _no_cheaper(finding: Finding, wave: int) -> tuple[str, ...]:
+    is_told = finding.is_cheapest and finding.cost is not None and finding.cost.ruins and wave != BOSS
+    return ("No line ruins fewer.",) if is_told else ()
+
+
+def village_words(finding: Finding, wave: int) -> str:
+    """What is known of a village before it is played, in one sentence."""
+    fight = "Its Boss fight" if wave == BOSS else "Its first wave" if wave == 1 else f"Its wave {wave}"
+    if finding.verdict == "lost":
+        return f"{fight} cannot be won: every line was tried."
+    if finding.cost is None:
+        return f"{fight} is not decided: no line was found within {finding.positions:,} positions."
+    return f"{fight} can be won, in {count(finding.cost.turns, 'turn')}."
+
+
+def heroes_found(cards: Edition, heroes: Sequence[str], wave: int) -> tuple[str, ...]:
+    """With which Heroes the first fight was found to be won."""
+    names = [card.name for card in cards.heroes if card.id in heroes]
+    if not names:
+        return ("No line was found for any Hero. There may still be one.",)
+    who = "every Hero" if len(names) == len(cards.heroes) else series(names)
+    return (f"{fight_named(wave)} can be won with {who}.",)
+
+
+def reason_told(why: Why, wave: int) -> str:
+    """A reason of the judgement, as a sentence."""
+    number = why.amount
+    match why.code:
+        case "wins":
+            return "The Boss falls." if wave == BOSS else "The wave is won."
+        case "loses":
+            return "The try is lost."
+        case "flees":
+            return "1 Villager fewer flees." if number == 1 else f"{number} Villagers fewer flee."
+        case "ruin":
+            return "1 corner fewer is ruined." if number == 1 else f"{number} corners fewer are ruined."
+        case "boss":
+            return f"The Boss is {number} nearer to its fall."
+        case "falls":
+            return "1 monster fewer is left." if number == 1 else f"{number} monsters fewer are left."
+        case "wounds":
+            return f"The monsters have {number} Health less."
+        case "health":
+            return f"{number} Health more at your next turn."
+        case _:
+            return f"{count(number, 'point')} more at your next turn."
