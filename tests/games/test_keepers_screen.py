@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,16 +9,15 @@ import pytest
 from core.engine.decisions import PUBLIC
 from core.games import game_named
 from saves.store import Store
+from tests.games.pressing import ENOUGH, play, press, sit_down
 from tests.games.shelf import KEEPERS, setup_of
 from tests.tui.played_tables import settle, shown
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.look.boxes import LEAST
 from tui.places import Places, places
-from tui.play.recap.screen import RecapScreen
 from tui.play.replay.screen import ReplayScreen
 from tui.play.screen import TableScreen
-from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.history.history import HistoryScreen
 from tui.table.session import new_table
@@ -27,12 +25,8 @@ from tui.table.session import new_table
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from textual.pilot import Pilot
 
 SMALL = LEAST["small"]
-
-ENOUGH = 200
-"""More keys than a game needs."""
 
 
 @pytest.fixture
@@ -46,37 +40,6 @@ def app_with(home: Places, seats: int, seed: str = "7") -> GamesBelowApp:
     """The program, opened at a new game of so many keepers."""
     opened = new_table(setup_of(game_named(KEEPERS.id), seats), seed, Store(home.saves), game=KEEPERS.id)
     return GamesBelowApp(home, Opening(opened, game=KEEPERS.id))
-
-
-async def press(pilot: Pilot[None], *keys: str) -> str:
-    """Press keys one by one, and read the screen."""
-    for key in keys:
-        await pilot.press(key)
-        await settle(pilot)
-    return shown(pilot)
-
-
-async def sit_down(pilot: Pilot[None]) -> None:
-    """Whoever is wanted takes the keyboard, and goes to the table."""
-    await settle(pilot)
-    letter = re.search(r"(\w)  I am ", shown(pilot))
-    assert letter is not None, shown(pilot)
-    await press(pilot, letter[1])
-    if isinstance(pilot.app.screen, RecapScreen):
-        await press(pilot, "enter")
-
-
-async def play(pilot: Pilot[None]) -> int:
-    """Answer with the first option whatever is asked, from what stands on the screen. Returns how many keys it took."""
-    for pressed in range(ENOUGH):
-        screen = pilot.app.screen
-        if isinstance(screen, Curtain | RecapScreen):
-            await sit_down(pilot) if isinstance(screen, Curtain) else await press(pilot, "enter")
-        elif isinstance(screen, TableScreen):
-            await press(pilot, "1", "enter")
-        else:
-            return pressed
-    return ENOUGH
 
 
 async def test_a_whole_game_is_kept_told_and_shown(home: Places) -> None:

@@ -13,6 +13,7 @@ from core.words.asides import AS_PLANNED
 from saves.store import Store
 from tests.core.waves import GiveUp, Raise, Setup
 from tests.games.played import played
+from tests.games.pressing import press
 from tests.games.shelf import GAMES
 from tests.games.waves import WAVES, WallsSitting, waves_on_the_shelf, waves_table
 from tests.tui.plain.typing import written
@@ -25,8 +26,6 @@ from tui.table.session import close_table, new_table, open_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from textual.pilot import Pilot
 
     from tui.table.table import Table
 
@@ -52,14 +51,6 @@ def built(table: Table) -> list[bool]:
         for entry in table.history.line()
         if entry.answer is not None and hasattr(entry.answer, "option") and isinstance(entry.answer.option, Raise)
     ]
-
-
-async def press(pilot: Pilot[None], *keys: str) -> str:
-    """Press keys one by one, and read the screen."""
-    for key in keys:
-        await pilot.press(key)
-        await settle(pilot)
-    return shown(pilot)
 
 
 class TestPlanned:

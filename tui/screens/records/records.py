@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from core.games import annals_of, title_of
+from core.games import SHELF, annals_of, title_of
 from core.words.contests import best_of
 from core.words.english import count
 from core.words.results import known_in
@@ -121,7 +121,8 @@ class RecordsScreen(PaperScreen):
         """How many games there are, and what they are sorted by."""
         if not self._sorted:
             return ""
-        of = f" of {title_of(self.game)}" if self.game else ""
+        only = self.game or (self.games[0] if len(self.games) == 1 < len(SHELF) else "")
+        of = f" of {title_of(only)}" if only else ""
         return f"{count(len(self._sorted), 'game')}{of}, by {self.sheet.column.name}"
 
     def head(self, width: int) -> Sequence[Line]:
