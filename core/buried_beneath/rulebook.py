@@ -2,87 +2,39 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import asdict
 
-from core.words.rulebook import Chapter, Paragraph
+from core.words.rulebook import Paragraph
+from core.words.rules_file import RulesFile, chapters, rules_in
 
 if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
+    from core.words.rulebook import Chapter
 
 HEROES, MONSTERS, BOSSES = "BB 9.3", "BB 7.1", "BB 13"
 """The rules that the texts of Hero, Camp and Boss cards stand behind."""
 
 
-class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    text: str
-
-
-class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    text: str
-    about: str
-
-
-class _Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    title: str
-    paragraphs: tuple[_Rule, ...]
-
-
-class _Book(Struct, frozen=True, forbid_unknown_fields=True):
-    chapter: tuple[_Chapter, ...]
-    ruling: tuple[_Ruling, ...]
-
-
 @cache
-def _book() -> _Book:
+def _file() -> RulesFile:
     """What the file says, read when it is first asked for."""
-    text = (files("core.buried_beneath") / "data" / "rules.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), _Book)
+    return rules_in((files("core.buried_beneath") / "data" / "rules.toml").read_text("utf-8"))
 
 
 @lru_cache(maxsize=4)
 def rulebook(cards: Edition) -> tuple[Chapter, ...]:
     """The chapters in order, with the numbers and the texts of these cards."""
-    book, numbers = _book(), _numbers(cards)
-    return tuple(
-        Chapter(
-            chapter.id,
-            chapter.title,
-            tuple(
-                paragraph
-                for rule in chapter.paragraphs
-                for paragraph in (
-                    Paragraph(rule.id, rule.text.format_map(numbers)),
-                    *_cards(cards, rule.id),
-                    *_rulings(book, rule.id, numbers),
-                )
-            ),
-        )
-        for chapter in book.chapter
-    )
+    return chapters(_file(), _numbers(cards), partial(_cards, cards))
 
 
 def _numbers(cards: Edition) -> dict[str, Any]:
     """What stands in braces in the text, by its name."""
     counts = cards.counts
     return {**asdict(counts), "villagers": counts.villagers_active + counts.villagers_supply, "most": cards.most}
-
-
-def _rulings(book: _Book, about: str, numbers: dict[str, Any]) -> tuple[Paragraph, ...]:
-    return tuple(
-        Paragraph(ruling.id, ruling.text.format_map(numbers), ours=True)
-        for ruling in book.ruling
-        if ruling.about == about
-    )
 
 
 def _cards(cards: Edition, rule: str) -> tuple[Paragraph, ...]:

@@ -2,52 +2,26 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from core.terror_below.data_files import text_of
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import MOST_REDRAWS, PLAYERS
 from core.terror_below.terror_zone import faces_of
-from core.words.rulebook import Chapter, Paragraph
+from core.words.rules_file import RulesFile, chapters, rules_in
 
 if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
-
-
-class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    text: str
-    picture: bool = False
-
-
-class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    text: str
-    about: str
-
-
-class _Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    title: str
-    paragraphs: tuple[_Rule, ...]
-    brief: bool = False
-
-
-class _Book(Struct, frozen=True, forbid_unknown_fields=True):
-    chapter: tuple[_Chapter, ...]
-    ruling: tuple[_Ruling, ...]
+    from core.words.rulebook import Chapter
 
 
 @cache
-def _book() -> _Book:
+def _file() -> RulesFile:
     """What the file says, read when it is first asked for."""
-    return msgspec.convert(tomllib.loads(text_of("rules")), _Book)
+    return rules_in(text_of("rules"))
 
 
 def rulebook(decks: Decks | None = None) -> tuple[Chapter, ...]:
@@ -57,23 +31,7 @@ def rulebook(decks: Decks | None = None) -> tuple[Chapter, ...]:
 
 @lru_cache(maxsize=4)
 def _with_numbers(decks: Decks) -> tuple[Chapter, ...]:
-    book, numbers = _book(), _numbers(decks)
-    return tuple(
-        Chapter(
-            chapter.id,
-            chapter.title,
-            tuple(
-                paragraph
-                for rule in chapter.paragraphs
-                for paragraph in (
-                    Paragraph(rule.id, rule.text.strip("\n").format_map(numbers), picture=rule.picture),
-                    *_rulings(book, rule.id, numbers),
-                )
-            ),
-            chapter.brief,
-        )
-        for chapter in book.chapter
-    )
+    return chapters(_file(), _numbers(decks))
 
 
 def _numbers(decks: Decks) -> dict[str, Any]:
@@ -104,11 +62,3 @@ def _numbers(decks: Decks) -> dict[str, Any]:
         "per_attack": solo.score.per_attack_left,
         "hat_points": solo.score.hat,
     }
-
-
-def _rulings(book: _Book, about: str, numbers: dict[str, Any]) -> tuple[Paragraph, ...]:
-    return tuple(
-        Paragraph(ruling.id, ruling.text.format_map(numbers), ours=True)
-        for ruling in book.ruling
-        if ruling.about == about
-    )
