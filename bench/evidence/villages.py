@@ -5,14 +5,12 @@ And at every turn's end the telegraph must have told what then happened, event b
 
 from __future__ import annotations
 
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.evidence.defenders import busy, careful
+from bench.evidence.found import Found, in_parts
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import End
@@ -33,35 +31,25 @@ FIGHTS: Final = (0, 5, 1, 0, 2, 3, 4)
 
 
 @dataclass
-class Defended:
-    """What became of the games.
+class Defended(Found):
+    """What became of the games, which are told by how and in which wave they ended.
 
     Attributes:
-        games: How many there were.
-        entries: Entries of all of them together.
-        told: Enemies' turns that were foretold.
-        endings: Games by how they ended, and in which wave.
-        wrong: What was not as it must be, in words.
+        foretold: Enemies' turns that were foretold.
     """
 
-    games: int = 0
-    entries: int = 0
-    told: int = 0
-    endings: Counter[str] = field(default_factory=Counter)
-    wrong: list[str] = field(default_factory=list)
+    foretold: int = 0
 
-    @property
-    def is_well(self) -> bool:
-        """Whether all games were sound."""
-        return bool(self.games) and not self.wrong
+    def add(self, other: Defended) -> None:
+        """The games of another part."""
+        super().add(other)
+        self.foretold += other.foretold
 
     def __str__(self) -> str:
-        endings = ", ".join(f"{ending} {games:,}" for ending, games in sorted(self.endings.items()))
-        text = (
-            f"villages: {self.games:,} games, {self.entries:,} entries, {self.told:,} turns foretold, "
-            f"{len(self.wrong):,} wrong; ended by {endings or 'nothing'}"
+        return self.told(
+            f"villages: {self.games:,} games, {self.entries:,} entries, {self.foretold:,} turns foretold, "
+            f"{len(self.wrong):,} wrong"
         )
-        return "\n".join([text, *self.wrong[:10]])
 
 
 def pairs() -> tuple[tuple[str, str], ...]:
@@ -72,16 +60,7 @@ def pairs() -> tuple[tuple[str, str], ...]:
 
 def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:
     """Play so many games with every Hero against every Boss; `done` is told of each pair."""
-    found = Defended()
-    with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(partial(play, games=games), enumerate(pairs())):
-            found.games += one.games
-            found.entries += one.entries
-            found.told += one.told
-            found.endings += one.endings
-            found.wrong += one.wrong
-            done(1)
-    return found
+    return in_parts(Defended(), play, pairs(), games, jobs, done)
 
 
 def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:
@@ -105,7 +84,7 @@ def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:
         for place, entry in enumerate(line):
             if not told_rightly(rules, line, place):
                 found.wrong.append(f"{hero}, {boss}: Seed {seed}, entry {entry.number}: the telegraph told otherwise")
-            found.told += is_end(entry)
+            found.foretold += is_end(entry)
         if not comes_back(history):
             found.wrong.append(f"{hero}, {boss}: Seed {seed}: undo and redo lead elsewhere")
     return found

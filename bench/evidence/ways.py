@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from bench.evidence.eager import Eager
+from bench.evidence.found import Found, in_parts
 from bench.evidence.games import NAMES
 from core.engine.decisions import Choice
 from core.engine.digest import digest
@@ -28,35 +26,25 @@ SHARED: Final = ("goal", "final-turns", "nobody")
 
 
 @dataclass
-class Played:
+class Played(Found):
     """What became of the games.
 
     Attributes:
         ways: In how many ways they were played.
-        games: How many games that were.
-        entries: Entries of all of them together.
-        endings: Games by how they ended.
-        wrong: What was not as it must be, in words.
     """
 
     ways: int = 0
-    games: int = 0
-    entries: int = 0
-    endings: Counter[str] = field(default_factory=Counter)
-    wrong: list[str] = field(default_factory=list)
 
-    @property
-    def is_well(self) -> bool:
-        """Whether all games were sound."""
-        return bool(self.games) and not self.wrong
+    def add(self, other: Played) -> None:
+        """The games of another part."""
+        super().add(other)
+        self.ways += other.ways
 
     def __str__(self) -> str:
-        endings = ", ".join(f"{ending} {games:,}" for ending, games in sorted(self.endings.items()))
-        text = (
+        return self.told(
             f"ways: {self.ways:,} ways to play, {self.games:,} games, {self.entries:,} entries, "
-            f"{len(self.wrong):,} games wrong; ended by {endings or 'nothing'}"
+            f"{len(self.wrong):,} games wrong"
         )
-        return "\n".join([text, *self.wrong[:10]])
 
 
 def every_way() -> tuple[Setup, ...]:
@@ -80,16 +68,7 @@ def every_way() -> tuple[Setup, ...]:
 
 def play_every_way(games: int, jobs: int, done: Callable[[int], object]) -> Played:
     """Play so many games in every way; `done` is told of each way."""
-    found = Played()
-    with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(partial(play, games=games), enumerate(every_way())):
-            found.ways += 1
-            found.games += one.games
-            found.entries += one.entries
-            found.endings += one.endings
-            found.wrong += one.wrong
-            done(1)
-    return found
+    return in_parts(Played(), play, every_way(), games, jobs, done)
 
 
 def play(way: tuple[int, Setup], games: int) -> Played:

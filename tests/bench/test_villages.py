@@ -20,7 +20,7 @@ def test_a_few_games_are_sound_and_foretold() -> None:
     assert found.wrong == []
     assert found.is_well
     assert (found.games, found.endings.total()) == (3, 3)
-    assert found.told
+    assert found.foretold
 
 
 def test_a_telegraph_that_tells_something_else_is_found() -> None:

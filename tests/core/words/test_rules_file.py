@@ -52,5 +52,5 @@ def test_numbers_cards_and_rulings_stand_where_they_belong() -> None:
 
 def test_a_field_that_means_nothing_is_refused() -> None:
     """A slip of the pen in a file of ours is found when it is read."""
-    with pytest.raises(ValidationError, match="abuot"):
-        rules_in(FILE.replace("about", "abuot"))
+    with pytest.raises(ValidationError, match="around"):
+        rules_in(FILE.replace("about =", "around ="))
