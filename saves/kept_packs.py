@@ -1,4 +1,7 @@
-"""The deck packs that saved games are played with, kept beside them: a pack may change or go, its games go on."""
+"""The decks that saved games are played with, where they are not those of this edition: their games go on.
+
+A deck pack is kept beside the saved games, for it may change or go; an earlier edition comes with the program.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +23,15 @@ if TYPE_CHECKING:
 FOLDER: Final = "packs"
 """Where packs are kept, in the folder of the saved games: a folder for each, called by the digest of its decks."""
 
-_DIGEST: Final = re.compile("[0-9a-f]{16}")
+_DIGEST: Final = re.compile("[0-9a-f]{16}|[0-9a-f]{32}")
 
 
 class KeptPacks(DeckedGames):
-    """The games of the collection, and each with every deck pack that is kept for it in a folder."""
+    """The games of the collection, each with its earlier editions and every deck pack that is kept in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._found: dict[tuple[str, str], Game[Any, Any, Any]] = {}
+        self._found: dict[tuple[str, str, str], Game[Any, Any, Any]] = {}
 
     def __call__(self, name: str) -> Game[Any, Any, Any]:
         """The game of that name, with the decks of this edition. Raises `UnknownGameError`."""
@@ -36,20 +39,31 @@ class KeptPacks(DeckedGames):
 
     def with_decks(self, header: Header) -> Game[Any, Any, Any] | None:
         """The game that a saved game is played with; None when its decks are not kept, or not as they were."""
-        from saves.packs import read_pack
-
         if not _DIGEST.fullmatch(header.decks):
             return None
-        key = header.decks, header.pack
+        key = header.game, header.decks, header.pack
         if key not in self._found:
             try:
-                pack = read_pack(self.folder / header.decks, game_named(header.game), header.pack)
-            except (PackError, UnknownGameError):
+                rules = game_named(header.game)
+            except UnknownGameError:
                 return None
-            if (pack.game.id, pack.digest) != (header.game, header.decks):
+            game = self._kept(rules, header) if header.pack else None
+            game = game or _former(rules, header.decks) or self._kept(rules, header)
+            if game is None:
                 return None
-            self._found[key] = pack.game
+            if (game.id, game.digest) != (header.game, header.decks):
+                return None
+            self._found[key] = game
         return self._found[key]
+
+    def _kept(self, rules: Game[Any, Any, Any], header: Header) -> Game[Any, Any, Any] | None:
+        """The game with a deck pack that is kept; None when it is not, or cannot be played with."""
+        from saves.packs import read_pack
+
+        try:
+            return read_pack(self.folder / header.decks, rules, header.pack).game
+        except PackError:
+            return None
 
     def keep(self, pack: DeckPack) -> None:
         """Keep a deck pack, unless it is kept. Raises `SaveError`."""
@@ -64,3 +78,10 @@ class KeptPacks(DeckedGames):
         make_folder(self.folder.parent, PRIVATE_FOLDER)
         for name, text in pack.texts.items():
             put_whole(text.encode(), folder / f"{name}{ENDING}")
+
+
+def _former(rules: Game[Any, Any, Any], digest: str) -> Game[Any, Any, Any] | None:
+    """The game with an earlier edition of its own decks; None when there was none with this digest."""
+    if rules.packs is None or (texts := rules.packs.former(digest)) is None:
+        return None
+    return rules.packs.game(texts, "")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 from core.buried_beneath.edition import Edition, built_in_texts, faults
 from core.buried_beneath.forms import FORMS
+from core.engine.packs import former_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from core.engine.game import Game
     from core.engine.packs import DeckFault
+
+DATA: Final = Path(__file__).parent / "data"
 
 
 class CardPacks:
@@ -29,6 +33,10 @@ class CardPacks:
     def texts(self) -> dict[str, str]:
         """The cards of this edition."""
         return dict(built_in_texts())
+
+    def former(self, digest: str) -> dict[str, str] | None:
+        """The cards of an earlier edition."""
+        return former_texts(DATA, digest, self.files)
 
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with cards."""

@@ -41,6 +41,12 @@ class Packs(Protocol):
     def texts(self) -> dict[str, str]:
         """The texts of this edition, by file name without ending, to start from."""
 
+    def former(self, digest: str) -> Mapping[str, str] | None:
+        """The texts of an earlier edition of the game's own data, by its digest; None when there was none of it.
+
+        A game that was begun with them goes on with them.
+        """
+
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with texts; empty when they are whole.
 

@@ -10,6 +10,7 @@ from core.engine.plain_text import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 LARGEST: Final = 64 * 1024
 """No file of a deck pack has more characters, or bytes."""
@@ -58,6 +59,17 @@ class DeckError(ValueError):
     def __init__(self, faults: tuple[DeckFault, ...]) -> None:
         super().__init__("\n".join(str(fault) for fault in faults))
         self.faults = faults
+
+
+def former_texts(data: Path, digest: str, files: Sequence[str]) -> dict[str, str] | None:
+    """The texts of an earlier edition, from the folder `former` of a game's data; None when there was none of it.
+
+    There it has a folder that is called by its digest, with the same files. It is read only when it is asked for.
+    """
+    folder = data / "former" / digest
+    if not digest.isalnum() or not folder.is_dir():
+        return None
+    return {name: (folder / f"{name}.toml").read_text("utf-8") for name in files}
 
 
 def unknown_file(file: str, files: Sequence[str]) -> DeckFault:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.engine.packs import former_texts
+from core.terror_below.data_files import DATA
 from core.terror_below.decks.edition import Decks, built_in_texts
 from core.terror_below.decks.forms import FILES
 
@@ -26,6 +28,10 @@ class DeckPacks:
     def texts(self) -> dict[str, str]:
         """The decks and boards of this edition."""
         return built_in_texts()
+
+    def former(self, digest: str) -> dict[str, str] | None:
+        """The decks and boards of an earlier edition."""
+        return former_texts(DATA, digest, FILES)
 
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with decks."""

@@ -96,6 +96,9 @@ class StormPacks:
         """The text of this edition."""
         return {FILE: _text()}
 
+    def former(self, digest: str) -> None:
+        """There was never another edition."""
+
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """What is wrong with a text: its size, its TOML, a value out of bounds, too few cards for a full table."""
         text, name = texts.get(FILE), f"{FILE}.toml"
