@@ -132,7 +132,16 @@ class SeatedApp(ConfiguredApp):
         self.game, self.pack = chosen.game, chosen.pack
         try:
             store = Store(self.places.saves)
-            opened = new_table(chosen.setup, chosen.seed, store, chosen.policy, chosen.pack, chosen.game, chosen.levels)
+            opened = new_table(
+                chosen.setup,
+                chosen.seed,
+                store,
+                chosen.policy,
+                chosen.pack,
+                chosen.game,
+                chosen.levels,
+                hints=chosen.hints,
+            )
         except SetupError as error:
             self.tell("This game cannot be played", error)
             return

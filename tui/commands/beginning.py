@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 @with_option
 @short_options
 @click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
+@click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")
 @click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
 @deck_pack
 @click.pass_obj
@@ -53,6 +54,7 @@ def new(
     bots: tuple[Named, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
+    no_hints: bool,
     seed: str | None,
     deck_pack: Path | None,
     **short: Any,
@@ -64,14 +66,15 @@ def new(
     context = click.get_current_context()
     chosen, who = chosen_by(game, pairs, short), typed_seats(context, names, bots)
     if not who and not chosen:
-        if typed := [f"--{name}" for name, value in (("undo", undo), ("seed", seed)) if value is not None]:
+        asked = (("undo", undo is not None), ("no-hints", no_hints), ("seed", seed is not None))
+        if typed := [f"--{name}" for name, is_typed in asked if is_typed]:
             raise click.UsageError(f"{series(typed)} {'goes' if len(typed) == 1 else 'go'} with --seat.", context)
         return open_screen(where, Opening(pack=pack_named(deck_pack, game), game=game))
     setup = _setup(game, who, chosen)
     pack = pack_named(deck_pack, game)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
-    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack, who), game=game))
+    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack, who, hints=not no_hints), game=game))
 
 
 @click.command(cls=SeatingCommand)
@@ -80,6 +83,7 @@ def new(
 @seat_options
 @with_option
 @click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
+@click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")
 @click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
 @deck_pack
 @click.pass_context
@@ -92,6 +96,7 @@ def play(
     bots: tuple[Named, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
+    no_hints: bool,
     seed: str | None,
     deck_pack: Path | None,
 ) -> int:
@@ -101,7 +106,7 @@ def play(
     """
     who = typed_seats(context, names, bots)
     if not in_lines:
-        same = {"game": game, "pairs": pairs, "undo": undo, "seed": seed, "deck_pack": deck_pack}
+        same = {"game": game, "pairs": pairs, "undo": undo, "no_hints": no_hints, "seed": seed, "deck_pack": deck_pack}
         return int(context.invoke(new, names=names, bots=bots, **same))
     chosen, pack = chosen_by(game, pairs), pack_named(deck_pack, game)
     lines = own_lines()
@@ -110,7 +115,7 @@ def play(
     except EndOfInput:
         say("Nobody plays: no game is begun.")
         return OK
-    return open_plain(_begun(context.obj, game, setup, undo, seed, pack, who), lines)
+    return open_plain(_begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
 
 
 def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
@@ -162,6 +167,8 @@ def _begun(
     seed: str | None,
     pack: DeckPack | None,
     who: Sequence[Named],
+    *,
+    hints: bool,
 ) -> Opened:
     """A table for a new game. Raises `SetupError`."""
     from saves.store import Store
@@ -173,7 +180,7 @@ def _begun(
         raise SetupError(f"What was chosen asks for --undo {asked}, not {undo}.")
     policy: Any = asked or undo or rules.policy
     levels = [named.level for named in who]
-    return new_table(setup, seed, Store(where.saves), policy, pack, game, levels)
+    return new_table(setup, seed, Store(where.saves), policy, pack, game, levels, hints=hints)
 
 
 @click.command()

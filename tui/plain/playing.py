@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC, IllegalError
+from core.words.asides import HINTED
 from core.words.english import series, who_sits
 from saves.errors import SaveError
 from tui.plain.asking import consent
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
+from tui.table.hints import HintError, Hints
 from tui.table.in_words import InWords, broken
 from tui.table.session import path_of
 from tui.table.time_travel import Asking, TimeTravel
@@ -39,6 +41,8 @@ class Playing:
         self._words = table.game.words(table.setup)
         table.words = self._words
         self._time = TimeTravel(table)
+        self._hints = Hints(table)
+        self._steps = 0
         self._news: dict[Seat, News] = {}
         self._left = False
         self._shown = False
@@ -209,6 +213,7 @@ class Playing:
             "tries": self._tries,
             "game": lambda _: self._travel(time.back_to_game()),
             "others": self._invite,
+            "hint": lambda _: self._hint(),
             "hide": lambda _: self._hide(),
             "quit": lambda _: self._quit(),
         }
@@ -283,6 +288,31 @@ class Playing:
             self._shown = False
         else:
             self.lines.say("Nothing is hidden in this game.")
+
+    def _hint(self) -> None:
+        """Tell the best ways to answer; of what was proved a step more each time."""
+        hints, words = self._hints, self._words
+        before = hints.found
+        try:
+            hints.ask_here(lambda: self.lines.say("A Hunter looks for the best way."))
+        except HintError as error:
+            self.lines.say(*broken(str(error)))
+            return
+        found = hints.found
+        if found is None:
+            return
+        self._steps = self._steps + 1 if found is before else 0
+        if found is not before:
+            try:
+                hints.give()
+            except SaveError as error:
+                self._tell(str(error))
+            named = f"{words.seats[self.table.viewer].name} {HINTED}"
+            if self.table.game.hides == "deeds":
+                self.lines.say(named)
+            else:
+                self._tell(named)
+        self.lines.say(*self._in_words.hint(found, self._steps))
 
     def _tries(self, rest: str) -> None:
         """Tell the tries of this part of the game, or go to where one has come to."""

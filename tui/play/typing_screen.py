@@ -91,6 +91,8 @@ class TypingScreen(TravellingScreen):
                     self.action_command("tries")
                 else:
                     self._travel(self.sitting.time.go_to_try(number))
+            case "hint":
+                self.action_command("hint")
             case "note":
                 self._tell("Notes", told.note(rest))
             case "hide":

@@ -17,7 +17,7 @@ from core.words.advice import AdviceWords, advised, legend, line_names
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from core.words.spoken import SpokenGame, Words
     from tui.table.table import Table
@@ -163,16 +163,22 @@ class Hints:
             self._take(heard, self._task)
         return self.found is not None or self.done != before
 
-    def seek(self) -> Iterator[float]:
-        """Seek a hint in this process instead: how far it is, until it is found. Raises `HintError`."""
+    def ask_here(self, begins: Callable[[], None]) -> None:
+        """Find a hint for who is asked in this process, and wait for it. One that was found before is there at once.
+
+        `begins` is called before there is something to wait for. Raises `HintError`.
+        """
         table, decision = self._table, self._table.decision()
         why = self.refusal()
         if why or decision is None:
             raise HintError(why)
-        task = seeking(table.game, table.history.state, decision)
+        if self._kept is not None and self._kept[0] == self._here(decision):
+            self.found = self._kept[1]
+            return
         self.found = None
+        task = seeking(table.game, table.history.state, decision)
+        begins()
         for hint in task.words(table.game):
-            yield hint.done
             if hint.advice:
                 self._take(hint, task)
 

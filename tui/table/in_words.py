@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import NotationError
 from core.engine.past.said import RemarkError
+from core.words.advice import in_sentence
+from core.words.asides import asides, woven
 from core.words.english import capital, count, possessive, series
 from core.words.lines import NOBODY
 from core.words.log import Log
@@ -20,9 +22,11 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option, Seat
     from core.engine.views import View
+    from core.words.asides import Aside
     from core.words.lines import Line
     from core.words.rulebook import Paragraph
     from core.words.spoken import Words
+    from tui.table.hints import InFull
     from tui.table.table import Table
 
 WIDTH: Final = 80
@@ -123,7 +127,7 @@ class InWords:
 
     def log(self, rest: str = "") -> tuple[str, ...]:
         """The last lines of the log, or as many as `rest` says."""
-        told = Log(self._words.telling(self._table.viewer)).follow(self._table.events(self._table.viewer))
+        told = self._told()
         many = len(told) if rest.casefold() == "all" else number_in(rest) if rest else LOG_LINES
         if many is None or not many:
             return ("log is followed by a number of lines, as in log 20, or by all.",)
@@ -131,7 +135,29 @@ class InWords:
         left = len(told) - many
         return (f"{count(left, 'line')} before these; log all tells all of them.", *lines) if left > 0 else tuple(lines)
 
-    def sentence(self, line: Line) -> str:
+    def _told(self) -> tuple[Line | Aside, ...]:
+        """The log as who looks knows it, with what stands beside it: what was taken back, who asked for a hint."""
+        table, viewer = self._table, self._table.viewer
+        lines = Log(self._words.telling(viewer)).follow(table.events(viewer))
+        beside = asides(table.history, table.travel.remarks, table.history.line(), viewer)
+        return tuple(line for line, _ in woven(lines, table.events_in(viewer), beside))
+
+    def hint(self, told: InFull, steps: int = 0) -> tuple[str, ...]:
+        """A hint: the best ways to answer, each with its number; or what was proved, and so many steps of its line."""
+        if told.said:
+            rest = (
+                "" if steps >= len(told.line) else "hint tells the next step." if steps else "hint tells a first step."
+            )
+            named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
+            return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
+        options = self.options()
+        lines = ["The best ways:"]
+        for one, advice in zip(told.advice, told.hint.advice, strict=True):
+            number = f"{options.index(advice.option) + 1}" if advice.option in options else "-"
+            lines += broken(f"  {number}  {in_sentence(one)}", "     ")
+        return (*lines, *([f"{told.legend.replace(' · ', ', ')}."] if told.legend else []))
+
+    def sentence(self, line: Line | Aside) -> str:
         """A line of the log, with the name that leads it."""
         return line.text if line.seat == NOBODY else f"{self._words.seats[line.seat].name} {line.text}"
 

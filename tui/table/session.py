@@ -53,10 +53,12 @@ def new_table(
     pack: DeckPack | None = None,
     game: str = FIRST,
     levels: Sequence[str] = (),
+    *,
+    hints: bool = True,
 ) -> Opened:
     """A new game, its first luck dealt and its file written.
 
-    `levels` say for each seat which player that is no person plays it; empty for people.
+    `levels` say for each seat which player that is no person plays it; empty for people. `hints` are given, or none.
 
     `policy` says what may be taken back at this table; without one the game says it. It is played with the decks of a
     pack, which is kept with the saves, or with those of this edition. Without a seed, a fresh one is drawn. When the
@@ -75,6 +77,7 @@ def new_table(
     table.travel.remarks.set_policy(policy or rules.policy)
     for seat, level in enumerate(levels):
         table.travel.remarks.hand_over(seat, level)
+    table.travel.remarks.allow_hints(allowed=hints)
     if seed is not None:
         table.travel.remarks.add(0, TYPED_SEED, value=True)
     notices = _kept(pack, store)

@@ -214,7 +214,7 @@ class TestNew:
     def test_every_way_to_play_can_be_typed(self, command: Command, shown: Shown) -> None:
         """All that the new game asks for: TB 10, 11 and what may be taken back."""
         seats = [f"--seat={name}" for name in ("Ada", "Ben", "Cleo")]
-        ways = ("--board=canyon", "--tiles=dice", "--worms=drawn", "--late-seat", "--undo=strict")
+        ways = ("--board=canyon", "--tiles=dice", "--worms=drawn", "--late-seat", "--undo=strict", "--no-hints")
         assert command("new", *seats, *ways).code == 0
         assert shown.opening is not None
         assert shown.opening.opened is not None
@@ -223,6 +223,7 @@ class TestNew:
         setup = table.setup
         assert (setup.board, setup.tiles, setup.worms, setup.late_seat) == ("canyon", "dice", "drawn", True)
         assert table.policy == "strict"
+        assert not table.travel.remarks.gives_hints
 
     def test_a_choice_can_be_named_with_its_value(self, command: Command, shown: Shown) -> None:
         """`--with CHOICE=VALUE` says the same as the shorter options, of whatever game it is."""

@@ -31,6 +31,7 @@ class Draft:
         seed: What was typed for the seed.
         pack: The deck pack that is played with; None for the decks of this edition.
         folder: Where it was read from; empty when nobody knows.
+        hints: Whether whoever is asked may have a hint.
     """
 
     def __init__(self, choices: Choices[Any], names: Sequence[str] | None = None) -> None:
@@ -45,6 +46,7 @@ class Draft:
         self.pack: DeckPack | None = None
         self.folder = ""
         self._policy: Policy = self.rules.policy
+        self.hints = True
         choices.memory.alone = not self.several
 
     @classmethod
@@ -73,6 +75,7 @@ class Draft:
             draft.levels = [draft.known(seat.level) for seat in seats][: draft.most]
             draft.sharing = [draft.known_people(number, seat.people) for number, seat in enumerate(seats)][: draft.most]
         draft.policy, draft.folder = last.policy or draft.rules.policy, last.pack
+        draft.hints = last.hints
         if last.memory is not None:
             alone = last.memory.alone if draft.may_change else not draft.several
             choices.memory = last.memory
@@ -87,6 +90,7 @@ class Draft:
                 LastSeat(*seat) for seat in zip(self.names, self.colours, self.levels, self.sharing, strict=True)
             ),
             policy=None if self._policy == self.rules.policy else self._policy,
+            hints=self.hints,
             pack=self.folder if self.pack is not None else "",
             memory=self.choices.memory,
         )
@@ -144,7 +148,7 @@ class Draft:
     @property
     def is_usual(self) -> bool:
         """Whether everything but seats and luck is what is usually chosen."""
-        as_usual = self.policy == self.rules.policy and self.pack is None
+        as_usual = self.policy == self.rules.policy and self.pack is None and self.hints
         return as_usual and self.choices.is_usual(self.players)
 
     @property
@@ -245,6 +249,16 @@ class Draft:
     def change_policy(self, step: int) -> None:
         """Another rule for taking back."""
         self._policy = next_of(POLICIES, self._policy, step)
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether somebody can give hints in this game, and the game itself does not ask whether they are given."""
+        known = self.rules.judgement() is not None or self.rules.hunter() is not None
+        return known and "hints" not in self.rules.choices
+
+    def change_hints(self, _: int) -> None:
+        """Hints, or none."""
+        self.hints = not self.hints
 
     def play_with(self, pack: DeckPack | None, folder: str = "") -> None:
         """Play with a deck pack, or with the decks of this edition."""

@@ -41,6 +41,7 @@ def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPa
 
     draft = Draft.like(choices, table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
     draft.policy = table.policy
+    draft.hints = table.travel.remarks.gives_hints
     if pack is not None and pack.digest != table.game.digest:
         pack = None
     if pack is None and table.game.edition:

@@ -46,6 +46,7 @@ class _Common(Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[LastSeat, ...] = ()
     policy: Policy | None = None
+    no_hints: bool = False
     pack: str = ""
 
 
@@ -57,12 +58,14 @@ class LastChoice(NamedTuple):
         policy: None for what the game lets be taken back.
         pack: The folder of the deck pack; empty for the decks of this edition.
         memory: What only this game asks for; None for what is usual.
+        hints: Whether whoever is asked may have a hint.
     """
 
     seats: tuple[LastSeat, ...] = ()
     policy: Policy | None = None
     pack: str = ""
     memory: Memory | None = None
+    hints: bool = True
 
 
 class _File(Struct, frozen=True):
@@ -83,7 +86,7 @@ def last_choice(path: Path | None, game: str, kind: type[Memory]) -> LastChoice 
         memory: Memory = convert(kept, kind)
     except _FAULTS:
         return None
-    return LastChoice(common.seats, common.policy, plain(common.pack), memory)
+    return LastChoice(common.seats, common.policy, plain(common.pack), memory, not common.no_hints)
 
 
 def remember(choice: LastChoice, path: Path | None, game: str) -> None:
@@ -91,7 +94,7 @@ def remember(choice: LastChoice, path: Path | None, game: str) -> None:
     if path is None:
         return
     found = _read(path)
-    common = _Common(choice.seats, choice.policy, choice.pack)
+    common = _Common(choice.seats, choice.policy, not choice.hints, choice.pack)
     own = {} if choice.memory is None else to_builtins(choice.memory)
     games = {} if found is None else {name: json.decode(kept) for name, kept in found.games.items()}
     games[game] = {**own, **to_builtins(common)}

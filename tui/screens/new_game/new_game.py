@@ -51,6 +51,7 @@ class Chosen(NamedTuple):
         policy: What may be taken back.
         pack: The deck pack that it is played with; None for the decks of this edition.
         levels: Which player that is no person plays each seat; empty for people.
+        hints: Whether whoever is asked may have a hint.
     """
 
     game: str
@@ -59,12 +60,14 @@ class Chosen(NamedTuple):
     policy: Policy = "house"
     pack: DeckPack | None = None
     levels: tuple[str, ...] = ()
+    hints: bool = True
 
 
 def chosen_of(draft: Draft) -> Chosen:
     """The game of a draft. Raises `SetupError` and `SeedError` when it cannot be played."""
     levels = draft.played_by if any(draft.played_by) else ()
-    return Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack, levels)
+    hints = draft.hints or not draft.may_hint
+    return Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack, levels, hints)
 
 
 class NewGameScreen(Page[Chosen]):

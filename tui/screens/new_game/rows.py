@@ -1,4 +1,4 @@
-"""The rows of a new game: what the game asks for, then undo, decks and seed, which every game has."""
+"""The rows of a new game: what the game asks for, then undo, hints, decks and seed, which every game has."""
 
 from __future__ import annotations
 
@@ -26,7 +26,12 @@ _POLICIES: Final[Mapping[Policy, tuple[str, str]]] = {
 def parts_of(draft: Draft) -> tuple[Part, ...]:
     """The choices that there are now, under their titles."""
     own = draft.choices.parts(tuple(draft.names[: draft.players]))
-    common = (_undo(draft), *_cards(draft), Row(SEED, draft.seed, "a number replays the same luck.", typed="none"))
+    common = (
+        _undo(draft),
+        *_hints(draft),
+        *_cards(draft),
+        Row(SEED, draft.seed, "a number replays the same luck.", typed="none"),
+    )
     *before, last = own or (Part(THE_TABLE, ()),)
     return (*before, Part(last.title, (*last.rows, *common), last.hint or _usual(draft)))
 
@@ -40,6 +45,16 @@ def _undo(draft: Draft) -> Row:
     value, sentence = _POLICIES[draft.policy]
     fixed = draft.choices.policy() is not None
     return Row("Undo", value, sentence, None if fixed else draft.change_policy)
+
+
+def _hints(draft: Draft) -> tuple[Row, ...]:
+    """Whether hints are given, where somebody can give them."""
+    if not draft.may_hint:
+        return ()
+    value, sentence = (
+        ("Given", "H asks for one; the log tells.") if draft.hints else ("None", "nobody may ask for one.")
+    )
+    return (Row("Hints", value, sentence, draft.change_hints),)
 
 
 def _cards(draft: Draft) -> tuple[Row, ...]:

@@ -182,6 +182,26 @@ def test_hints_are_counted() -> None:
     assert remarks.hints == 3
 
 
+def test_a_hint_is_given_once_for_each_question() -> None:
+    """Who asks for the same again is given nothing new."""
+    remarks = Remarks(seats=2)
+    for by, entry in ((0, 3), (0, 3), (1, 3), (0, 4)):
+        remarks.give_hint(by, entry)
+
+    assert read_back(remarks).hinted == ((3, 0), (3, 1), (4, 0))
+
+
+def test_a_table_gives_hints_until_it_says_otherwise() -> None:
+    """The same again is not said twice."""
+    remarks = Remarks()
+    assert remarks.gives_hints
+    remarks.allow_hints(allowed=True)
+    assert not remarks.all
+    remarks.allow_hints(allowed=False)
+
+    assert not read_back(remarks).gives_hints
+
+
 @given(st.lists(st.tuples(st.integers(0, 9), NAMES, JSON), max_size=12))
 def test_remarks_of_others_are_kept_and_do_no_harm(said: list[tuple[int, str, Any]]) -> None:
     remarks = Remarks([Remark(*each) for each in said])

@@ -30,6 +30,7 @@ def full() -> Draft:
     own.start, own.alone, own.board = None, True, "canyon"
     own.tiles, own.worms, own.late_seat, draft.policy = "dice", "drawn", True, "strict"
     own.scenario, own.queens, own.missing = "scramble", True, 1
+    draft.hints = False
     return draft
 
 

@@ -50,11 +50,11 @@ FOUR = f"""\
   Start seat     ◄ Ada ►           or by lot.
   Late seat      ◄ Off ►           our house rule: {PIECES.late_seat} VP for the last in turn.
   Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
   Seed           none              a number replays the same luck.
 
   Goal: {PIECES.goal} VP. 4 players start with {PIECES.extra_worms[4]} more Worm attacks on the board.
-
     enter  Start the game      s  Solo instead
   The letter of a seat opens its curtain."""
 
@@ -76,9 +76,9 @@ SOLO_TABLE = f"""\
   Locations      ◄ As printed ►    or shuffled, or by dice.
   First Worms    ◄ Starters ►      or all drawn at random.
   Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
   Seed           none              a number replays the same luck.
-
     enter  Start the game      s  Several seats instead"""
 
 FOOT = " ↑↓ line  ←→ change  e type  tab part  enter start  esc back             ? help "
@@ -191,6 +191,19 @@ async def test_the_undo_policy_is_chosen_by_keys(presses: int, policy: str, home
 
     assert isinstance(app.answer, Chosen)
     assert app.answer.policy == policy
+
+
+@pytest.mark.parametrize(("presses", "hints"), [(0, True), (1, False), (2, True)])
+async def test_hints_are_switched_off_by_keys(presses: int, hints: bool, home: Places) -> None:
+    """They are given unless the table says no."""
+    app = choosing(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_row(pilot, "Hints")
+        await pilot.press(*["right"] * presses, "enter")
+        await pilot.pause()
+
+    assert isinstance(app.answer, Chosen)
+    assert app.answer.hints is hints
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, "desert"), (3, "desert"), (4, "canyon"), (5, "canyon")])
