@@ -68,7 +68,8 @@ class History(Generic[StateT]):
         # that held each other would stay until a garbage collector found them, and each finished game with them.
         self._onward = [0]
         self._parting: dict[int, tuple[int, ...]] = {}
-        # The game is played on from the entry that was reached last; from any other one it is begun anew.
+        # The game is played on from the entry that an answer reached last, as long as nothing follows it. From any
+        # other one it is played on anew.
         self._reached: Entry[StateT] | None = None
         self._playout: Playout[StateT] | None = None
 
@@ -125,21 +126,22 @@ class History(Generic[StateT]):
 
         The same answer met again, after an undo, leads to the same entry, also where nothing new can be answered.
         """
-        head = self.head
-        if self._onward[head.number]:
+        head, playout = self.head, self._playout
+        if playout is None or self._reached is not head:
             for child in self.children(head):
                 if child.answer == answer:
                     self.lead_to(child)
                     self.head = child
                     return child
+            playout = None
         if head.number < self.open_from:
             raise IllegalError(VIEW_ONLY)
-        playout = self._playout
-        if playout is None or self._reached is not head:
+        if playout is None:
             playout = self._playout = self.game.playout(head.state)
         self._reached = None
-        playout.take(answer)
-        self._reached = entry = self.add(answer, playout.state(), playout.events())
+        events = playout.take(answer)
+        entry = self.add(answer, playout.state(), tuple(events))
+        self._reached = entry
         return entry
 
     def leap(self, state: StateT) -> Entry[StateT]:
@@ -154,6 +156,7 @@ class History(Generic[StateT]):
             self._parting[before] = (*self._parting.get(before, (onward[before],)), number)
         onward[before] = number
         onward.append(0)
+        self._reached = None
         self.head = entry = Entry(number, head, answer, state, events)
         entries.append(entry)
         return entry

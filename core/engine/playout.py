@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Answer, Event, Pending
 
 StateT = TypeVar("StateT", bound=Struct)
@@ -20,14 +22,14 @@ class Playout(Protocol[State_co]):
     def pending(self) -> Pending:
         """What the game waits for, with every legal option."""
 
-    def take(self, answer: Answer) -> None:
-        """Go on with an answer. Raises `IllegalError` and nothing else, and then nothing has changed."""
+    def take(self, answer: Answer) -> Sequence[Event]:
+        """Go on with an answer. Returns what happened, until the next one is taken.
+
+        Raises `IllegalError` and nothing else, and then nothing has changed.
+        """
 
     def state(self) -> State_co:
         """The state as it is now, which stays as it is."""
-
-    def events(self) -> tuple[Event, ...]:
-        """What the last answer led to."""
 
 
 class Rules(Protocol[StateT]):
@@ -46,21 +48,17 @@ class StatePlayout(Generic[StateT]):
     def __init__(self, game: Rules[StateT], state: StateT) -> None:
         self._game = game
         self._state = state
-        self._events: tuple[Event, ...] = ()
 
     @property
     def pending(self) -> Pending:
         """What the newest state waits for."""
         return self._game.pending(self._state)
 
-    def take(self, answer: Answer) -> None:
+    def take(self, answer: Answer) -> Sequence[Event]:
         """Go on from the next state."""
-        self._state, self._events = self._game.apply(self._state, answer)
+        self._state, events = self._game.apply(self._state, answer)
+        return events
 
     def state(self) -> StateT:
         """The newest state."""
         return self._state
-
-    def events(self) -> tuple[Event, ...]:
-        """What led to it."""
-        return self._events

@@ -85,9 +85,10 @@ def play_at_random(
                 raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
             decision = pending[0] if len(pending) == 1 else _one_of(pending, pick)
             options = decision.options
+            count = len(options)
             decisions += 1
-            listed += len(options)
-            option = options[int(pick() * len(options))] if chooser is None else chooser(history.state, decision)
+            listed += count
+            option = options[int(pick() * count)] if chooser is None else chooser(history.state, decision)
             record(Choice(decision.seat, option))
         elif type(pending) is Chance:
             outcomes += 1

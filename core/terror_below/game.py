@@ -146,10 +146,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
         playout = DraftPlayout(self._draft(state), self.pending(state))
-        playout.take(answer)
+        events = playout.take(answer)
         after = playout.state()
         self._newest = (after, playout.pending)
-        return after, playout.events()
+        return after, tuple(events)
 
     def playout(self, state: State) -> Playout[State]:
         """Play on in a draft."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
-from core.terror_below.frames import Actions, Ended
+from core.terror_below.frames import Actions, Ended, PlayingVehicle
 from core.terror_below.paths import ACTING, path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Answer, Event, Pending, Spec
-    from core.terror_below.state import Draft, State
+    from core.terror_below.state import Draft
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 """The place of each stream in `State.luck`."""
@@ -25,15 +25,17 @@ class DraftPlayout:
     Attributes:
         draft: How it stands; to be looked at, and changed by `take` alone.
         pending: What the draft waits for, with every legal option.
+        state: Gives the draft as a state.
     """
 
     def __init__(self, d: Draft, pending: Pending) -> None:
         """Begin with a draft that waits for `pending`. From now on it is the playout's own."""
         self.draft = d
         self.pending = pending
+        self.state = d.state
 
-    def take(self, answer: Answer) -> None:
-        """Do what an answer says, and what follows by itself.
+    def take(self, answer: Answer) -> list[Event]:
+        """Do what an answer says, and what follows by itself. Returns what happened.
 
         Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
         """
@@ -52,14 +54,7 @@ class DraftPlayout:
         except GameDecided as decided:
             end(d, decided.reason)
         self.pending = pending_of(d)
-
-    def state(self) -> State:
-        """The draft as a state."""
-        return self.draft.state()
-
-    def events(self) -> tuple[Event, ...]:
-        """What the last answer led to."""
-        return tuple(self.draft.events)
+        return d.events
 
 
 def _agree(d: Draft, pending: Pending, choice: Choice) -> None:
@@ -97,9 +92,11 @@ def pending_of(d: Draft) -> Pending:
             return chance
         if type(frame) is Ended:
             return Over(frame.ranking, frame.reason)
+    # most questions are one of these two
     elif type(frame) is Actions:
-        # most questions are this one
         return (Decision(asked[0], "act", asked[1], ACTING),)
+    elif type(frame) is PlayingVehicle:
+        return (Decision(asked[0], "vehicle", asked[1], (), by_agreement(d)),)
     name, ask = ASKS[type(frame)]
     seat, options = asked or ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise

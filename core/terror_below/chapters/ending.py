@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.board import NOWHERE
-from core.terror_below.chapters.pieces import clockwise_from, living, turn_frame
+from core.terror_below.chapters.pieces import clockwise_from, living
 from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
 from core.terror_below.flow import push, runs
 from core.terror_below.frames import Ended, Entering, PlayingVehicle, Turn
@@ -39,8 +39,8 @@ def by_agreement(d: Draft) -> tuple[Option, ...]:
 
     That is as the turn of the seat begins that began the game, from round 2 on, until it plays a Vehicle.
     """
-    turn = turn_frame(d)
-    if turn is None or turn.seat != d.start or d.round == 1 or type(d.stack[-1]) not in BEGINNINGS:
+    turn = d.stack[0]
+    if type(turn) is not Turn or turn.seat != d.start or d.round == 1 or type(d.stack[-1]) not in BEGINNINGS:
         return ()
     return END_GAME if d.setup.solo is None and d.final is None else ()
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.terror_below.chapters.pieces import change, has_cards, power, put, set_squad
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
-from core.terror_below.flow import answers, asks, pop, push, runs, swap
+from core.terror_below.flow import answers, asks, pop, push, runs
 from core.terror_below.frames import Drawing, PlacingRubble, TakingRubble, Trading
 from core.terror_below.options import PlaceRubble, Stop, TradeForItem, TradeForWeapon
 from core.terror_below.state import ITEMS, WEAPONS
@@ -23,26 +23,24 @@ KEEP = Stop()
 
 def take(d: Draft, seat: Seat, space: int, pieces: int) -> None:
     """Take pieces from a space onto a Leader; they arrive one by one, and the one that completes a set is traded."""
-    push(d, TakingRubble(seat, space, pieces))
-
-
-@runs(TakingRubble)
-def _take_pieces(d: Draft, frame: TakingRubble) -> None:
-    """Pieces are taken until one leads to a trade; the rest follows it."""
-    seat, space, left = frame.seat, frame.space, frame.pieces
     early = power(d, seat, "early-trade")
-    while left and d.rubble[space]:
-        left -= 1
+    while pieces and d.rubble[space]:
+        pieces -= 1
         carried = d.squads[seat].rubble + 1
         d.rubble = put(d.rubble, space, d.rubble[space] - 1)
         set_squad(d, seat, replace(d.squads[seat], rubble=carried))
         d.events.append(RubbleTaken(seat, space))
         full = carried >= d.decks.pieces.rubble_per_card
         if full or (early is not None and carried >= early.amount and has_cards(d, ITEMS)):
-            swap(d, TakingRubble(seat, space, left))
-            push(d, Trading(seat, early=not full))
+            push(d, TakingRubble(seat, space, pieces), Trading(seat, early=not full))
             return
+
+
+@runs(TakingRubble)
+def _take_rest(d: Draft, frame: TakingRubble) -> None:
+    """After a trade the rest follows."""
     pop(d)
+    take(d, frame.seat, frame.space, frame.pieces)
 
 
 @runs(Trading)

@@ -61,7 +61,7 @@ def _turn_on(d: Draft, turn: Turn) -> None:
         set_turn(d, stage=ABILITY)
         perform(d, _points(d, powers_of(d, turn.seat), turn.vehicle))
     elif stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
-        set_turn(d, stage=REFILL)
+        d.stack[0] = replace(turn, stage=REFILL)
         resolve_ability(d, turn)
     elif stage <= REFILL:
         _refill(d, turn)
@@ -82,9 +82,10 @@ def _begin_play(d: Draft, turn: Turn) -> None:
 def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
     worms = d.decks.worms
-    slots = [
-        slot for slot, place in enumerate(d.slots) if place.worm >= 0 and len(place.cards) < worms[place.worm].limit
-    ]
+    slots: list[int] = []
+    for slot, place in enumerate(d.slots):
+        if place.worm >= 0 and len(place.cards) < worms[place.worm].limit:
+            slots.append(slot)
     plays = d.decks.plays
     cards = d.squads[seat].vehicles
     options: list[Option] = []
