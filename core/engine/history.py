@@ -60,6 +60,10 @@ class History(Generic[StateT]):
         """A history that begins at `state`. Without a dealer, outcomes must be answered like choices."""
         self.game = game
         self.dealer = dealer
+        # The game is played on from the entry that an answer reached last, as long as nothing follows it. From any
+        # other one it is played on anew.
+        self._reached: Entry[StateT] | None = None
+        self._playout: Playout[StateT] | None = None
         self.root: Entry[StateT] = Entry(0, None, None, state, ())
         self.head = self.root
         self.entries: list[Entry[StateT]] = [self.root]
@@ -68,10 +72,6 @@ class History(Generic[StateT]):
         # that held each other would stay until a garbage collector found them, and each finished game with them.
         self._onward = [0]
         self._parting: dict[int, tuple[int, ...]] = {}
-        # The game is played on from the entry that an answer reached last, as long as nothing follows it. From any
-        # other one it is played on anew.
-        self._reached: Entry[StateT] | None = None
-        self._playout: Playout[StateT] | None = None
 
     @property
     def state(self) -> StateT:
