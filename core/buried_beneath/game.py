@@ -169,10 +169,10 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
         playout = DraftPlayout(draft_of(state, self.cards), self.pending(state))
-        playout.take(answer)
+        events = playout.take(answer)
         after = playout.state()
         self._newest = (after, playout.pending)
-        return after, playout.events()
+        return after, tuple(events)
 
     def playout(self, state: State) -> DraftPlayout:
         """A state to be played on in one draft."""

@@ -34,8 +34,8 @@ class DraftPlayout:
         self.draft = d
         self.pending = pending
 
-    def take(self, answer: Answer) -> None:
-        """Do what an answer says, and what follows by itself.
+    def take(self, answer: Answer) -> list[Event]:
+        """Do what an answer says, and what follows by itself. Returns what happened.
 
         Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
         """
@@ -48,14 +48,11 @@ class DraftPlayout:
         else:
             raise IllegalError(refusal(d, answer.seat, answer.option, pending))
         self.pending = pending_of(d)
+        return d.events
 
     def state(self) -> State:
         """The draft as a state."""
         return self.draft.state()
-
-    def events(self) -> tuple[Event, ...]:
-        """What the last answer led to."""
-        return tuple(self.draft.events)
 
 
 def _deal(d: Draft, outcome: Outcome) -> None:
