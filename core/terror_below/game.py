@@ -98,6 +98,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         self._newest: tuple[State | None, Pending] = (None, ())
         self._judgement: SquadJudgement | None = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: without what is remembered, which it finds again when it needs it."""
+        return {**self.__dict__, "_newest": (None, ()), "_judgement": None}
+
     @property
     def digest(self) -> str:
         """Hex digest of the decks and boards."""

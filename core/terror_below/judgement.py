@@ -12,20 +12,22 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, Choice, Over, asked
 from core.players.thinking import Judged, Why
 from core.terror_below.board import NOWHERE
-from core.terror_below.chapters.pieces import turn_frame
+from core.terror_below.chapters.actions import second_cards
+from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions, Attack
 from core.terror_below.judging.at_once import AT_ONCE, option_worth
-from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.plans import Plan, plans
-from core.terror_below.judging.worth import HOPELESS, LAST_DEATH, Outlook, weapon_worth, worth
-from core.terror_below.options import Escape, Fire, PlayVehicle, Stop, UseItem
+from core.terror_below.judging.plans import Plan, Planner
+from core.terror_below.judging.solo import solo_chance
+from core.terror_below.judging.spots import SPOTS, spot_worth
+from core.terror_below.judging.worth import HOPELESS, ITEM, SHOT, WIN, Outlook, Side, death_cost, weapon_worth, worth
+from core.terror_below.options import Escape, Fire, IgnoreArrow, PlayVehicle, Stop, UseItem
 from core.terror_below.playout import DraftPlayout
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NONE, Slot, Under, draft_of
 from core.terror_below.words.reasons import told
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from core.engine.decisions import Decision, Option, Seat
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from core.terror_below.board import Board
     from core.terror_below.decks.cards import Effect
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.frames import Turn
+    from core.terror_below.judging.worth import Hazard
     from core.terror_below.state import Draft, State
     from core.terror_below.views import View
 
@@ -64,6 +66,9 @@ ACTION_SHARE: Final = 0.3
 DOUBT: Final = 0.4
 """Actions that are further apart than this, in VP, need no search."""
 
+SURE_WIN: Final = WIN / 2
+"""A plan that gains so much wins in this turn: no danger comes after it."""
+
 BEST: Final = Why("best")
 STOP: Final = Stop()
 
@@ -77,7 +82,7 @@ class SquadJudgement:
         self._rules = rules
         self._decks = decks
         self._boards = boards
-        self._dangers: dict[str, Danger] = {}
+        self._sides: dict[str, Side] = {}
 
     # What the players ask.
 
@@ -96,8 +101,12 @@ class SquadJudgement:
                 return self._actions(d, decision)
             case "hunt":
                 return self._hunt(d, decision)
+            case "arrow":
+                return self._arrows(d, decision)
             case kind if kind in AT_ONCE:
                 return self._at_once(d, decision)
+            case kind if kind in SPOTS:
+                return self._spots(d, decision)
             case _:
                 return self._tried_out(d, decision)
 
@@ -114,17 +123,21 @@ class SquadJudgement:
             winners = pending.ranking[0] if pending.ranking else ()
             return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(seats)])
         d = self._draft(state)
-        danger = self._danger(state.setup.board)
+        if seats == 1:
+            return (solo_chance(d, self._side(d)),)
+        side = self._side(d)
         turn = turn_frame(d)
         moving = turn.seat if turn is not None and turn.vehicle == NONE else PUBLIC
-        worths = [worth(d, seat, danger, fear=STILL_TO_MOVE if seat == moving else 1.0) for seat in range(seats)]
+        worths = [worth(d, seat, side, fear=STILL_TO_MOVE if seat == moving else 1.0) for seat in range(seats)]
         missing = max(0, self._decks.pieces.goal - max(squad.vp for squad in state.squads))
-        if seats == 1:
-            return (1 / (1 + exp(-(worths[0] - self._decks.pieces.goal / 2) / 6)),)
         scale = WIDE + CLOSE * missing
         most = max(worths)
-        shares = [exp((one - most) / scale) for one in worths]
-        return tuple([share / sum(shares) for share in shares])
+        shares = [
+            0.0 if squad.dead and not squad.alive else exp((one - most) / scale)
+            for squad, one in zip(state.squads, worths, strict=True)
+        ]
+        whole = sum(shares)
+        return tuple([share / whole if whole else 1 / seats for share in shares])
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
         """The part of a budget that trying out is worth: all for a Vehicle, little for what is nearly decided."""
@@ -156,36 +169,24 @@ class SquadJudgement:
         rides = [option for option in options if isinstance(option, PlayVehicle)]
         if turn is None or d.pawns[seat] == NOWHERE:
             raise AssertionError("a Vehicle is played in a turn")
-        danger = self._danger(d.setup.board)
-        outlook = Outlook(d, seat, danger)
-        cards = {option.card for option in rides}
-        points = {card: self._points(d, seat, card) for card in cards}
+        outlook = self._outlook(d, seat)
+        points = {card: self._points(d, seat, card) for card in {option.card for option in rides}}
         # what fewer points allow is among what more of them do, but for Rubble cleared with those left over
-        every = plans(outlook, max(points.values()), turn)
+        every = Planner(outlook, turn).plans(max(points.values()))
         by_points = {some: _unbeaten([plan for plan in every if plan.points <= some]) for some in set(points.values())}
+        losses = self._losses(d, seat)
+        hazards = outlook.hazards(d.slots)
+        spites = [self._spite(d, (slot,), losses) for slot in d.slots]
         found = []
         for option in rides:
-            card = self._decks.vehicles[option.card]
-            slot = d.slots[option.slot]
-            target = danger.rest(slot.target, card.arrows)
+            card, at = self._decks.vehicles[option.card], option.slot
+            slot = d.slots[at]
+            target = outlook.danger.rest(slot.target, card.arrows)
             moved = Slot(slot.worm, target, (*slot.cards, Under(option.card, seat)))
-            slots = (*d.slots[: option.slot], moved, *d.slots[option.slot + 1 :])
-            risks: dict[tuple[int, tuple[int, ...]], float] = {}
-            best: tuple[float, Plan, float] | None = None
-            for plan in by_points[points[option.card]]:
-                if best is not None and plan.gain <= best[0]:
-                    # the plans come by their gain, and danger only takes from it, but where a hunt would pay
-                    break
-                key = (plan.end, plan.eggs)
-                if key not in risks:
-                    risks[key] = outlook.risk(plan.end, plan.eggs, slots)
-                value = plan.gain - risks[key]
-                if best is None or value > best[0]:
-                    best = (value, plan, risks[key])
-            if best is None:
-                raise AssertionError("standing still is always a plan")
-            value = best[0] + self._spite(d, seat, slots) - 0.07 * card.points
-            found.append((value, option, best[1], best[2]))
+            there = (*hazards[:at], outlook.hazard(moved), *hazards[at + 1 :])
+            value, plan, risk = _safest(outlook, by_points[points[option.card]], there, option.card)
+            spite = sum(spites) - spites[at] + self._spite(d, (moved,), losses)
+            found.append((value + spite - 0.07 * card.points, option, plan, risk))
         return found
 
     def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, Plan]:
@@ -213,64 +214,104 @@ class SquadJudgement:
             points += max([more for more in others if more != second.at], default=0)
         return points
 
-    def _spite(self, d: Draft, seat: Seat, slots: tuple[Slot, ...]) -> float:
+    def _losses(self, d: Draft, seat: Seat) -> list[tuple[int, float]]:
+        """Where the others stand, and what it is worth to this seat that one of them is caught."""
+        seats = len(d.squads)
+        return [
+            (
+                pawn,
+                SPITE
+                / (seats - 1)
+                * (death_cost(squad) / 2 + 0.5 * sum(squad.eggs))
+                * 0.6 ** squad_arms(squad.weapons),
+            )
+            for other, (pawn, squad) in enumerate(zip(d.pawns, d.squads, strict=True))
+            if other != seat and pawn != NOWHERE
+        ]
+
+    def _spite(self, d: Draft, slots: tuple[Slot, ...], losses: list[tuple[int, float]]) -> float:
         """What it is worth that the others are in danger."""
-        danger, seats = self._danger(d.setup.board), len(d.squads)
-        if seats == 1:
+        if not losses:
             return 0.0
+        danger, seats = self._side(d).danger, len(d.squads)
         total = 0.0
         for slot in slots:
-            if slot.worm == NONE:
-                continue
-            off = self._decks.worms[slot.worm].limit - len(slot.cards)
-            chances = danger.chances(slot.worm, slot.target, off, seats)
-            for other, squad in enumerate(d.squads):
-                pawn = d.pawns[other]
-                if other != seat and pawn != NOWHERE and chances[pawn]:
-                    loss = 1.5 + 0.5 * sum(squad.eggs) + (0.0 if squad.members else LAST_DEATH / 4)
-                    total += chances[pawn] * loss * (0.8 ** len(squad.vehicles[:0]) * 0.6 ** squad_arms(squad.weapons))
-        return SPITE * total / (seats - 1)
+            if slot.worm != NONE:
+                off = self._decks.worms[slot.worm].limit - len(slot.cards)
+                chances = danger.chances(slot.worm, slot.target, off, seats)
+                for pawn, loss in losses:
+                    total += chances[pawn] * loss
+        return total
 
-    def best_plan(self, d: Draft, seat: Seat, frame: Actions, turn: Turn) -> list[tuple[float, Plan, float]]:
-        """The plans for the points at hand, with what each is worth and its danger, the best first."""
-        outlook = Outlook(d, seat, self._danger(d.setup.board))
-        points = frame.points
-        if not frame.added and turn.vehicle >= 0 and "second-card" in self._decks.vehicle_powers[turn.vehicle]:
-            others = [self._decks.vehicles[card].points for card in d.squads[seat].vehicles]
-            points += max(others, default=0) if not points else 0
-        found = []
-        risks: dict[tuple[int, tuple[int, ...]], float] = {}
-        for plan in plans(outlook, points, turn, picked=frame.picked):
-            key = (plan.end, plan.eggs)
-            if key not in risks:
-                risks[key] = outlook.risk(plan.end, plan.eggs, d.slots)
-            found.append((plan.gain - risks[key], plan, risks[key]))
-        found.sort(key=lambda one: (-one[0], one[1].points))
-        return found
+    def best_plan(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> tuple[float, Plan]:
+        """The plan for the points at hand that is worth most, and what.
 
-    def plan_at_hand(self, d: Draft, seat: Seat) -> Plan:
-        """The plan for the points at hand that is worth most."""
+        With `more` points, and over Rubble (`brave`), if an Item gave them.
+        """
+        outlook = self._outlook(d, seat)
+        plans = _unbeaten(self._plans(d, outlook, more=more, brave=brave))
+        value, plan, _ = _safest(outlook, plans, outlook.hazards(d.slots), NONE)
+        return value, plan
+
+    def _plans(self, d: Draft, outlook: Outlook, *, more: int = 0, brave: bool | None = None) -> list[Plan]:
+        """All plans for the points at hand; those of the second card of Boots are among them."""
         turn, frame = turn_frame(d), d.stack[-1]
         if turn is None or type(frame) is not Actions:
             raise AssertionError("points are at hand among actions")
-        return self.best_plan(d, seat, frame, turn)[0][1]
+        points = frame.points + more
+        if not points and not frame.added and (second := second_cards(d, turn)):
+            points = max([self._decks.vehicles[card].points for card in second])
+        return Planner(outlook, turn).plans(points, picked=frame.picked, brave=brave)
 
     def _actions(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """The best plan that begins with each option; Items that score or help are played as soon as they can be."""
-        turn, frame = turn_frame(d), d.stack[-1]
-        if turn is None or type(frame) is not Actions:
-            return self._tried_out(d, decision)
+        outlook = self._outlook(d, decision.seat)
+        hazards = outlook.hazards(d.slots)
         legal = set(decision.options)
         first: dict[Option, Judged] = {}
         for option in decision.options:
             if isinstance(option, UseItem) and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
                 first[option] = Judged(option, 100 + gain, why=(Why("item"),))
-        for value, plan, risk in self.best_plan(d, decision.seat, frame, turn):
+        for plan in _unbeaten(self._plans(d, outlook), by_first=True):
             option = plan.options[0] if plan.options else STOP
-            if option in legal and option not in first:
-                first[option] = Judged(option, value, why=_why_of(plan, risk))
+            if option in legal:
+                risk = 0.0 if plan.gain >= SURE_WIN else outlook.risk(plan.end, plan.eggs, hazards)
+                value = plan.gain - risk
+                if option not in first or value > first[option].value:
+                    first[option] = Judged(option, value, why=_why_of(plan, risk))
         judged = sorted(first.values(), key=lambda one: -one.value)
         return tuple(judged) or self._tried_out(d, decision)
+
+    def _arrows(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
+        """Each arrow that could be ignored (Old George, R41), by the best plan with the Target where that leaves it."""
+        turn = turn_frame(d)
+        if turn is None:
+            raise AssertionError("a Vehicle is played in a turn")
+        outlook = self._outlook(d, decision.seat)
+        points = self._points(d, decision.seat, turn.vehicle)
+        every = _unbeaten(Planner(outlook, turn).plans(points))
+        arrows, slot = self._decks.vehicles[turn.vehicle].arrows, d.slots[turn.slot]
+        losses = self._losses(d, decision.seat)
+        judged = []
+        for option in decision.options:
+            left = arrows if option == STOP else [way for n, way in enumerate(arrows) if option != IgnoreArrow(n)]
+            target = outlook.danger.rest(slot.target, tuple(left))
+            slots = put(d.slots, turn.slot, Slot(slot.worm, target, slot.cards))
+            value, plan, risk = _safest(outlook, every, outlook.hazards(slots), NONE)
+            judged.append(Judged(option, value + self._spite(d, slots, losses), why=_why_of(plan, risk)))
+        judged.sort(key=lambda one: -one.value)
+        return tuple(judged)
+
+    def _spots(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
+        """Questions about a space or a Target, by where they leave the seat."""
+        outlook, losses = self._outlook(d, decision.seat), self._losses(d, decision.seat)
+
+        def spite(slots: tuple[Slot, ...]) -> float:
+            return self._spite(d, slots, losses)
+
+        judged = [Judged(option, spot_worth(outlook, spite, option), why=(BEST,)) for option in decision.options]
+        judged.sort(key=lambda one: -one.value)
+        return tuple(judged)
 
     def _item_gain(self, d: Draft, seat: Seat, card: int) -> float:
         """What playing an Item now is worth; nothing or less: it is kept."""
@@ -280,8 +321,7 @@ class SquadJudgement:
             return 1.0 if squad.hat == NONE else 0.0
         return sum([self._effect_gain(d, seat, effect) for effect in item.effects])
 
-    @staticmethod
-    def _effect_gain(d: Draft, seat: Seat, effect: Effect) -> float:
+    def _effect_gain(self, d: Draft, seat: Seat, effect: Effect) -> float:
         squad = d.squads[seat]
         match effect.verb:
             case "score":
@@ -293,10 +333,26 @@ class SquadJudgement:
             case "deliver":
                 return 0.5 if sum(squad.eggs) >= effect.amount else 0.0
             case "points":
-                near = any(d.eggs[space] != (0, 0, 0, 0) for space in d.board.around[d.pawns[seat]])
-                return 0.3 if squad.eggs != (0, 0, 0, 0) or near else 0.0
+                return self._helped(d, seat, more=effect.amount)
+            case "brave-rubble":
+                return self._helped(d, seat, brave=True) if self._is_walled_in(d, seat) else 0.0
             case _:
                 return 0.0
+
+    def _helped(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> float:
+        """What points or a way over Rubble would add to the best plan, beyond what the Item is worth in hand."""
+        turn, frame = turn_frame(d), d.stack[-1]
+        if turn is None or type(frame) is not Actions or frame.passing or (brave and turn.brave):
+            return 0.0
+        now, _ = self.best_plan(d, seat)
+        then, _ = self.best_plan(d, seat, more=more, brave=brave)
+        return then - now - ITEM
+
+    @staticmethod
+    def _is_walled_in(d: Draft, seat: Seat) -> bool:
+        """Whether Rubble lies next to the pawn, or next to a space next to it."""
+        board, here = d.board, d.pawns[seat]
+        return any(d.rubble[to] or any(d.rubble[on] for on in board.adjacent[to]) for to in board.adjacent[here])
 
     # A hunt.
 
@@ -307,25 +363,29 @@ class SquadJudgement:
         worm = self._decks.worms[attack.worm]
         needed = worm.health - attack.damage
         own_space = d.pawns[seat] == attack.space
+        outlook = self._outlook(d, seat)
         held = [self._decks.weapons[card] for card in d.squads[seat].weapons]
-        hope = kill_chance(held, needed, own_space=own_space)
-        outlook = Outlook(d, seat, self._danger(d.setup.board))
-        cost = outlook.catch_cost(d.pawns[seat], d.squads[seat].eggs, attack.worm)
+        hope = outlook.hope(needed, own_space=own_space)
+        eggs = d.squads[seat].eggs
+        saved = outlook.prize(worm.type) + outlook.death(d.pawns[seat], eggs)
+        spent = min(SHOT * len(held), sum([weapon_worth(card) for card in held]))
         last = not d.squads[seat].members
+        worthwhile = hope >= (0.05 if last else HOPELESS) and hope * saved > spent
         judged: list[Judged] = []
         for option in decision.options:
             match option:
                 case Fire(card=number):
                     card = self._decks.weapons[number]
                     alone = kill_chance([card], needed, own_space=own_space)
-                    worthwhile = hope >= (0.05 if last else HOPELESS)
                     value = (hope * 2 + alone - 0.4 * weapon_worth(card)) if worthwhile else -2.0
                     judged.append(Judged(option, value, why=(Why("kill", round(100 * hope)),)))
                 case Escape():
                     value = 1.5 if hope < 0.55 else 0.0
                     judged.append(Judged(option, value, why=(Why("escape"),)))
                 case _:
-                    judged.append(Judged(option, -1.0 if cost > 0 else 0.0, why=(Why("hold"),)))
+                    judged.append(
+                        Judged(option, 0.0 if hope * outlook.prize(worm.type) < spent else -1.0, why=(Why("hold"),))
+                    )
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
@@ -343,7 +403,7 @@ class SquadJudgement:
     def _tried_out(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """Each option is tried in the world at hand, and what it comes to is valued."""
         seat, state = decision.seat, d.state()
-        danger = self._danger(state.setup.board)
+        side = self._side(d)
         deal = Dealer("tried out").deal
         options = decision.options
         if len(options) > MOST_TRIED:
@@ -358,17 +418,21 @@ class SquadJudgement:
                     break
                 playout.take(deal(pending))
             after = playout.draft
-            value = worth(after, seat, danger) + self._spite(after, seat, after.slots)
+            value = worth(after, seat, side) + self._spite(after, after.slots, self._losses(after, seat))
             judged.append(Judged(option, value, why=(BEST,)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
-    def _danger(self, side: str) -> Danger:
-        """What is known of danger on a side of the board, as far as it has been asked for."""
-        found = self._dangers.get(side)
+    def _side(self, d: Draft) -> Side:
+        """What is known of the side of the board that is played on."""
+        board = d.setup.board
+        found = self._sides.get(board)
         if found is None:
-            found = self._dangers[side] = Danger(self._decks, self._boards[side])
+            found = self._sides[board] = Side.of(self._decks, self._boards[board])
         return found
+
+    def _outlook(self, d: Draft, seat: Seat) -> Outlook:
+        return Outlook(d, seat, self._side(d))
 
     def _draft(self, state: State) -> Draft:
         return draft_of(state, self._decks, self._boards[state.setup.board])
@@ -379,12 +443,41 @@ def squad_arms(weapons: tuple[int, ...]) -> int:
     return min(len(weapons), 3)
 
 
-def _unbeaten(found: list[Plan]) -> list[Plan]:
-    """The plans by their gain, of those that end in the same place with the same Eggs only the best one."""
+def _safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], played: int) -> tuple[float, Plan, float]:
+    """The plan worth most with these Worms about: its value, itself and the danger at its end.
+
+    The plans come by their gain, of which danger takes something, unless a hunt is wished for. A leap is not paid with
+    the Vehicle that is played.
+    """
+    most = sum([max(0.0, hazard.wins - hazard.dies) for hazard in hazards])
+    risks: dict[tuple[int, tuple[int, ...]], float] = {}
+    best: tuple[float, Plan, float] | None = None
+    for plan in plans:
+        if best is not None and plan.gain + most <= best[0]:
+            break
+        if plan.paid == played and played != NONE:
+            continue
+        key = (plan.end, plan.eggs)
+        if key not in risks:
+            risks[key] = outlook.risk(plan.end, plan.eggs, hazards)
+        risk = 0.0 if plan.gain >= SURE_WIN else risks[key]
+        if best is None or plan.gain - risk > best[0]:
+            best = (plan.gain - risk, plan, risk)
+    if best is None:
+        raise AssertionError("standing still is always a plan")
+    return best
+
+
+def _unbeaten(found: list[Plan], *, by_first: bool = False) -> list[Plan]:
+    """The plans by their gain, of those that end in the same place with the same Eggs, at the same price, the best.
+
+    With `by_first` the best for each option to begin with.
+    """
     found.sort(key=lambda plan: (-plan.gain, plan.points))
-    best: dict[tuple[int, tuple[int, ...]], Plan] = {}
+    best: dict[tuple[int, tuple[int, ...], int, Option | None], Plan] = {}
     for plan in found:
-        best.setdefault((plan.end, plan.eggs), plan)
+        first = plan.options[0] if by_first and plan.options else None
+        best.setdefault((plan.end, plan.eggs, plan.paid, first), plan)
     return list(best.values())
 
 
@@ -419,13 +512,16 @@ class _Playing:
             return ride
         if decision.kind != "act":
             return self._judgement.judged(d, decision)[0].option
-        item = self._judgement.item_to_play(d, decision)
-        if item is not None:
-            self._plans.pop(seat, None)
-            return item
         left = self._plans.get(seat)
+        if not left:
+            # an Item is thought of when a plan is made, and once more when it has been carried out
+            item = self._judgement.item_to_play(d, decision)
+            if item is not None:
+                self._plans.pop(seat, None)
+                return item
         if left is None or (left and left[-1] not in options):
-            left = self._plans[seat] = list(self._judgement.plan_at_hand(d, seat).options[::-1])
+            _, plan = self._judgement.best_plan(d, seat)
+            left = self._plans[seat] = list(plan.options[::-1])
         if left and left[-1] in options:
             return left.pop()
         return STOP if STOP in options else self._judgement.judged(d, decision)[0].option

@@ -11,6 +11,8 @@ from core.terror_below.state import DECKS, ITEMS
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
+    from core.terror_below.decks.cards import Verb
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.state import Draft
 
 AT_ONCE: Final = frozenset(
@@ -40,6 +42,26 @@ AT_ONCE: Final = frozenset(
 
 ENOUGH_WEAPONS: Final = 3
 
+LEADERS: Final[dict[Verb, float]] = {
+    "keep-acting": 2.0,
+    "any-egg": 1.6,
+    "early-trade": 1.3,
+    "draw-more": 1.2,
+    "plain-delivery": 1.1,
+    "pass-rubble": 1.0,
+    "reuse-weapon": 1.0,
+    "first-weapon": 0.9,
+    "ignore-arrow": 0.9,
+    "reroll": 0.8,
+    "skip-ability": 0.8,
+    "free-ramp": 0.7,
+    "clear-diagonal": 0.7,
+    "hand-limit": 0.7,
+    "look-bounties": 0.6,
+    "survive": 0.5,
+}
+"""What an ability is worth in a Leader, beside the others: counted in games whose first Leaders fell by lot."""
+
 
 def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
     """What an answer is worth, beside the others to the same question."""
@@ -47,6 +69,10 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
     match option:
         case o.Accept():
             return 0.0 if kind in ("look-worm", "deal-again") else 1.0
+        case o.Lead(character=number) | o.Follow(character=number) | o.Revive(character=number):
+            return leader_worth(decks, number)
+        case o.LeaveBehind(character=number):
+            return -leader_worth(decks, number)
         case o.Stop():
             return 0.5
         case o.TradeForWeapon():
@@ -78,6 +104,11 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
             return float(d.squads[other].vp)
         case _:
             return 0.0
+
+
+def leader_worth(decks: Decks, character: int) -> float:
+    """What a Character is worth as the Leader."""
+    return sum([LEADERS.get(effect.verb, 0.5) for effect in decks.characters[character].effects])
 
 
 def _bounty_worth(d: Draft, seat: Seat, card: int) -> float:

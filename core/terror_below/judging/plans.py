@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.players.thinking import Why
-from core.terror_below.chapters.deliveries import BONUS, bonus_gives
+from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.actions import FREE_RAMP, KEEP_ACTING, RAMPED
+from core.terror_below.chapters.deliveries import ANY_EGG, BONUS, PLAIN_DELIVERY, bonus_gives
+from core.terror_below.chapters.leaps import leap_cards, leaps_in_reach
 from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.pieces import ONE_EGG, minus, plus
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.judging.worth import PIECE
-from core.terror_below.options import Clear, Deliver, PickUp
+from core.terror_below.judging.worth import DEATH, ITEM, PIECE, WIN, lives
+from core.terror_below.options import Clear, Deliver, Leap, PickUp
 from core.terror_below.state import NO_EGGS
 
 if TYPE_CHECKING:
@@ -18,10 +21,19 @@ if TYPE_CHECKING:
     from core.terror_below.events import EggCounts
     from core.terror_below.frames import Turn
     from core.terror_below.judging.worth import Outlook
+    from core.terror_below.options import Step
 
-BONUS_WORTH: Final = 0.9
+BONUSES: Final = {"item": ITEM, "weapon": 0.9, "points": 1.0, "bounty": 0.9}
+"""What the Delivery Bonuses are worth that are worth the same to all."""
+
 WHOLE_SET: Final = 0.25
 """What the piece that completes a set is worth more."""
+
+PAYING: Final = 2
+"""So many Vehicles are thought of to pay for a leap: one of them may be the one that is played."""
+
+BEYOND: Final = 0.5
+"""What is left of a place near Eggs, once those underfoot are picked up."""
 
 
 class Plan(NamedTuple):
@@ -32,119 +44,304 @@ class Plan(NamedTuple):
         points: What it costs.
         end: Where the pawn stands then.
         eggs: What the Leader carries then.
+        sure: VP that it scores.
+        claims: Steps to the objective of a solo game that it takes.
+        emptied: The space where Eggs were picked up on the way, or `NOWHERE`.
+        paid: The Vehicle that a leap costs; -1 for none.
     """
 
     gain: float
     points: int
     end: int
     eggs: EggCounts
-    options: tuple[Option, ...]
-    why: tuple[Why, ...]
-
-
-def plans(outlook: Outlook, points: int, turn: Turn, *, picked: bool = False) -> list[Plan]:
-    """The ways to spend up to so many points from where the pawn stands, none that is worse in every way."""
-    d, seat = outlook.d, outlook.seat
-    here, eggs = d.pawns[seat], d.squads[seat].eggs
-    if picked:
-        return [Plan(outlook.place(here, eggs), 0, here, eggs, (), ())]
-    found: list[Plan] = []
-    bonus = BONUS not in turn.used
-    first = Plan(0.0, 0, here, eggs, (), ())
-    for at in _moves(outlook, first, points, turn):
-        _endings(outlook, at, points, found)
-        place = d.locations[at.end]
-        if place >= 0 and at.eggs != NO_EGGS and at.points < points:
-            for delivered in _deliveries(outlook, at, place, points, bonus=bonus):
-                for then in _moves(outlook, delivered, points, turn):
-                    _endings(outlook, then, points, found)
-    return found
-
-
-def _moves(outlook: Outlook, plan: Plan, points: int, turn: Turn) -> list[Plan]:
-    """The same plan, going on to each space that its points reach, the space itself first."""
-    left = points - plan.points
-    if left <= 0:
-        return [plan]
-    stops = reach(outlook.d, outlook.seat, plan.end, left, brave=turn.brave)
-    return [
-        plan,
-        *(
-            Plan(plan.gain, plan.points + cost, space, plan.eggs, plan.options + steps, plan.why)
-            for space, (cost, steps) in stops.items()
-        ),
-    ]
-
-
-def _deliveries(outlook: Outlook, at: Plan, place: int, points: int, *, bonus: bool) -> list[Plan]:
-    """The same plan with the Eggs delivered that a Location is best for, and with one less each."""
-    d = outlook.d
-    squad = d.squads[outlook.seat]
-    name, bounties = d.decks.places[place], d.decks.bounties
-    open_to = [
-        card for card in (*d.line, *squad.hidden) if bounties[card].place == name and bounties[card].egg is not None
-    ]
-    plain = d.decks.pieces.plain_delivery
-    eggs = at.eggs
-    sales: list[tuple[int, Deliver]] = []
-    for colour, egg in enumerate(EGGS):
-        count = eggs[colour]
-        wanted = sorted(
-            [card for card in open_to if bounties[card].egg == egg], key=lambda card: -bounties[card].points
-        )
-        sales += [(bounties[card].points, Deliver(egg, card)) for card in wanted[:count]]
-        sales += [(plain, Deliver(egg))] * max(0, count - len(wanted))
-    sales.sort(key=lambda sale: -sale[0])
-    found: list[Plan] = []
-    gain, options, spent, total = at.gain, at.options, at.points, 0
-    if bonus and bonus_gives(d, outlook.seat, place):
-        gain += BONUS_WORTH
-    for paid, sale in sales[: points - at.points]:
-        eggs = minus(eggs, ONE_EGG[sale.egg])
-        gain, spent, total = gain + paid, spent + 1, total + paid
-        options = (*options, sale)
-        found.append(Plan(gain, spent, at.end, eggs, options, (*at.why, Why("deliver", total))))
-    return found
-
-
-def _endings(outlook: Outlook, at: Plan, points: int, found: list[Plan]) -> None:
-    """End a plan: by picking up what lies there, or by standing there; points left over clear Rubble beside."""
-    d = outlook.d
-    left = points - at.points
-    lying = d.eggs[at.end]
-    if lying != NO_EGGS and left:
-        eggs = plus(at.eggs, lying)
-        gain, spent, clears = _clears(outlook, at, left - 1)[-1]
-        found.append(
-            Plan(
-                gain + outlook.carried(at.end, eggs) + 0.5 * outlook.pull(at.end),
-                spent + 1,
-                at.end,
-                eggs,
-                (*at.options, *clears, PickUp()),
-                (*at.why, Why("pick-up", sum(lying))),
-            )
-        )
-    place = outlook.place(at.end, at.eggs)
-    for gain, spent, clears in _clears(outlook, at, left):
-        why = (*at.why, Why("clear", len(clears))) if clears else at.why
-        found.append(Plan(gain + place, spent, at.end, at.eggs, (*at.options, *clears), why))
-
-
-def _clears(outlook: Outlook, at: Plan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
-    """What clearing Rubble beside adds, piece by piece as far as points are left: the gain, the points, the options."""
-    d = outlook.d
-    gain, spent = at.gain, at.points
     options: tuple[Option, ...] = ()
-    found = [(gain, spent, options)]
-    carried = d.squads[outlook.seat].rubble
-    for space in d.board.adjacent[at.end]:
-        for _ in range(d.rubble[space]):
-            if len(options) >= left:
-                return found
-            carried += 1
-            spent += 1
-            gain += PIECE + (WHOLE_SET if carried % d.decks.pieces.rubble_per_card == 0 else 0.0)
-            options = (*options, Clear(space))
-            found.append((gain, spent, options))
-    return found
+    why: tuple[Why, ...] = ()
+    sure: int = 0
+    claims: int = 0
+    emptied: int = NOWHERE
+    paid: int = -1
+
+
+Stops: TypeAlias = "dict[int, tuple[int, tuple[Step, ...]]]"
+"""Where the pawn can stop: the least points for it, and a way of that price."""
+
+
+class Sale(NamedTuple):
+    """An Egg that can be delivered: what that is worth, and its VP."""
+
+    worth: float
+    points: int
+    option: Deliver
+    claims: int
+
+
+class Planner:
+    """Finds the ways to spend a turn's points, none that is worse in every way."""
+
+    def __init__(self, outlook: Outlook, turn: Turn) -> None:
+        self._outlook = outlook
+        self._turn = turn
+        self._d = d = outlook.d
+        self._seat = seat = outlook.seat
+        self._squad = squad = d.squads[seat]
+        self._brave = turn.brave
+        self._bonus = BONUS not in turn.used
+        powers, used = outlook.powers, turn.used
+        self._free_ramp = FREE_RAMP in powers and FREE_RAMP not in used
+        party = powers.get("ramp-score") if RAMPED not in used else None
+        self._party = party.amount if party is not None else 0
+        self._goes_on = KEEP_ACTING in powers and KEEP_ACTING not in used
+        self._any_egg = powers.get("any-egg") if ANY_EGG not in used else None
+        self._more = powers.get("plain-delivery") if PLAIN_DELIVERY not in used else None
+        self._beside = d.board.around if "clear-diagonal" in powers else d.board.adjacent
+        several = powers.get("clear-more")
+        self._at_once = several.amount if several is not None else 1
+        here = d.pawns[seat]
+        self._others = frozenset([pawn for pawn in d.pawns if pawn not in (NOWHERE, here)])
+        self._leaps = d.board.has_canyon and bool(leap_cards(d, seat, 1))
+        self._reached: dict[int, tuple[int, Stops]] = {}
+        self._missing = d.decks.pieces.goal - squad.vp if outlook.wins_by_points else 999
+
+    def plans(self, points: int, *, picked: bool = False, brave: bool | None = None) -> list[Plan]:
+        """The ways to spend up to so many points from where the pawn stands; `picked`: no action can follow."""
+        outlook, d = self._outlook, self._d
+        self._brave = self._turn.brave if brave is None else brave
+        self._reached = {}
+        here, eggs = d.pawns[self._seat], self._squad.eggs
+        if picked:
+            return [Plan(outlook.place(here, eggs), 0, here, eggs)]
+        found: list[Plan] = []
+        self._go_on(Plan(0.0, 0, here, eggs), points, found, goes_on=self._goes_on, sells=True)
+        return found
+
+    def _go_on(self, start: Plan, points: int, found: list[Plan], *, goes_on: bool, sells: bool) -> None:
+        """Move anywhere, then act and end there; once deliver and move on, once pick up Eggs and go on (Megan)."""
+        d = self._d
+        for at in self._moves(start, points):
+            self._endings(at, points, found)
+            if at.points >= points:
+                continue
+            place = d.locations[at.end]
+            if sells and place >= 0 and at.eggs != NO_EGGS:
+                for sold in self._deliveries(at, place, points):
+                    self._go_on(sold, points, found, goes_on=False, sells=False)
+            if goes_on and d.eggs[at.end] != NO_EGGS:
+                eggs = plus(at.eggs, d.eggs[at.end])
+                took = at._replace(
+                    points=at.points + 1,
+                    eggs=eggs,
+                    options=(*at.options, PickUp()),
+                    why=(*at.why, Why("pick-up", sum(d.eggs[at.end]))),
+                    emptied=at.end,
+                )
+                self._go_on(took, points, found, goes_on=False, sells=True)
+
+    def _moves(self, plan: Plan, points: int) -> list[Plan]:
+        """The same plan, going on to each space that its points reach, the space itself first."""
+        left = points - plan.points
+        found = [plan]
+        if left <= 0 and not (self._free_ramp and self._others):
+            return found
+        if left > 0:
+            gain, spent, _, eggs, options, why, sure, claims, emptied, paid = plan
+            found += [
+                Plan(gain, spent + cost, space, eggs, options + steps, why, sure, claims, emptied, paid)
+                for space, (cost, steps) in self._stops(plan.end, left).items()
+            ]
+        if plan.paid < 0 and (self._others or self._leaps):
+            jumped = self._ramped(found, points) if self._others else []
+            if self._leaps and left > 0:
+                jumped += self._leapt(found, plan.points, points)
+            best: dict[int, int] = {at.end: at.points for at in found}
+            for at in jumped:
+                if at.points < best.get(at.end, points + 1) or at.sure > plan.sure:
+                    best[at.end] = min(at.points, best.get(at.end, points + 1))
+                    found.append(at)
+                    if at.points < points:
+                        for space, (cost, steps) in self._stops(at.end, points - at.points).items():
+                            total = at.points + cost
+                            if total < best.get(space, points + 1):
+                                best[space] = total
+                                found.append(at._replace(points=total, end=space, options=at.options + steps))
+        return found
+
+    def _stops(self, space: int, left: int) -> Stops:
+        """Where the pawn can stop by steps; what more points reached once is not sought again for fewer."""
+        known = self._reached.get(space)
+        if known is None or known[0] < left:
+            stops = reach(self._d, self._seat, space, left, brave=self._brave)
+            self._reached[space] = left, stops
+            return stops
+        limit, stops = known
+        return stops if limit == left else {to: way for to, way in stops.items() if way[0] <= left}
+
+    def _ramped(self, stops: list[Plan], points: int) -> list[Plan]:
+        """Jumps over pawns beside a space where the pawn can stop. TB 4.2, R4, R73."""
+        d, others = self._d, self._others
+        price = 0 if self._free_ramp else 1
+        found = []
+        for at in stops:
+            if at.points + price > points or d.board.beside[at.end].isdisjoint(others):
+                continue
+            gain, sure = at.gain + self._party, at.sure + self._party
+            if self._party > 0 and sure >= self._missing:
+                gain += WIN
+            for between, landings in d.board.ramps[at.end]:
+                if between in others:
+                    found += [
+                        at._replace(
+                            gain=gain,
+                            points=at.points + price,
+                            end=to,
+                            options=(*at.options, ramp),
+                            sure=sure,
+                            why=(*at.why, Why("ramp")),
+                        )
+                        for ramp, to in landings
+                        if not d.rubble[to] and to not in d.pawns
+                    ]
+        return found
+
+    def _leapt(self, stops: list[Plan], spent: int, points: int) -> list[Plan]:
+        """Leaps over the Canyon from a space where the pawn can stop. TB 10.4, R28."""
+        d, seat, squad = self._d, self._seat, self._squad
+        by_end = {at.end: at for at in stops}
+        costs = {at.end: at.points - spent for at in stops}
+        found = []
+        for origin, direction, _, to, depth, cost in leaps_in_reach(d, seat, points - spent, costs):
+            at = by_end[origin]
+            gain, sure = at.gain, 0
+            if depth > 1:
+                leap = d.decks.pieces.leap
+                sure = leap.points
+                unsafe = (leap.safe - 1) / 6
+                gain += sure - unsafe * (DEATH + lives(len(squad.members)) + self._outlook.carried(origin, at.eggs))
+                gain += WIN if at.sure + sure >= self._missing else 0.0
+            cards = sorted(leap_cards(d, seat, depth), key=lambda card: d.decks.vehicles[card].points)
+            found += [
+                at._replace(
+                    gain=gain + PIECE * d.rubble[to],
+                    points=spent + cost,
+                    end=to,
+                    options=(*at.options, Leap(direction, card)),
+                    sure=at.sure + sure,
+                    paid=card,
+                    why=(*at.why, Why("leap")),
+                )
+                for card in cards[:PAYING]
+            ]
+        return found
+
+    def _deliveries(self, at: Plan, place: int, points: int) -> list[Plan]:
+        """The same plan with the Eggs delivered that a Location is best for, and with one less each."""
+        d, outlook = self._d, self._outlook
+        eggs, options, spent, total, claims = at.eggs, at.options, at.points, 0, at.claims
+        gain, sure = at.gain, at.sure
+        if self._bonus and bonus_gives(d, self._seat, place):
+            gives = d.decks.bonus[place].gives
+            behind = len(self._squad.members)
+            worth = BONUSES[gives] if gives != "life" else lives(behind + 1) - lives(behind)
+            if gives == "points":
+                sure += d.decks.pieces.motel
+                worth = outlook.sale("", d.decks.pieces.motel, bounty=False)
+            gain += worth
+        found: list[Plan] = []
+        won = False
+        for sale in self._sales(at.eggs, place)[: points - at.points]:
+            eggs = minus(eggs, ONE_EGG[sale.option.egg])
+            gain, spent, total = gain + sale.worth, spent + 1, total + sale.points
+            claims += sale.claims if claims == at.claims else 0
+            options = (*options, sale.option)
+            if not won and (sure + total >= self._missing or self._is_objective(claims)):
+                gain, won = gain + WIN, True
+            why = (*at.why, Why("deliver", total))
+            sold = at._replace(gain=gain, points=spent, eggs=eggs, options=options, why=why)
+            found.append(sold._replace(sure=sure + total, claims=claims))
+        return found
+
+    def _is_objective(self, claims: int) -> bool:
+        """Whether so many more steps win a solo game."""
+        needed = self._outlook.needs_claims
+        return 0 < needed <= len(self._d.claimed) + claims
+
+    def _sales(self, eggs: EggCounts, place: int) -> list[Sale]:
+        """The deliveries that a Location takes of these Eggs, the best first; each Bounty and each Egg once."""
+        d, outlook = self._d, self._outlook
+        name, bounties = d.decks.places[place], d.decks.bounties
+        open_to = sorted(
+            [card for card in (*d.line, *self._squad.hidden) if bounties[card].place == name and bounties[card].egg],
+            key=lambda card: -bounties[card].points,
+        )
+        claims = int(outlook.needs_claims > 0 and name not in d.claimed)
+        left = [*eggs]
+        sales: list[Sale] = []
+
+        def sell(colour: int, card: int, points: int) -> None:
+            left[colour] -= 1
+            worth = outlook.sale(name, points, bounty=card >= 0)
+            sales.append(Sale(worth, points, Deliver(EGGS[colour], card), claims if card >= 0 else 0))
+
+        unmet = []
+        for card in open_to:
+            colour = EGGS.index(bounties[card].egg)
+            if left[colour]:
+                sell(colour, card, bounties[card].points)
+            else:
+                unmet.append(card)
+        if self._any_egg is not None and unmet and any(left):
+            most = max(range(len(left)), key=left.__getitem__)
+            sell(most, unmet[0], bounties[unmet[0]].points - self._any_egg.amount)
+        plain = d.decks.pieces.plain_delivery
+        more = self._more.amount if self._more is not None and self._more.place == name else 0
+        for colour, count in enumerate(left.copy()):
+            for _ in range(count):
+                sell(colour, -1, plain + more)
+                more = 0
+        sales.sort(key=lambda sale: -sale.worth)
+        return sales
+
+    def _endings(self, at: Plan, points: int, found: list[Plan]) -> None:
+        """End a plan: by picking up what lies there, or by standing there; points left over clear Rubble beside."""
+        outlook = self._outlook
+        left = points - at.points
+        lying = self._d.eggs[at.end] if at.emptied != at.end else NO_EGGS
+        if lying != NO_EGGS and left > 0:
+            eggs = plus(at.eggs, lying)
+            gain, spent, clears = self._clears(at, left - 1)[-1]
+            found.append(
+                at._replace(
+                    gain=gain + outlook.carried(at.end, eggs) + BEYOND * outlook.pull(at.end),
+                    points=spent + 1,
+                    eggs=eggs,
+                    options=(*at.options, *clears, PickUp()),
+                    why=(*at.why, Why("pick-up", sum(lying))),
+                )
+            )
+        place = outlook.place(at.end, at.eggs)
+        found.append(Plan(at.gain + place, *at[1:]))
+        if left > 0 and any(map(self._d.rubble.__getitem__, self._beside[at.end])):
+            for gain, spent, clears in self._clears(at, left)[1:]:
+                why = (*at.why, Why("clear", len(clears)))
+                found.append(at._replace(gain=gain + place, points=spent, options=(*at.options, *clears), why=why))
+
+    def _clears(self, at: Plan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
+        """What clearing Rubble beside adds, as far as points are left: the gain, the points, the options. TB 4.3."""
+        d, most = self._d, self._at_once
+        gain, spent = at.gain, at.points
+        options: tuple[Option, ...] = ()
+        found = [(gain, spent, options)]
+        carried, whole = self._squad.rubble, d.decks.pieces.rubble_per_card
+        for space in self._beside[at.end]:
+            lying = d.rubble[space]
+            while lying:
+                if len(options) >= left:
+                    return found
+                pieces = min(lying, most)
+                lying -= pieces
+                sets = (carried + pieces) // whole - carried // whole
+                carried += pieces
+                spent += 1
+                gain += PIECE * pieces + WHOLE_SET * sets
+                options = (*options, Clear(space, pieces))
+                found.append((gain, spent, options))
+        return found

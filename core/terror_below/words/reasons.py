@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 REASONS: Final = {
     "deliver": "It delivers for {amount} VP.",
     "pick-up": "It picks up {eggs}.",
+    "ramp": "It ramps on the way.",
+    "leap": "It leaps the Canyon.",
     "clear": "It clears Rubble on the way.",
     "safe": "It ends out of danger.",
     "risk": "It stays in danger, for the rest is worse.",

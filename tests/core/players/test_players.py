@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -199,3 +200,12 @@ def test_an_unknown_level_is_refused_in_words() -> None:
     assert level("hunter").name == "Hunter"
     assert player_named("wanderer", Toy(), None).name == "Wanderer"
     assert ToySetup().seats
+
+
+def test_a_game_goes_to_another_process_without_what_is_remembered() -> None:
+    """What its judgement has found out may be large, and is found again."""
+    rules = TerrorBelow()
+    play(rules, two(), [level("Scavenger", rules)] * 2, "remembers", SHORT)
+
+    assert b"Judgement" in pickle.dumps(rules.judgement())
+    assert b"Judgement" not in pickle.dumps(rules)

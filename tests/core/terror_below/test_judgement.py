@@ -9,7 +9,7 @@ import pytest
 
 from core.engine.decisions import PUBLIC, asked
 from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.worth import Outlook
+from core.terror_below.judging.worth import Outlook, Side
 from core.terror_below.options import Clear, Deliver, Fire, PickUp, Step, Stop, UseItem
 from tests.core.terror_below.kit import position, seat
 from tests.core.terror_below.steady_cards import steady
@@ -126,7 +126,7 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
     costs = []
     for play in (unarmed, armed):
         d = play.rules._draft(play.state)
-        outlook = Outlook(d, 0, Danger(play.decks, play.board))
+        outlook = Outlook(d, 0, Side.of(play.decks, play.board))
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
 
     assert costs[1] < 0 < costs[0]
