@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all seven are shown: ways, refold, kills, damage, bombs, bursts, pythons. The exit code is 1 when one
-is not as it must be.
+Without a name all are shown: ways, villages, solving, refold, kills, damage, bombs, bursts, pythons. The exit code is 1
+when one is not as it must be.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from bench.evidence.damage import damage
 from bench.evidence.kills import kill
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
 
@@ -28,13 +29,14 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "villages", "refold", "kills", "damage", "bombs", "bursts", "pythons")
+KINDS: Final = ("ways", "villages", "solving", "refold", "kills", "damage", "bombs", "bursts", "pythons")
 
 
 @click.command(help=__doc__)
 @click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
 @click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
 @click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
+@click.option("--fights", default=100, show_default=True, help="Fights, taken from games, that are solved.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
@@ -45,6 +47,7 @@ def main(
     kinds: tuple[str, ...],
     each: int,
     villages: int,
+    fights: int,
     games: int,
     kills: int,
     positions: int,
@@ -56,6 +59,7 @@ def main(
     shown: dict[str, Callable[[], Any]] = {
         "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
         "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
+        "solving": lambda: _with_bar("Solving", fights, lambda done: settle(fights, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),

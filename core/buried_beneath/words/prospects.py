@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.buried_beneath.options import End
 from core.buried_beneath.setup import BOSS
-from core.words.english import count, series
+from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,19 +55,37 @@ def _no_cheaper(finding: Finding, wave: int) -> tuple[str, ...]:
     return ("No line ruins fewer.",) if is_told else ()
 
 
-def village_words(finding: Finding, wave: int) -> str:
-    """What is known of a village before it is played, in one sentence."""
-    fight = "Its Boss fight" if wave == BOSS else "Its first wave" if wave == 1 else f"Its wave {wave}"
-    if finding.verdict == "lost":
-        return f"{fight} cannot be won: every line was tried."
-    if finding.cost is None:
-        return f"{fight} is not decided: no line was found within {finding.positions:,} positions."
-    return f"{fight} can be won, in {count(finding.cost.turns, 'turn')}."
+def village_told(first: int, wave: int, finding: Finding, *, is_alone: bool) -> str:
+    """What is known of a village before it is played, in one sentence: how far a line through its fights was found.
+
+    `finding` is of the fight `wave`; a line was found for each from `first` to the one before. A loss is proved of the
+    first one alone, for the others depend on what was ruined before them.
+    """
+    if finding.cost is not None:
+        turns = count(finding.cost.turns, "turn")
+        if first == BOSS:
+            return f"Its Boss fight can be won, in {turns}."
+        if wave == BOSS:
+            return "It can be won: a line through all its fights was found."
+        return f"{_waves(first, wave)} can be won, in {turns}." if is_alone else f"{_waves(first, wave)} can be won."
+    fight = "the Boss fight" if wave == BOSS else f"wave {wave}"
+    if wave == first:
+        if finding.verdict == "lost":
+            return f"{capital(fight)} cannot be won: every line was tried."
+        return f"{capital(fight)} is not decided: no line was found within {finding.positions:,} positions."
+    return f"{_waves(first, wave - 1)} can be won; for {fight} no line was found so far."
+
+
+def _waves(first: int, last: int) -> str:
+    """Fights from one to another, as the subject of a sentence."""
+    if first == last:
+        return "Its first wave" if first == 1 else f"Its wave {first}"
+    return f"Its waves {first} to {last}" if last - first > 1 else f"Its waves {first} and {last}"
 
 
 def heroes_found(cards: Edition, heroes: Sequence[str], wave: int) -> tuple[str, ...]:
     """With which Heroes the first fight was found to be won."""
-    names = [card.name for card in cards.heroes if card.id in heroes]
+    names = [card.name.replace("The ", "the ", 1) for card in cards.heroes if card.id in heroes]
     if not names:
         return ("No line was found for any Hero. There may still be one.",)
     who = "every Hero" if len(names) == len(cards.heroes) else series(names)
