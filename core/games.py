@@ -44,6 +44,7 @@ class Shelved(NamedTuple):
         players: How many it is for, in words.
         about: What it is, in one line.
         rules: Where its rules are: the module, and the class in it.
+        teaches: It has a lesson.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Shelved(NamedTuple):
     players: str
     about: str
     rules: str
+    teaches: bool = False
 
 
 SHELF: Final[list[Shelved]] = []
@@ -122,6 +124,7 @@ stand(
         "2 to 5, or solo",
         "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
         "core.terror_below.game:TerrorBelow",
+        teaches=True,
     )
 )
 stand(

@@ -47,6 +47,8 @@ EVERYWHERE: Final = (
     Bound("quit", ("ctrl+q",), "leave the program"),
     Bound("log.older", ("pageup",), "older lines of the log"),
     Bound("log.newer", ("pagedown",), "newer lines of the log"),
+    Bound("lesson.back", ("left_square_bracket",), "back a step, in a lesson"),
+    Bound("lesson.leave", ("q",), "leave the lesson"),
 )
 
 FIXED: Final = ("quit",)

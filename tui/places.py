@@ -15,6 +15,9 @@ NAME: Final = "terror-below"
 CHOICES: Final = "new-game.json"
 """The name of the file of choices."""
 
+LEARNT: Final = "learnt.json"
+"""The name of the file of lessons and tips."""
+
 SETTINGS: Final = "settings.toml"
 """The name of the file of settings."""
 
@@ -36,6 +39,11 @@ class Places(NamedTuple):
     def settings(self) -> Path | None:
         """The file that keeps the settings, beside the one that keeps choices; None keeps them nowhere."""
         return None if self.choices is None else self.choices.with_name(SETTINGS)
+
+    @property
+    def learnt(self) -> Path:
+        """The file that keeps what was learnt: lessons, and the tips that were given."""
+        return self.saves.parent / LEARNT
 
     @property
     def pictures(self) -> Path:

@@ -21,6 +21,7 @@ KEEPERS: Final = Shelved(
     "1 to 6",
     "Feed a lamp together through the nights of a storm.",
     "tests.games.keepers.game:Keepers",
+    teaches=True,
 )
 """The game that lives in the tests, as the shelf knows it."""
 

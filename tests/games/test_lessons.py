@@ -15,10 +15,16 @@ from core.words.lessons.taking import Taking
 from tests.games.keepers.game import Keepers
 from tests.games.shelf import GAMES
 from tui.fronts import front_of
+from tui.play.lesson.commands import keys_told
+from tui.play.lesson.note import spelled
+from tui.table.lesson import LessonTable
 
 LESSONS: Final = tuple(
     (game, name) for game in GAMES for name in (Keepers().lessons() if game == "keepers" else spoken(game).lessons())
 )
+
+PROMPT: Final = 70
+"""Characters that a sentence has in the prompt of 80 columns, beside the tag of a seat."""
 
 EVERYWHERE: Final = frozenset({"hide", "help.keys", "help.rules"})
 """Commands that no table need have: the application has them."""
@@ -54,7 +60,33 @@ def test_a_lesson_names_keys_that_its_tables_have(game: str, name: str) -> None:
 
     for step in begun(game, name).lesson.steps:
         texts = (step.say, step.no, *step.instead.values())
-        assert {*re.findall(r"{([^}]*)}", " ".join(texts)), *step.press} <= commands, step.say
+        pressed = {words for words in step.press if " " not in words}
+        assert {*re.findall(r"{([^}]*)}", " ".join(texts)), *pressed} <= commands, step.say
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_points_at_what_there_is(game: str, name: str) -> None:
+    """Each panel is one of the desk, and everything else has a name that the game understands."""
+    front = front_of(game)
+    table = LessonTable(begun(game, name), name, "")
+    parts = front.desk(table).parts
+
+    for step in table.taking.lesson.steps:
+        for words in (*step.point, *(words for words in step.press if " " in words)):
+            kind, _, thing = words.partition(" ")
+            known = thing in parts if kind == "panel" else front.hit_named(table, kind, thing) is not None
+            assert known, f"{words}: {step.say}"
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_what_a_lesson_refuses_fits_the_prompt(game: str, name: str) -> None:
+    """With the longest names, in the narrowest terminal, in one line."""
+    taking = begun(game, name)
+    told = keys_told(front_of(game).commands, {})
+
+    for step in taking.lesson.steps:
+        for text in (step.no, *step.instead.values()):
+            assert len(spelled(text, told)) <= PROMPT, text
 
 
 def test_the_lesson_of_the_document_can_be_taken() -> None:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.play.screen import TableScreen
-    from tui.screens.asks import GameChosen, PlayOn, Replay, ReplayFile, SideLine
+    from tui.screens.asks import GameChosen, LessonOver, LessonStepped, PlayOn, Replay, ReplayFile, SideLine
     from tui.screens.new_game.new_game import Chosen
+    from tui.table.lesson import LessonTable
     from tui.table.session import Opened
     from tui.table.table import Table
     from tui.table.travel import Consent
@@ -75,13 +76,23 @@ class SeatedApp(ConfiguredApp):
             title.game = game
 
     def _show_table(self, table: Table) -> None:
-        from tui.play.screen import TableScreen
-
         if self.settings.keys:
             self.change_keys()
         self._wear_of(table)
-        self._table_screen = TableScreen(table, front_of(table.game.id), recaps=self.settings.recaps)
+        self._table_screen = self._screen_of(table)
         self.push_screen(self._table_screen)
+
+    def _screen_of(self, table: Table) -> TableScreen:
+        from tui.table.lesson import LessonTable
+
+        front = front_of(table.game.id)
+        if isinstance(table, LessonTable):
+            from tui.play.lesson.screen import LessonScreen
+
+            return LessonScreen(table, front)
+        from tui.play.screen import TableScreen
+
+        return TableScreen(table, front, recaps=self.settings.recaps)
 
     def action_leave_table(self) -> None:
         """Back to the title. The game is kept as it is."""
@@ -160,6 +171,55 @@ class SeatedApp(ConfiguredApp):
         except (LookupError, SaveError, UndoRefusedError) as error:
             self.tell("This cannot be played on", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
             return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    # Lessons.
+
+    def action_learn(self) -> None:
+        """Take the first lesson of the game on the shelf, from where it was left."""
+        self.open_lesson(self.game)
+
+    def open_lesson(self, game: str, name: str = "") -> None:
+        """Take a lesson, the first one without a name, or say why that cannot be."""
+        from core.words.lessons.reading import LessonError
+        from tui.table.lesson import lesson_table
+
+        try:
+            opened = lesson_table(game, name, self.places.learnt)
+        except LessonError as error:
+            self.tell("There is no such lesson", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    def on_lesson_stepped(self, ask: LessonStepped) -> None:
+        """A step of a lesson was taken: its place is kept."""
+        from tui.table.lesson import keep_place
+
+        keep_place(ask.table, self.places.learnt)
+
+    def on_lesson_left(self) -> None:
+        """A lesson is left; its place is kept."""
+        self.action_leave_table()
+
+    def on_lesson_over(self, ask: LessonOver) -> None:
+        """A lesson is over: it goes on as a game, for whoever wants that."""
+        from tui.play.lesson.end import LessonEnd
+
+        def go_on(plays: bool | None) -> None:
+            if plays:
+                self._play_after(ask.table)
+            else:
+                self.action_leave_table()
+
+        self.push_screen(LessonEnd(ask.table.taking.lesson), go_on)
+
+    def _play_after(self, table: LessonTable) -> None:
+        from saves.store import Store
+        from tui.table.lesson import game_after
+
+        opened = game_after(table, Store(self.places.saves))
         self.action_leave_table()
         self.sit_down(opened)
 

@@ -55,6 +55,7 @@ class Desk(ABC):
         log_below: The log of a film stands below its line, where there is room.
         gives_way: Those whose place the log of a film takes where there is none below.
         recap_parts: The panels that a recap shows as the table does.
+        note_parts: The panels that the note of a lesson may lie over, best ones first; several of one group together.
     """
 
     parts: ClassVar[tuple[str, ...]]
@@ -64,6 +65,7 @@ class Desk(ABC):
     log_below: ClassVar[bool] = True
     gives_way: ClassVar[tuple[str, ...]] = ()
     recap_parts: ClassVar[tuple[str, ...]] = (PICTURE,)
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("over",))
 
     @abstractmethod
     def plan(self, view: Any, columns: int, lines: int) -> Plan | None:

@@ -84,6 +84,11 @@ class Front(ABC):
         del view, kind, value
         return None
 
+    def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
+        """What a click on a thing means that a lesson names, as `card 1`; None for nothing. Things count from 1."""
+        del table
+        return (kind, int(name) - 1) if name.isdecimal() and int(name) else None
+
     def dialog(self, view: Any, show: Show) -> Dialog[None] | None:
         """The box in which something is opened in full."""
         del view, show

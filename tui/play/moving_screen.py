@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from tui.look.boxes import Box
-    from tui.play.desk import Plan
+    from tui.play.desk import Desk, Plan
     from tui.play.front import Front
     from tui.play.motion.happening import Happening
     from tui.play.motion.moment import Moment
@@ -37,7 +37,7 @@ class MovingScreen(TypingScreen):
 
     def __init__(self, table: Table, front: Front) -> None:
         """The table of a game with that face."""
-        self._desk = front.desk(table)
+        self._desk = self.desk_of(table, front)
         super().__init__(self._desk.parts, self._desk.grounds)
         self.table = table
         self.front = front
@@ -45,6 +45,10 @@ class MovingScreen(TypingScreen):
         self._player = Player(self.set_timer, self.redraw)
         self._happening: Happening | None = None
         self._showings: list[Showing] = []
+
+    def desk_of(self, table: Table, front: Front) -> Desk:
+        """The desk that the table is played at."""
+        return front.desk(table)
 
     def _move_on(self) -> None:
         """Everything has been shown: on to the next question. The table's own screen does."""

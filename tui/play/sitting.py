@@ -22,7 +22,7 @@ from tui.table.time_travel import Asking
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from core.engine.decisions import Event, Option
+    from core.engine.decisions import Event, Option, Seat
     from tui.play.modes.mode import Outcome
     from tui.table.time_travel import Travelled
 
@@ -248,6 +248,18 @@ class Sitting(Hinted):
         if happened and (pause := self.pause()) is not None:
             self.watch(pause)
         self.message = refusal
+
+    def answered_by(self, seat: Seat, option: Option) -> None:
+        """Another seat answers while the one that looks watches. Raises `IllegalError`."""
+        self._since = self.table.history.head
+        happened: tuple[Event, ...] = ()
+        try:
+            happened = self.table.choose(option, seat)
+        except SaveError as error:
+            self.faults.append(str(error))
+        self.back = 0
+        self.look_again()
+        self.answered(happened)
 
     # The history.
 

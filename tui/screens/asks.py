@@ -9,6 +9,7 @@ from textual.message import Message
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tui.table.lesson import LessonTable
     from tui.table.table import Table
     from tui.table.travel import Consent
 
@@ -69,3 +70,31 @@ class PlayOn(Message):
         self.table = table
         self.entry = entry
         self.agreed = agreed
+
+
+class LessonStepped(Message):
+    """A step of a lesson was taken, or gone back.
+
+    Attributes:
+        table: The table at which it is taken.
+    """
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__()
+        self.table = table
+
+
+class LessonLeft(Message):
+    """Leave the lesson that is taken; its place is kept."""
+
+
+class LessonOver(Message):
+    """A lesson was taken to its end.
+
+    Attributes:
+        table: The table at which it was taken.
+    """
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__()
+        self.table = table

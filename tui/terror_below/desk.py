@@ -53,6 +53,13 @@ class BoardDesk(Desk):
     )
     gives_way: ClassVar[tuple[str, ...]] = ("squads", "look")
     recap_parts: ClassVar[tuple[str, ...]] = ("header", "board", "leap", "clock", "prompt", "footer")
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("log",),
+        ("squads",),
+        ("squads", "look"),
+        ("zone", "line"),
+        ("zone",),
+    )
 
     def __init__(self) -> None:
         self._last: dict[str, tuple[tuple[Any, ...], tuple[Line, ...]]] = {}

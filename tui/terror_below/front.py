@@ -75,6 +75,13 @@ class DesertFront(Front):
             return ShowCard(view.line[value])
         return ShowSpace(value) if kind == "space" else None
 
+    def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
+        """Spaces are named by their coordinates, as `space 3-4`; all else counts from 1."""
+        if kind != "space":
+            return super().hit_named(table, kind, name)
+        labels = table.game.boards[table.setup.board].labels
+        return (kind, labels.index(name)) if name in labels else None
+
     def dialog(self, view: View, show: Show) -> Dialog[None] | None:
         """A card, a space, a squad."""
         from tui.terror_below.panels.card_dialog import CardDialog, SpaceDialog, SquadDialog

@@ -60,7 +60,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         point: What it is about: a kind and a name, as `space 3-4`, `panel squads`, `slot 1`.
         want: Answers that go on, as patterns.
         times: So many of them it takes.
-        press: Commands that go on.
+        press: Commands that go on, and clicks, as in `point`.
+        stays: What they do to the history is shown, and then the table stands as before.
         no: What is said to any other answer; empty for what every lesson says.
         instead: What is said to some of them, by pattern; the first that fits.
     """
@@ -73,6 +74,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     want: Several = ()
     times: Annotated[int, Meta(ge=1, le=12)] = 1
     press: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
+    stays: bool = False
     no: Sentence = ""
     instead: Mapping[str, Sentence] = {}
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.decisions import Over, asked
+from core.engine.dealer import Dealer
+from core.engine.decisions import Choice, Over, asked
 from core.engine.history import History
 from core.engine.notation import NotationError
 from core.engine.seats import SetupError, seats_named
@@ -19,7 +20,7 @@ from core.words.lessons.reading import LessonError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Choice, Decision, Option, Seat
+    from core.engine.decisions import Decision, Option, Seat
     from core.engine.notation import Notation
     from core.words.lessons.form import Lesson, Step
     from core.words.spoken import SpokenGame
@@ -107,8 +108,6 @@ class Taking:
     @property
     def scripted(self) -> Choice | None:
         """The answer that comes next by itself; None when the player goes on. Raises `LessonError`."""
-        from core.engine.decisions import Choice
-
         if self.is_over or self.is_ready:
             return None
         return Choice(*self._scripted(self.step.do[self.at.done], self._here))
@@ -116,6 +115,11 @@ class Taking:
     @property
     def _here(self) -> str:
         return f"in step {self.at.step + 1}"
+
+    @property
+    def plain_dealer(self) -> Dealer:
+        """Who deals when the lesson is over: luck of the same seed, none of it named."""
+        return Dealer(self.lesson.start.seed)
 
     def fault(self) -> str:
         """Why the rules do not allow the step that it stands at; empty when they do."""
@@ -192,10 +196,11 @@ class Taking:
         """Give a command that goes on, without a table. Raises `LessonError` for any other."""
         if not self.goes_on_by(command):
             raise LessonError(f"{command!r} does not go on {self._here}.")
-        if command == "undo":
-            self.history.undo()
-        elif command == "redo":
-            self.history.redo()
+        if not self.step.stays:
+            if command == "undo":
+                self.history.undo()
+            elif command == "redo":
+                self.history.redo()
         self.pressed(command)
 
     def follow(self) -> None:

@@ -1,0 +1,153 @@
+"""The first lesson on the table: taken whole by keys and by mouse, left and taken up, gone back in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from saves.store import Store
+from tests.tui.play.lesson.lessons import (
+    CLICKS,
+    GAME,
+    KEYS,
+    app_of,
+    cell_of,
+    place_of_acts,
+    settle,
+    taken,
+    taking_of,
+)
+from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tui.learnt import Learnt, keep_learnt, read_learnt
+from tui.play.lesson.end import LessonEnd
+from tui.play.lesson.screen import LessonScreen
+from tui.play.screen import TableScreen
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+    from tui.places import Places
+    from tui.table.table import Table
+
+
+@pytest.fixture(autouse=True)
+def open_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A curtain takes its letter at once."""
+    monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
+
+
+def table_of(pilot: Pilot[None]) -> Table:
+    """The table of a true game on the screen."""
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    assert not isinstance(screen, LessonScreen)
+    return screen.table
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
+    """Each step by the keys that its note names, in the smallest terminal; then it becomes a true game."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for number, keys in enumerate(KEYS):
+            assert taking_of(pilot).at.step == number, text(pilot.app)
+            assert f"LESSON  {number + 1} of {len(KEYS)}" in text(pilot.app)
+            await press(pilot, *keys)
+        assert isinstance(pilot.app.screen, LessonEnd)
+        assert read_learnt(home.learnt).has_learnt(GAME)
+        assert not home.saves.exists()
+        await press(pilot, "enter")
+
+        table = table_of(pilot)
+        assert table.viewer == 0
+        assert table.played_by(1)
+
+    [saved] = Store(home.saves).games()
+    assert Store(home.saves).verify(saved.path).well
+
+
+async def test_the_lesson_is_taken_by_mouse(home: Places) -> None:
+    """A click does whatever a key does, on the note too."""
+    async with app_of(home).run_test(size=MEDIUM) as pilot:
+        await settle(pilot)
+        taking = taking_of(pilot)
+        for clicks in CLICKS:
+            before = taking.at
+            for hit in clicks:
+                await pilot.click(offset=cell_of(pilot.app, hit))
+                await settle(pilot)
+            assert taking.at > before or not isinstance(pilot.app.screen, TableScreen), text(pilot.app)
+        assert isinstance(pilot.app.screen, LessonEnd)
+
+
+async def test_a_lesson_is_left_and_taken_up(home: Places) -> None:
+    """Who leaves finds the same step again, with the same table, and can go back from there."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for keys in KEYS[:7]:
+            await press(pilot, *keys)
+        state = taking_of(pilot).history.state
+        await press(pilot, "q")
+        assert not isinstance(pilot.app.screen, TableScreen)
+
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert taking_of(pilot).history.state == state
+        assert f"LESSON  8 of {len(KEYS)}" in text(pilot.app)
+        await press(pilot, "left_square_bracket", "left_square_bracket")
+        assert f"LESSON  6 of {len(KEYS)}" in text(pilot.app)
+        await press(pilot, "right")
+        assert f"LESSON  7 of {len(KEYS)}" in text(pilot.app)
+
+
+async def test_a_wrong_answer_costs_nothing(home: Places) -> None:
+    """What the step does not want is told in the prompt, in its words, with keys as they are set; nothing moves."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for keys in KEYS[:5]:
+            await press(pilot, *keys)
+        taking = taking_of(pilot)
+        before = taking.history.head, taking.at
+
+        await press(pilot, "down")
+        assert "First a step to the right: →." in text(pilot.app)
+        await press(pilot, "full_stop", "enter", "y", "U", "2", "enter")
+
+        assert (taking.history.head, taking.at) == before
+
+
+async def test_an_undo_that_no_step_asks_for_goes_back_a_step(home: Places) -> None:
+    """So nobody who changes their mind gets lost."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for keys in KEYS[:6]:
+            await press(pilot, *keys)
+        assert taking_of(pilot).at.step == 6
+
+        await press(pilot, "u")
+
+        assert taking_of(pilot).at.step == 5
+        assert taking_of(pilot).offered()
+        assert taking_of(pilot).history.head.number == taking_of(pilot).marks[-1].entry
+
+
+async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With motion on, what Ben does is shown answer by answer; the note comes when it is over; a key hurries it."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+    taking = taken(8)
+    keep_learnt(Learnt().with_place(GAME, "first", place_of_acts(taking)), home.learnt)
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await press(pilot, "e", "enter")
+        assert "LESSON" not in text(pilot.app)
+        for _ in range(40):
+            if "LESSON" in text(pilot.app):
+                break
+            await press(pilot, "enter")
+        assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)

@@ -1,0 +1,62 @@
+"""The file of lessons and tips: kept and read, and nonsense in it costs no more than a place."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tui.learnt import Learnt, Place, Told, keep_learnt, read_learnt
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KEPT = Learnt({"game/first": Place(("!go", "step up"), "d1", finished=True)}, {"game": Told(("s1",), ("egg",))})
+
+
+def test_what_is_kept_is_read(tmp_path: Path) -> None:
+    keep_learnt(KEPT, tmp_path / "deep" / "learnt.json")
+
+    assert read_learnt(tmp_path / "deep" / "learnt.json") == KEPT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        '{"lessons": []}',
+        '{"lessons": {"a": 3}, "tips": {"b": [1]}}',
+        '{"lessons": {"a": {"acts": [1], "digest": 2, "finished": "yes"}}}',
+        json.dumps({"lessons": {"a": {"acts": ["x"] * 501}}}),
+        "[" * 60_000,
+        "9" * 70_000,
+    ],
+)
+def test_nonsense_is_nothing(tmp_path: Path, text: str) -> None:
+    """Whatever stands there, nothing was learnt, and nothing fails."""
+    path = tmp_path / "learnt.json"
+    path.write_text(text, "utf-8")
+
+    found = read_learnt(path)
+
+    assert not any(place.acts or place.digest or place.finished for place in found.lessons.values())
+    assert not any(told.tips for told in found.tips.values())
+
+
+def test_what_cannot_be_shown_is_not_read(tmp_path: Path) -> None:
+    """A text of the file passes the gate before it may stand on a screen."""
+    path = tmp_path / "learnt.json"
+    path.write_text('{"lessons": {"a": {"acts": ["\\u001b[2J"]}}}', "utf-8")
+
+    assert read_learnt(path).lessons["a"].acts == ("·[2J",)
+
+
+def test_a_disk_that_refuses_costs_the_memory_alone(tmp_path: Path) -> None:
+    (tmp_path / "learnt.json").mkdir()
+
+    keep_learnt(KEPT, tmp_path / "learnt.json")
+
+    assert read_learnt(tmp_path / "learnt.json") == Learnt()

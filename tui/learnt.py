@@ -1,0 +1,122 @@
+"""What was learnt at this machine: how far lessons were taken, and which tips were given.
+
+One small file beside the saves keeps it. Whatever stands there is believed only as far as it has the right shape: who
+reads it must expect a lesson that goes no further, and loses no more than a place.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from core.engine.plain_text import plain
+from tui.small_files import read_small
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+MOST: Final = 500
+"""No list in the file is longer."""
+
+LONGEST: Final = 100
+"""No text in it is longer."""
+
+
+class Place(NamedTuple):
+    """How far a lesson was taken.
+
+    Attributes:
+        acts: What was done in it; empty where it was not begun, or was taken to its end.
+        digest: The digest of its text then: another lesson of that name is begun anew.
+        finished: It was taken to its end once.
+    """
+
+    acts: tuple[str, ...] = ()
+    digest: str = ""
+    finished: bool = False
+
+
+class Told(NamedTuple):
+    """The tips of one game.
+
+    Attributes:
+        games: The games in which some were given, by their sealed seeds.
+        tips: Those that were given.
+    """
+
+    games: tuple[str, ...] = ()
+    tips: tuple[str, ...] = ()
+
+
+class Learnt(NamedTuple):
+    """Everything that is kept, by game and lesson as `terror-below/first`, and by game."""
+
+    lessons: Mapping[str, Place] = {}
+    tips: Mapping[str, Told] = {}
+
+    def place(self, game: str, lesson: str) -> Place:
+        """How far a lesson was taken."""
+        return self.lessons.get(f"{game}/{lesson}", Place())
+
+    def has_learnt(self, game: str) -> bool:
+        """Whether a lesson of a game was taken to its end once."""
+        return any(place.finished for key, place in self.lessons.items() if key.startswith(f"{game}/"))
+
+    def is_learning(self, game: str) -> bool:
+        """Whether a lesson of a game was left in the middle."""
+        return any(place.acts for key, place in self.lessons.items() if key.startswith(f"{game}/"))
+
+    def with_place(self, game: str, lesson: str, place: Place) -> Learnt:
+        """The same with another place."""
+        return self._replace(lessons={**self.lessons, f"{game}/{lesson}": place})
+
+    def with_tips(self, game: str, told: Told) -> Learnt:
+        """The same with other tips."""
+        return self._replace(tips={**self.tips, game: told})
+
+
+def read_learnt(path: Path) -> Learnt:
+    """What the file keeps; nothing where there is none, or it is nonsense."""
+    try:
+        kept = json.loads(read_small(path))
+    except (OSError, ValueError, RecursionError):
+        return Learnt()
+    return Learnt(
+        {key: _place(value) for key, value in _table(kept, "lessons").items()},
+        {key: Told(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
+    )
+
+
+def keep_learnt(learnt: Learnt, path: Path) -> None:
+    """Keep it. A disk that refuses costs no more than the memory."""
+    from saves.disk import put_whole
+    from saves.errors import SaveError
+
+    told = {
+        "lessons": {key: place._asdict() for key, place in learnt.lessons.items()},
+        "tips": {key: tips._asdict() for key, tips in learnt.tips.items()},
+    }
+    with suppress(SaveError):
+        put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path)
+
+
+def _place(value: Any) -> Place:
+    digest = value.get("digest", "") if isinstance(value, dict) else ""
+    finished = isinstance(value, dict) and value.get("finished") is True
+    return Place(_texts(value, "acts"), plain(digest, LONGEST) if isinstance(digest, str) else "", finished)
+
+
+def _table(value: Any, name: str) -> dict[str, Any]:
+    found = value.get(name) if isinstance(value, dict) else None
+    if not isinstance(found, dict) or len(found) > MOST:
+        return {}
+    return {plain(key, LONGEST): part for key, part in found.items()}
+
+
+def _texts(value: Any, name: str) -> tuple[str, ...]:
+    found = value.get(name) if isinstance(value, dict) else None
+    if not isinstance(found, list) or len(found) > MOST or not all(isinstance(part, str) for part in found):
+        return ()
+    return tuple([plain(part, LONGEST) for part in found])

@@ -1,0 +1,136 @@
+"""The desk of a game with a note of its lesson on it, and lit what the note points at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tui.look.boxes import Box, overlap
+from tui.play.desk import PICTURE, Desk
+from tui.play.lesson.note import LEAST_WIDTH, note_lines, rows_of
+from tui.play.lesson.pointing import LitDrawing, Pointed, box_of, lit_panel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tui.look.boxes import Size
+    from tui.look.drawing import Drawing
+    from tui.look.footer import Key
+    from tui.look.glyphs import Glyphs
+    from tui.look.spans import Line
+    from tui.play.desk import Plan
+    from tui.play.lesson.note import Note
+    from tui.play.recap.recap import Recap
+    from tui.play.replay.projector import Projector
+
+NOTE: Final = "note"
+"""The panel that is the note."""
+
+
+class LessonDesk(Desk):
+    """The desk of a game, as it is, and over it the note. While something moves there is none.
+
+    Attributes:
+        note: What the note says; None for no note.
+        pointed: What it points at.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.parts = (*desk.parts, NOTE)  # type: ignore[misc]  # each desk has its own
+        self.grounds = {**desk.grounds, NOTE: "panel"}  # type: ignore[misc]  # the same
+        self.signs = desk.signs  # type: ignore[misc]  # the same
+        self.note: Note | None = None
+        self.pointed = Pointed()
+        self._picture: Drawing | None = None
+
+    def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
+        """As without a lesson."""
+        return self._desk.plan(view, columns, lines)
+
+    def boxes(self, plan: Plan, scene: Any) -> dict[str, Box]:
+        """The panels, and the note where it hides nothing that it points at."""
+        boxes = self._desk.boxes(plan, scene)
+        if self.note is None or scene.frame is not None:
+            return boxes
+        kept = [*self._kept(boxes, plan, scene)]
+        places = [*self._places(boxes, plan)]
+        free = [box for box in places if not any(overlap(box, other) for other in kept)]
+        roomy = [box for box in free if rows_of(self.note, box.width) <= box.height]
+        boxes[NOTE] = next(iter((*roomy, *free, *places)))
+        return boxes
+
+    def _places(self, boxes: Mapping[str, Box], plan: Plan) -> Iterator[Box]:
+        """Where the note may lie, the best place first; the halves of the picture are the last."""
+        for parts in self._desk.note_parts:
+            if all(part in boxes for part in parts):
+                box = _around([boxes[part] for part in parts])
+                if box.width >= LEAST_WIDTH:
+                    yield box
+        box = boxes.get(PICTURE, plan.whole)
+        half = box.height // 2
+        yield Box(box.x, box.y + box.height - half, box.width, half)
+        yield Box(box.x, box.y, box.width, half)
+
+    def _kept(self, boxes: Mapping[str, Box], plan: Plan, scene: Any) -> Iterator[Box]:
+        """What the note must not hide: what it points at."""
+        for part, box in boxes.items():
+            if part in self.pointed.panels:
+                yield box
+            elif part == PICTURE:
+                if self._picture is not None and (found := box_of(self._picture.lines(), box, self.pointed.hits)):
+                    yield found
+            elif self.pointed.hits:
+                lines = self._desk.lines(part, scene, plan.size, box.width, box.height)
+                if (found := box_of(lines, box, self.pointed.hits)) is not None:
+                    yield found
+
+    def lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
+        """The lines of a panel, what is pointed at lit; those of the note."""
+        if part == NOTE:
+            return () if self.note is None else note_lines(self.note, width, height)
+        lines = self._desk.lines(part, scene, size, width, height)
+        whole = part in self.pointed.panels
+        if scene.frame is not None or self.note is None or not (whole or self.pointed.hits):
+            return lines
+        return lit_panel(lines, whole=whole, hits=self.pointed.hits)
+
+    def drawing(self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
+        """The picture, with the things lit that are pointed at."""
+        base = before.base if isinstance(before, LitDrawing) else before
+        self._picture = self._desk.drawing(scene, size, box, glyphs, base)
+        shows = scene.frame is None and self.note is not None
+        return LitDrawing(self._picture, self.pointed.hits if shows else frozenset())
+
+    def keys(self, scene: Any) -> tuple[Key, ...]:
+        """As without a lesson."""
+        return self._desk.keys(scene)
+
+    def room(self, plan: Plan) -> int:
+        """As without a lesson."""
+        return self._desk.room(plan)
+
+    def fitted(self, plan: Plan, scene: Any) -> tuple[Plan, Any]:
+        """As without a lesson."""
+        return self._desk.fitted(plan, scene)
+
+    def grows(self, plan: Plan, view: Any) -> bool:
+        """As without a lesson."""
+        return self._desk.grows(plan, view)
+
+    def moving(self, scene: Any, moment: Any, room: int | None = None) -> Any:
+        """As without a lesson."""
+        return self._desk.moving(scene, moment, room)
+
+    def film_scene(self, projector: Projector, room: int) -> Any:
+        """As without a lesson."""
+        return self._desk.film_scene(projector, room)
+
+    def recap_scene(self, recap: Recap, view: Any) -> Any:
+        """As without a lesson."""
+        return self._desk.recap_scene(recap, view)
+
+
+def _around(boxes: list[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(left, top, right - left, bottom - top)

@@ -1,0 +1,106 @@
+"""What a lesson points at, lit: panels, and whatever means the same when it is clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from tui.look.boxes import Box
+from tui.look.spans import Line, Span, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from tui.look.drawing import Drawing
+
+Hit: TypeAlias = tuple[str, "int | str"]
+
+SHORT: Final = 2
+"""A panel of so many lines is lit whole, a higher one by its first line."""
+
+
+class Pointed(NamedTuple):
+    """What is pointed at: panels by their names, and what clicks on things mean."""
+
+    panels: frozenset[str] = frozenset()
+    hits: frozenset[Hit] = frozenset()
+
+
+def lit(span: Span) -> Span:
+    """A span on tape: no colour is needed to see it, for tape is reverse where there is none."""
+    return span._replace(ink="ink", ground="tape")
+
+
+def lit_panel(lines: Sequence[Line], *, whole: bool, hits: Collection[Hit]) -> tuple[Line, ...]:
+    """The lines of a panel: lit as a whole, or what means one of the hits, where it stands highest."""
+    if whole and len(lines) <= SHORT:
+        return tuple(tuple(lit(span) for span in line) for line in lines)
+    lit_up: list[Line] = []
+    seen: set[Hit] = set()
+    for number, line in enumerate(lines):
+        here = {span.hit for span in line if span.hit in hits} - seen
+        if whole and number == 0:
+            lit_up.append(tuple(lit(span) for span in line))
+        elif here:
+            lit_up.append(tuple(lit(span) if span.hit in here else span for span in line))
+            seen |= here  # type: ignore[arg-type]  # None is in no hits
+        else:
+            lit_up.append(line)
+    return tuple(lit_up)
+
+
+def box_of(lines: Sequence[Line], box: Box, hits: Collection[Hit]) -> Box | None:
+    """Where the things that mean one of the hits stand on a panel; None where none does."""
+    found: list[tuple[int, int, int]] = []
+    for y, line in enumerate(lines):
+        x = 0
+        for span in line:
+            wide = width_of((span,))
+            if span.hit in hits:
+                found.append((y, x, x + wide))
+            x += wide
+    if not found:
+        return None
+    top, bottom = found[0][0], found[-1][0]
+    left, right = min(start for _, start, _ in found), max(end for _, _, end in found)
+    return Box(box.x + left, box.y + top, right - left, bottom - top + 1)
+
+
+class LitDrawing(NamedTuple):
+    """A drawing in which some things are lit.
+
+    Attributes:
+        base: The drawing as it is.
+        hits: What clicks on those things mean.
+    """
+
+    base: Drawing
+    hits: frozenset[Hit] = frozenset()
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return self.base.width
+
+    @property
+    def height(self) -> int:
+        """Lines."""
+        return self.base.height
+
+    def line(self, y: int) -> Line:
+        """One line."""
+        line = self.base.line(y)
+        return tuple(lit(span) if span.hit in self.hits else span for span in line) if self.hits else line
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines from top to bottom."""
+        return tuple(self.line(y) for y in range(self.height))
+
+    def changed(self, before: Any) -> Mapping[int, Sequence[tuple[int, int]]] | None:
+        """What the drawings themselves changed, and the lines on which other things are lit."""
+        if not isinstance(before, LitDrawing):
+            return None
+        runs = self.base.changed(before.base)
+        if runs is None or self.hits == before.hits:
+            return runs
+        other = {y for y in range(self.height) if self.line(y) != before.line(y)}
+        return {**runs, **dict.fromkeys(other, ((0, self.width),))}

@@ -1,0 +1,257 @@
+"""The table on the screen while a lesson is taken: its own rules, its own keys, and a note that says what to do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from core.engine.decisions import PUBLIC
+from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
+from tui.play.lesson.desk import NOTE, LessonDesk
+from tui.play.lesson.note import Note, spelled
+from tui.play.lesson.pointing import Hit, Pointed
+from tui.play.screen import TableScreen
+from tui.screens.asks import LessonLeft, LessonOver, LessonStepped
+from tui.table.time_travel import Told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from textual import events
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+    from textual.widget import Widget
+
+    from core.engine.history import Entry
+    from tui.look.boxes import Box
+    from tui.play.desk import Desk
+    from tui.play.front import Front
+    from tui.table.lesson import LessonTable
+    from tui.table.table import Table
+
+THERE_AGAIN = "The table stands where it stood: here it costs nothing."
+"""What is said after an undo that the lesson only shows."""
+
+
+class LessonScreen(TableScreen):
+    """The table of a game in which a lesson is taken.
+
+    Attributes:
+        lesson: The same table, as that of a lesson.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
+
+    def __init__(self, table: LessonTable, front: Front) -> None:
+        """The table of a lesson, of a game with that face."""
+        super().__init__(table, front, recaps=False)
+        self.lesson = table
+        table.spell = lambda text: spelled(text, self._keys)
+        # what a step wants may lie in a box over the table: the command, and where the table stood before
+        self._pressing: tuple[str, Entry[Any]] | None = None
+        self._told_over = False
+
+    def desk_of(self, table: Table, front: Front) -> Desk:
+        """The game's desk, with a note on it."""
+        self._noted = LessonDesk(front.desk(table))
+        return self._noted
+
+    def compose(self) -> ComposeResult:
+        """The panels and the board; the note lies over all of them."""
+        note: list[Widget] = []
+        for widget in super().compose():
+            if widget.id == NOTE:
+                note.append(widget)
+            else:
+                yield widget
+        yield from note
+
+    def begin(self) -> None:
+        """Show the table, and what comes before the first step."""
+        super().begin()
+        self._follow()
+
+    @property
+    def _keys(self) -> Mapping[str, str]:
+        """For each command the key that players are told."""
+        return keys_told(self.front.commands, self._shown_keys)
+
+    # What is drawn.
+
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
+        """The table, with the note of the step."""
+        self._noted.note, self._noted.pointed = self._note(), self._pointed()
+        return super().draw(width, height)
+
+    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
+        """Where the panels stand, the note too."""
+        self._noted.note, self._noted.pointed = self._note(), self._pointed()
+        return super().boxes(width, height)
+
+    def _note(self) -> Note | None:
+        taking = self.lesson.taking
+        if not taking.is_ready:
+            return None
+        step, steps = taking.step, taking.lesson.steps
+        first = not taking.can_go_back()
+        return Note(taking.at.step + 1, len(steps), step.say, step.is_read, first, self._keys)
+
+    def _pointed(self) -> Pointed:
+        if not self.lesson.taking.is_ready:
+            return Pointed()
+        panels, hits = set(), set()
+        for words in self.lesson.taking.step.point:
+            kind, _, name = words.partition(" ")
+            if kind == "panel":
+                panels.add(name)
+            elif (hit := self.front.hit_named(self.table, kind, name)) is not None:
+                hits.add(hit)
+        return Pointed(frozenset(panels), frozenset(hits))
+
+    # What is done.
+
+    def on_key(self, event: events.Key) -> None:
+        """A key ends what moves. Where it would go on from a note that nobody has read, that is all it does."""
+        bound = self.active_bindings.get(event.key)
+        if self._player.is_playing and bound is not None and bound.binding.action == "command('go')":
+            self._player.complete()
+            event.stop()
+        else:
+            super().on_key(event)
+
+    def action_command(self, command: str) -> None:
+        """Do a command of the table: what goes on, and what only looks. All else waits."""
+        taking = self.lesson.taking
+        if taking.goes_on_by(command):
+            if taking.step.is_read:
+                if not self._touched():
+                    self._pressed(command)
+                return
+            stood = self.table.history.head
+            self._pressing = command, stood
+            super().action_command(command)
+            self._settle_press()
+        elif command in {"undo", "undo.turn"}:
+            if not self._touched():
+                self.action_step_back()
+        elif command in WAITS or command in self.sitting.own_travels():
+            self.say(WAITING, refused=True)
+        else:
+            super().action_command(command)
+
+    def action_hide(self) -> None:
+        """Draw the curtain; where the step wants it, that goes on."""
+        wanted = self.lesson.taking.goes_on_by("hide")
+        super().action_hide()
+        if wanted:
+            self._pressed("hide")
+
+    def open_history(self, entry: int | None = None, back: object = None) -> None:
+        """The history waits until the lesson is over."""
+        del entry, back
+        self.say(WAITING, refused=True)
+
+    def begin_side_line(self, entry: int, name: str = "") -> None:
+        """So do side lines."""
+        del entry, name
+        self.say(WAITING, refused=True)
+
+    def _clicked(self, hit: Hit, *, right: bool) -> None:
+        if hit == ("command", "lesson.back"):
+            self.action_step_back()
+        elif hit == ("command", "lesson.leave"):
+            self.action_leave_lesson()
+        elif hit[0] == "command" and hit[1] not in {"help.keys", "hide"}:
+            if self.is_on_top and not self._touched():
+                self.action_command(str(hit[1]))
+        else:
+            wanted = hit in set(self._clicks())
+            super()._clicked(hit, right=right)
+            if wanted and not right:
+                self._pressed(self._named(hit))
+
+    def _clicks(self) -> Iterator[Hit]:
+        """The clicks that take the step."""
+        taking = self.lesson.taking
+        for words in taking.step.press if taking.is_ready else ():
+            kind, _, name = words.partition(" ")
+            if name and (hit := self.front.hit_named(self.table, kind, name)) is not None:
+                yield hit
+
+    def _named(self, hit: Hit) -> str:
+        return next(
+            words
+            for words in self.lesson.taking.step.press
+            if " " in words and self.front.hit_named(self.table, *words.split(" ", 1)) == hit
+        )
+
+    def action_step_back(self) -> None:
+        """Go back a step."""
+        if self._player.is_playing:
+            self._player.skip()
+        if not self.lesson.taking.back():
+            self.say("This is where the lesson begins.", refused=True)
+            return
+        self._stand_anew()
+        self._stepped()
+
+    def action_leave_lesson(self) -> None:
+        """Leave the lesson; its place is kept."""
+        self.post_message(LessonLeft())
+
+    # How it goes on.
+
+    def _settle_press(self) -> None:
+        """What the step wanted is done, when no box of it lies over the table any more."""
+        if self._pressing is None or self.app.screen is not self:
+            return
+        (command, stood), self._pressing = self._pressing, None
+        stays = self.lesson.taking.step.stays
+        if stays and self.table.history.head is not stood:
+            self.table.history.jump(stood.number)
+            self._stand_anew(THERE_AGAIN)
+        self._pressed(command)
+
+    def go_on(self) -> None:
+        """After a command; after a box that the step wanted was closed, on to the next step."""
+        if self._pressing is not None and self._pressing[0] != "hide" and self.table.viewer == PUBLIC:
+            # the box asked others, and nothing of who takes the lesson was seen meanwhile
+            self.sitting.reveal()
+        super().go_on()
+        if self._pressing is not None:
+            self.call_after_refresh(self._settle_press)
+
+    def _pressed(self, command: str) -> None:
+        self.lesson.taking.pressed(command)
+        self._stepped()
+        self._follow()
+        self.redraw()
+
+    def _stand_anew(self, words: str = "") -> None:
+        """The table stands elsewhere in its history."""
+        self.sitting.travel(Told(words, moved=True))
+        self.go_on()
+
+    def _move_on(self) -> None:
+        """Everything has been shown: on to the next step."""
+        super()._move_on()
+        self._stepped()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the others answer what comes before the step, one answer after the other; tell it when all is over."""
+        taking = self.lesson.taking
+        if self.app.screen is not self or self._player.is_playing:
+            return
+        choice = taking.scripted
+        if choice is not None:
+            self.sitting.answered_by(choice.seat, choice.option)
+            taking.was_scripted()
+            self.go_on()
+        elif taking.is_over and not self._told_over:
+            self._told_over = True
+            self.post_message(LessonOver(self.lesson))
+
+    def _stepped(self) -> None:
+        """Have the place kept once what has changed has been painted."""
+        self.call_after_refresh(partial(self.post_message, LessonStepped(self.lesson)))

@@ -1,0 +1,152 @@
+"""A table at which a lesson is taken, and what becomes of it. It knows no Textual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.engine.blake import blake2b
+from core.engine.decisions import PUBLIC, IllegalError, Reason
+from core.engine.history import History
+from core.games import spoken
+from core.words.lessons.reading import LessonError, read_lesson
+from core.words.lessons.taking import Taking
+from saves.errors import SaveError
+from saves.form.lines import Origin
+from tui.learnt import Place, keep_learnt, read_learnt
+from tui.table.session import Opened
+from tui.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from core.engine.decisions import Event, Option, Seat
+    from core.words.lessons.form import Lesson
+    from saves.store import Store
+
+BROKEN_OFF = "The lesson was left at a step that is not there any more: it begins anew."
+"""What is said where the place that was kept leads nowhere."""
+
+
+class LessonTable(Table):
+    """A game in which a lesson is taken. It is kept in no save: what is kept is the place, see `tui.learnt`.
+
+    Attributes:
+        taking: The lesson, and where it stands.
+        name: The name of the lesson.
+        digest: Of its text.
+        spell: Puts keys in the place of commands in a sentence.
+    """
+
+    def __init__(self, taking: Taking, name: str, digest: str) -> None:
+        super().__init__(taking.game, taking.setup, taking.history)
+        self.taking = taking
+        self.name = name
+        self.digest = digest
+        self.spell: Callable[[str], str] = str
+        for seat in range(len(self.setup.seats)):
+            if seat != taking.you:
+                self.travel.remarks.hand_over(seat, taking.lesson.start.level)
+        self.viewer = taking.you
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Only where the lesson has drawn it: nobody else sits here."""
+        return self.viewer == PUBLIC and self.wanted == self.taking.you
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to go back to."""
+        return self.taking.can_go_back()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the lesson asks for it."""
+        return self.taking.goes_on_by("redo") and super().can_redo
+
+    def choose(self, option: Option, seat: Seat | None = None, **told: Any) -> tuple[Event, ...]:
+        """Answer for the viewer. Raises `IllegalError` in the words of the lesson for what does not go on."""
+        if seat is not None:
+            return super().choose(option, seat, **told)
+        if words := self.taking.refusal(option):
+            raise IllegalError(Reason("lesson", "", self.spell(words)))
+        words = self.taking.words(option)
+        happened = super().choose(option, **told)
+        self.taking.answered(option, words)
+        return happened
+
+
+def lesson_named(game: str, name: str = "") -> tuple[str, str]:
+    """A lesson's name and its text; the first one without a name. Raises `LessonError` for one that is not there."""
+    rules = spoken(game)
+    lessons = rules.lessons()
+    if not lessons:
+        raise LessonError(f"There is no lesson for {rules.title} yet.")
+    name = name or next(iter(lessons))
+    if name not in lessons:
+        raise LessonError(f"{rules.title} has no lesson {name[:40]!r}; there is {', '.join(lessons)}.")
+    return name, lessons[name]
+
+
+def digest_of(text: str) -> str:
+    """The digest of a lesson's text: a place is one in this very lesson."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def lesson_table(game: str, name: str, learnt: Path) -> Opened:
+    """A table for a lesson, where it was left. Raises `LessonError` for one that is not there, or cannot be given."""
+    name, text = lesson_named(game, name)
+    lesson, digest = read_lesson(text, name), digest_of(text)
+    kept = read_learnt(learnt).place(game, name)
+    notices: tuple[str, ...] = ()
+    acts = kept.acts if kept.digest == digest else ()
+    try:
+        taking = _taken(game, lesson, acts)
+    except LessonError:
+        taking, acts = _taken(game, lesson, ()), ()
+    if kept.acts and not acts:
+        notices = (BROKEN_OFF,)
+    return Opened(LessonTable(taking, name, digest), notices)
+
+
+def _taken(game: str, lesson: Lesson, acts: Sequence[str]) -> Taking:
+    """A lesson in which this much was done, ready for the next step. Raises `LessonError`."""
+    taking = Taking(spoken(game), lesson, acts)
+    taking.follow()
+    if fault := taking.fault():
+        raise LessonError(f"The lesson does not go on: {fault}.")
+    return taking
+
+
+def keep_place(table: LessonTable, learnt: Path) -> None:
+    """Keep how far the lesson was taken. A disk that refuses costs no more than the place."""
+    kept = read_learnt(learnt)
+    taking, game = table.taking, table.game.id
+    before = kept.place(game, table.name)
+    acts = () if taking.is_over else tuple(taking.acts)
+    place = Place(acts, table.digest if acts else "", taking.is_over or before.finished)
+    if place != before:
+        keep_learnt(kept.with_place(game, table.name, place), learnt)
+
+
+def game_after(table: LessonTable, store: Store) -> Opened:
+    """A true game from where the lesson has led, against the same players. It never enters the record book.
+
+    Its luck is that of the lesson's seed, and what lies before it cannot be gone back to.
+    """
+    game, setup, taking = table.game, table.setup, table.taking
+    dealer = taking.plain_dealer
+    history: History[Any] = History(game, game.new(setup), dealer)
+    history.open_from = history.leap(taking.history.state).number
+    journal = store.begin(game, setup, history, "".join(seat.letter for seat in table.words.seats), Origin("", 0))
+    opened = Table(game, setup, history, journal)
+    opened.travel.remarks.set_policy(game.policy)
+    for seat in range(len(setup.seats)):
+        if seat != taking.you:
+            opened.travel.remarks.hand_over(seat, taking.lesson.start.level, history.head.number)
+    opened.viewer = taking.you
+    try:
+        opened.save()
+    except SaveError as error:
+        return Opened(opened, (str(error),))
+    return Opened(opened, ())
