@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.state import Draft, State
     from core.buried_beneath.views import VillageView
-    from core.engine.decisions import Decision, Option
+    from core.engine.decisions import Decision, Option, Seat
     from core.engine.playing_out import Answering
     from core.engine.playout import Playout
 
@@ -97,6 +97,11 @@ class VillageJudgement:
         """None of a budget: a search over worlds finds nothing where nothing is hidden (`solving`)."""
         del decision, judged
         return 0.0
+
+    def aloud(self, view: VillageView, seat: Seat, option: Option) -> tuple[str, ...]:
+        """Nothing: nobody sits beside who plays alone."""
+        del view, seat, option
+        return ()
 
     def told(self, view: VillageView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each."""

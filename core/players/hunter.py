@@ -17,7 +17,7 @@ from msgspec import Struct, field
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Option, Seat, asked
-from core.players.thinking import Judged, Thought, forced
+from core.players.thinking import Judged, Thought, forced, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -93,7 +93,8 @@ class Hunter:
         ranked = self._judgement.options(seen.worlds(_luck(f"{seed}/first")), decision)
         iterations = round(budget.iterations * self._judgement.share(decision, ranked))
         if not iterations:
-            yield Thought(ranked[0].option, ranked, self._judgement.told(seen.view, ranked[0]))
+            why, own = reasons(self._judgement, seen, ranked[0])
+            yield Thought(ranked[0].option, ranked, why, own=own)
             return
         root = Node(judged=ranked)
         began = perf_counter()
@@ -212,7 +213,8 @@ class Hunter:
         )
         best = ranked[0]
         line = _line(root.children[best.option], seat)
-        return Thought(best.option, tuple(ranked), self._judgement.told(seen.view, best), line, done=done)
+        why, own = reasons(self._judgement, seen, best)
+        return Thought(best.option, tuple(ranked), why, line, done=done, own=own)
 
 
 def _luck(seed: str) -> Random:

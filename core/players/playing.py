@@ -79,7 +79,7 @@ def play(
             else:
                 luck = Random(f"{seed}/{made}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
                 start = perf_counter()
-                option = think(players[decision.seat], seen_by(game, state, decision), budget, luck).option
+                option = think(players[decision.seat], seen_by(game, state, decision, quiet=True), budget, luck).option
                 seconds[decision.seat].append(perf_counter() - start)
             made += 1
             if made > LONGEST:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.players.thinking import Thought, forced
+from core.players.thinking import Thought, forced, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,4 +29,5 @@ class Scavenger:
             yield only
             return
         ranked = self._judgement.options(seen.worlds(luck), decision)
-        yield Thought(ranked[0].option, ranked, self._judgement.told(seen.view, ranked[0]))
+        why, own = reasons(self._judgement, seen, ranked[0])
+        yield Thought(ranked[0].option, ranked, why, own=own)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import Struct
 
-from core.engine.decisions import Decision, Option, Seat
+from core.engine.decisions import PUBLIC, Decision, Option, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,11 +46,13 @@ class Seen(Struct, frozen=True):
         view: `Game.view` of its seat.
         decision: What it is asked.
         worlds: States that could be true for all that its seat may know, one for each luck; never the true one.
+        public: `Game.view` of `PUBLIC`, for reasons that are told to all; None where none are wanted.
     """
 
     view: Any
     decision: Decision
     worlds: Callable[[Random], Any]
+    public: Any = None
 
 
 class Thought(Struct, frozen=True):
@@ -58,7 +60,9 @@ class Thought(Struct, frozen=True):
 
     Attributes:
         ranked: The options that it weighed, the best first.
-        why: What speaks for the best one, in words of the game, a short sentence each.
+        why: What speaks for the best one, in words of the game, a short sentence each, to be told to all: nothing in
+            them depends on what its seat hides from others.
+        own: The same for the eyes of its seat alone: what it knows may be told there.
         line: What it would do after that, where no other player and no luck comes between.
         proved: No search could find otherwise.
         done: How much of the budget has been used, 0 to 1.
@@ -70,6 +74,7 @@ class Thought(Struct, frozen=True):
     line: tuple[Option, ...] = ()
     proved: bool = False
     done: float = 1.0
+    own: tuple[str, ...] = ()
 
 
 class Budget(Struct, frozen=True):
@@ -118,23 +123,37 @@ class Judgement(Protocol):
         """The part of a budget, 0 to 1, that trying these options out for a few turns is worth; 0 for no search."""
 
     def told(self, view: Any, judged: Judged) -> tuple[str, ...]:
-        """Why an option is chosen, in words of the game, a short sentence each."""
+        """Why an option is chosen, in words of the game, a short sentence each, for the seat of that view alone."""
+
+    def aloud(self, view: Any, seat: Seat, option: Option) -> tuple[str, ...]:
+        """Why a seat chooses an option, to be told to all; nothing where there is nothing to say.
+
+        It is made of a view of `PUBLIC` and of the option alone, so that it tells nothing that a hand hides.
+        """
 
 
-def seen_by(game: Game[Any, Any, Any], state: Any, decision: Decision) -> Seen:
-    """What a player is given for a decision of a true state.
+def seen_by(game: Game[Any, Any, Any], state: Any, decision: Decision, *, quiet: bool = False) -> Seen:
+    """What a player is given for a decision of a true state; `quiet` where nobody asks for reasons.
 
     The true state goes no further: worlds are imagined from a world, which gives the same ones (`Game.imagine`).
     """
     seat: Seat = decision.seat
     world = game.imagine(state, seat, Random(0))  # noqa: S311 - any world will do to imagine others from
-    return seen_in(game, world, decision)
+    return seen_in(game, world, decision, quiet=quiet)
 
 
-def seen_in(game: Game[Any, Any, Any], world: Any, decision: Decision) -> Seen:
+def seen_in(game: Game[Any, Any, Any], world: Any, decision: Decision, *, quiet: bool = False) -> Seen:
     """The same from a world that was imagined already, as it is handed to another process."""
     seat: Seat = decision.seat
-    return Seen(game.view(world, seat), decision, lambda luck: game.imagine(world, seat, luck))
+    public = None if quiet else game.view(world, PUBLIC)
+    return Seen(game.view(world, seat), decision, lambda luck: game.imagine(world, seat, luck), public)
+
+
+def reasons(judgement: Judgement, seen: Seen, best: Judged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Why the best option is chosen: what may be told to all, and what its own seat may be told."""
+    if seen.public is None:
+        return (), ()
+    return judgement.aloud(seen.public, seen.decision.seat, best.option), judgement.told(seen.view, best)
 
 
 def think(player: Player, seen: Seen, budget: Budget, luck: Random) -> Thought:

@@ -24,6 +24,7 @@ from core.terror_below.options import Escape, Fire, IgnoreArrow, PlayVehicle, St
 from core.terror_below.playout import DraftPlayout
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NONE, Slot, Under, draft_of
+from core.terror_below.words.aloud import aloud
 from core.terror_below.words.reasons import told
 
 if TYPE_CHECKING:
@@ -148,8 +149,12 @@ class SquadJudgement:
         return SHARES.get(decision.kind, ACTION_SHARE)
 
     def told(self, view: View, judged: Judged) -> tuple[str, ...]:
-        """Why an option is chosen, a short sentence each."""
+        """Why an option is chosen, a short sentence each, for the seat that chooses."""
         return told(view, judged.option, judged.why)
+
+    def aloud(self, view: View, seat: Seat, option: Option) -> tuple[str, ...]:
+        """Why, as it may be told to all: from what everybody sees."""
+        return aloud(view, seat, option)
 
     # A turn.
 

@@ -1,8 +1,11 @@
-"""Why an option is chosen, in words: for players that are no people, and for hints."""
+"""Why an option is chosen, in words for the seat that chooses: they may tell what its hand hides. For hints."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+
+from core.terror_below.options import Follow, Lead, Revive
+from core.terror_below.words.aloud import leads
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
@@ -28,7 +31,9 @@ REASONS: Final = {
 
 def told(view: View, option: Option, why: tuple[Why, ...]) -> tuple[str, ...]:
     """The sentences of reasons, the weightiest first, none twice."""
-    del view, option  # what is said today needs neither a place nor a card
+    led = option.character if isinstance(option, Lead | Follow | Revive) else -1
+    if led >= 0 and (said := leads(view, led)):
+        return (said,)
     return tuple(
         dict.fromkeys(
             REASONS[one.code].format(amount=one.amount, eggs="an Egg" if one.amount == 1 else f"{one.amount} Eggs")

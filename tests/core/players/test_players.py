@@ -79,6 +79,39 @@ def test_hidden_cards_that_change_places_change_no_thought(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEVELS)
+def test_a_reason_that_is_told_to_all_tells_nothing_that_a_hand_hides(name: str) -> None:
+    """R33: with other cards in the hand of who chooses, and everything that all see the same, it is the same reason."""
+    said = 0
+    for number in range(6):
+        for moment, _ in islice(answered(*crowded(number)), 6):
+            decision = question(moment.rules, moment.state)
+            thought = think(
+                level(name, moment.rules), seen_by(moment.rules, moment.state, decision), SHORT, luck(number)
+            )
+            other_hand = moment.rules.imagine(moment.state, PUBLIC, luck(number))
+            public = moment.rules.view(other_hand, PUBLIC)
+
+            if name == "Wanderer" or thought.proved:
+                assert thought.why == ()
+            else:
+                assert thought.why == moment.rules.judgement().aloud(public, decision.seat, thought.option)
+                assert thought.own
+            said += bool(thought.why)
+
+    assert said or name == "Wanderer"
+
+
+def test_nobody_who_wants_no_reasons_is_given_any() -> None:
+    """A league asks for none, for they take time."""
+    state = next(state for state in states_of(two(), "quiet") if is_asked(state, "vehicle"))
+    seen = seen_by(RULES, state, question(RULES, state), quiet=True)
+
+    for name in LEVELS:
+        thought = think(level(name), seen, SHORT, luck(1))
+        assert (thought.why, thought.own) == ((), ())
+
+
+@pytest.mark.parametrize("name", LEVELS)
 def test_what_leaves_no_choice_costs_nothing(name: str) -> None:
     """No world is imagined for it."""
     moment, _ = next(iter(answered(*crowded(1))))

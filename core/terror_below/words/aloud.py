@@ -1,0 +1,141 @@
+"""Why a player that is no person does something, as it is told to all.
+
+A sentence is made from what everybody sees and from the option itself, and from nothing else: it cannot tell what a
+hand hides. R33.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terror_below import options as o
+from core.terror_below.decks.edition import built_in
+from core.terror_below.state import NO_EGGS
+from core.terror_below.words.names import beyond_canyon, series, slot_name
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Seat
+    from core.terror_below.decks.cards import Verb, WormCard
+    from core.terror_below.views import View
+
+LEADS: Final[dict[Verb, str]] = {
+    "ramp-score": "{name} scores for a ramp.",
+    "ignore-arrow": "{name} can ignore an arrow.",
+    "hand-limit": "{name} holds one Vehicle more.",
+    "reroll": "{name} can roll a die of a hunt again.",
+    "survive": "{name} may survive a death.",
+    "pass-rubble": "{name} moves through Rubble.",
+    "draw-more": "{name} draws two cards and keeps one.",
+    "keep-acting": "{name} goes on after picking up Eggs.",
+    "skip-ability": "{name} can skip the ability of a big Vehicle.",
+    "free-ramp": "{name} ramps for nothing once a turn.",
+    "first-weapon": "{name} deals more damage with the first Weapon.",
+    "clear-diagonal": "{name} clears Rubble at a slant too.",
+    "plain-delivery": "{name} scores more where no Bounty asks.",
+    "any-egg": "{name} completes a Bounty with any Egg.",
+    "reuse-weapon": "{name} may get a Weapon back.",
+    "early-trade": "{name} trades two Rubble for an Item.",
+    "look-bounties": "{name} chooses among Hidden Bounties.",
+}
+"""What an ability is good for in a Leader."""
+
+FAR: Final = 5
+"""With so many points a Vehicle goes far."""
+
+
+def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
+    """Why a seat may choose an option, as far as a view of `PUBLIC` tells; nothing where there is nothing to say."""
+    match option:
+        case o.Lead(character=number) | o.Follow(character=number) | o.Revive(character=number):
+            said = leads(view, number)
+        case o.PlayVehicle(card=card, slot=slot):
+            said = _ride(view, seat, card, slot)
+        case o.Enter(space=space):
+            said = _entered(view, space)
+        case o.Fire() if view.attack is not None and view.attack.worm.health:
+            said = f"The Worm needs {view.attack.worm.health - view.attack.damage} more damage."
+        case o.Escape():
+            said = "Then it is caught no longer."
+        case o.TradeForWeapon() if not view.squads[seat].weapons:
+            said = "It has no Weapon."
+        case o.Deliver(bounty=bounty) if bounty < 0:
+            said = "No Bounty is worth the way."
+        case o.Clear() if view.squads[seat].rubble + 1 == _set_of(view):
+            said = "It is the last piece for a card."
+        case _:
+            return ()
+    return (said,) if said else ()
+
+
+def leads(view: View, character: int) -> str:
+    """What a Character is good for as the Leader."""
+    card = (view.edition or built_in()).characters[character]
+    return next((LEADS[effect.verb].format(name=card.name) for effect in card.effects if effect.verb in LEADS), "")
+
+
+def _set_of(view: View) -> int:
+    return (view.edition or built_in()).pieces.rubble_per_card
+
+
+def _ride(view: View, seat: Seat, card: int, number: int) -> str:
+    """What a Vehicle does under a Worm: whom it then aims at, or how far it goes."""
+    vehicle, slot, squad = (view.edition or built_in()).vehicles[card], view.slots[number], view.squads[seat]
+    rest = slot.target
+    for direction in vehicle.arrows:
+        to = beyond_canyon(view, rest, direction)
+        rest = rest if to is None else to
+    before, after = (_struck(view, slot.worm, target) for target in (slot.target, rest))
+    others = [
+        other.setup.name
+        for other in view.squads
+        if other.seat != seat and other.pawn in after and (slot.off == 1 or other.pawn not in before)
+    ]
+    if squad.pawn in before and squad.pawn not in after:
+        return f"It turns {slot_name(number)} away."
+    if others and squad.pawn not in after:
+        verb = "brings {} down on" if slot.off == 1 else "aims {} at"
+        return f"It {verb.format(slot_name(number))} {series(others)}."
+    return _reached(view, squad.pawn, vehicle.points, carries=squad.eggs != NO_EGGS) or _length(vehicle.points)
+
+
+def _reached(view: View, pawn: int, points: int, *, carries: bool) -> str:
+    """What lies within so many steps of a pawn, Rubble apart."""
+    if pawn < 0:
+        return ""
+    near = [space for space in view.spaces if 0 < _steps(view, pawn, space.index) < points]
+    if carries and any(space.place is not None for space in near):
+        return "It comes to a Location with its Eggs."
+    if any(space.eggs != NO_EGGS for space in near):
+        return "It comes to Eggs."
+    return ""
+
+
+def _length(points: int) -> str:
+    return "It goes far." if points >= FAR else "A short way will do."
+
+
+def _entered(view: View, space: int) -> str:
+    if any(space in slot.footprint for slot in view.slots):
+        return "It is near what it wants."
+    if any(other.eggs != NO_EGGS and _steps(view, space, other.index) <= FAR - 2 for other in view.spaces):
+        return "Eggs lie near, and no Target."
+    return "No Target is near."
+
+
+def _struck(view: View, worm: WormCard | None, target: int) -> frozenset[int]:
+    """The spaces that an attack from there would strike, the Target's own among them."""
+    if worm is None or target < 0:
+        return frozenset()
+    column, row = target % view.columns, target // view.columns
+    found = {target}
+    for right, down in (*worm.rubble, *(offset for _, offset in worm.eggs)):
+        space = (row + down) * view.columns + column + right
+        if 0 <= column + right < view.columns and 0 <= space < len(view.spaces):
+            found.add(space)
+    return frozenset(found)
+
+
+def _steps(view: View, one: int, other: int) -> int:
+    """The orthogonal distance of two spaces. R10."""
+    across = abs(one % view.columns - other % view.columns)
+    return across + abs(one // view.columns - other // view.columns)
