@@ -19,6 +19,7 @@ __all__ = [
     "FIRST",
     "SHELF",
     "Shelved",
+    "Short",
     "UnknownGameError",
     "annals_of",
     "game_named",
@@ -35,6 +36,20 @@ COLLECTION: Final = "Games Below"
 """What all of it is called."""
 
 
+class Short(NamedTuple):
+    """A choice before a game that has an option of its own on the command line.
+
+    Attributes:
+        choice: Its name among `Game.choices`.
+        about: What it chooses, as it stands after a colon.
+        flag: It is made by naming it, and has no other value.
+    """
+
+    choice: str
+    about: str
+    flag: bool = False
+
+
 class Shelved(NamedTuple):
     """A game on the shelf.
 
@@ -45,6 +60,7 @@ class Shelved(NamedTuple):
         about: What it is, in one line.
         rules: Where its rules are: the module, and the class in it.
         teaches: It has a lesson.
+        short: Choices that have an option of their own on the command line.
     """
 
     id: str
@@ -53,6 +69,7 @@ class Shelved(NamedTuple):
     about: str
     rules: str
     teaches: bool = False
+    short: tuple[Short, ...] = ()
 
 
 SHELF: Final[list[Shelved]] = []
@@ -125,6 +142,16 @@ stand(
         "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
         "core.terror_below.game:TerrorBelow",
         teaches=True,
+        short=(
+            Short("solo", "play alone, with this objective."),
+            Short("missing", "solo, so many members stay in the box (advanced)."),
+            Short("board", "the side of the board: what is usual."),
+            Short("tiles", "where Locations lie: as printed."),
+            Short("worms", "first Worms: the starters."),
+            Short("start", "who starts: a seat from 1, or lot; the first, when not said."),
+            Short("queens", "solo, the Queens are shuffled in (advanced).", flag=True),
+            Short("late-seat", "as a house rule the last seat in turn order starts with points.", flag=True),
+        ),
     )
 )
 stand(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from core.games import FIRST, game_named
+from core.games import FIRST, SHELF, game_named
 from tui.commands.arguments import OnShelf
 
 if TYPE_CHECKING:
@@ -50,23 +50,6 @@ class Value(click.ParamType[str]):
         return [CompletionItem(value) for value in values if value.startswith(incomplete)]
 
 
-SHORT: Final[Mapping[str, str]] = {
-    "solo": "Play alone, with this objective.",
-    "missing": "Solo: so many members stay in the box (advanced).",
-    "board": "The side of the board: what is usual.",
-    "tiles": "Where Locations lie: as printed.",
-    "worms": "First Worms: the starters.",
-    "start": "Who starts: a seat from 1, or lot. The first, when not said.",
-}
-"""Choices that have an option of their own."""
-
-FLAGS: Final[Mapping[str, str]] = {
-    "queens": "Solo: the Queens are shuffled in (advanced).",
-    "late_seat": "House rule: the last seat in turn order starts with points.",
-}
-"""Choices that are made by naming them."""
-
-
 def choice_of(parameter: str) -> str:
     """The choice that an option stands for."""
     return parameter.replace("_", "-")
@@ -88,11 +71,12 @@ def chosen_by(
 
 
 def short_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options that are short for `--with`."""
-    for name, words in reversed([*FLAGS.items()]):
-        command = click.option(f"--{choice_of(name)}", name, is_flag=True, help=words)(command)
-    for name, words in reversed([*SHORT.items()]):
-        command = click.option(f"--{name}", type=Value(), help=words)(command)
+    """The options that are short for `--with`: those that the games of the shelf have, once each."""
+    found = {short.choice: (game.title, short) for game in reversed(SHELF) for short in reversed(game.short)}
+    for title, short in found.values():
+        name = short.choice.replace("-", "_")
+        value: dict[str, Any] = {"is_flag": True} if short.flag else {"type": Value()}
+        command = click.option(f"--{short.choice}", name, help=f"{title}: {short.about}", **value)(command)
     return command
 
 

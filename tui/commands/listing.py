@@ -77,10 +77,14 @@ def table(games: Sequence[Listed]) -> str:
     unit = units.pop() if len(units) == 1 else ""
     several = len(known) > 1
     title = ("OF",) if several else ()
-    rows = [("GAME", *title, "PLAYED", "FILE", "ROUND", f"PLAYERS AND {unit}" if unit else "PLAYERS")]
+    stages = {annals_of(name_of(game)).stage for game in games if game.opens}
+    only = stages.pop() if len(stages) == 1 else ""
+    far = only.upper() or "STAGE"
+    rows = [("GAME", *title, "PLAYED", "FILE", far, f"PLAYERS AND {unit}" if unit else "PLAYERS")]
     for game in games:
         played = game.played.astimezone().strftime("%Y-%m-%d %H:%M")
-        stage = "over" if game.over else str(game.round) if game.round else "setup"
+        number = str(game.round) if only else f"{annals_of(name_of(game)).stage} {game.round}"
+        stage = "over" if game.over else number if game.round else "setup"
         if game.opens:
             rest = "; ".join(filter(None, (points_of(game), str(game.fault or game.damage))))
         else:

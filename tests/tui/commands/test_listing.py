@@ -69,6 +69,18 @@ def test_a_list_of_several_games_names_each() -> None:
     ]
 
 
+def test_how_far_is_headed_as_the_game_calls_it() -> None:
+    """A list of waves has waves; where games call it differently, each line says what it counts."""
+    going = replace(LOST, over=False, ending_known=False)
+    ours, theirs, both = table([OURS]), table([going]), table([OURS, going])
+
+    assert "ROUND" in ours
+    assert "WAVE" in theirs
+    assert "STAGE" in both
+    assert ("round 3" in both, "wave 2" in both) == (True, True)
+    assert "round 3" not in ours
+
+
 def test_the_load_list_names_each_of_several_games() -> None:
     """All titles are as wide as the widest."""
     assert title_in_list([OURS, ENDED], OURS) == ""
