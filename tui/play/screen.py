@@ -43,6 +43,9 @@ TRYING_OUT: Final = "It is a side line: the game waits."
 ON: Final = ("command", "go")
 """What a click on the key means that goes on from what moves: to go on, and to answer nothing."""
 
+NAMED: Final = frozenset({"delete", "insert", "home", "end", *(f"f{number}" for number in range(4, 13))})
+"""Keys that write nothing, and that somebody presses to see what they do."""
+
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
@@ -92,6 +95,18 @@ class TableScreen(MovingScreen):
         return (("now", now), *regrouped(help_groups(self.front.commands), self._shown_keys, self.front.commands))
 
     # Keys.
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that means nothing here is answered quietly, once; a key that only ends what moves is not."""
+        if self._player.is_playing or event.key in self.active_bindings:
+            return
+        if event.is_printable or event.key in NAMED:
+            key = event.character if event.is_printable else event.key
+            words = f"{key} does nothing here · {self._shown_keys.get('help.keys', '?')} keys"
+            if self.sitting.message is None or self.sitting.message.words != words:
+                self.sitting.message = Message(words)
+                self._forget_later()
+                self.redraw()
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
