@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tui.look.boxes import Box, Size, overlap, size_of
 from tui.look.footer import Key, footer
-from tui.look.marks import banner
+from tui.look.marks import banner, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
 from tui.play.choices import listing, strip
 from tui.play.commands import BY_ID, NOTES, STRETCHES
@@ -25,13 +25,19 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
-    from tui.screens.history.picture import Picture
+    from tui.screens.history.picture import Extent, Picture
 
 BESIDE: Final[dict[Size, int]] = {"small": 30, "medium": 40, "large": 56}
 """Columns beside the picture."""
 
-HAND: Final[dict[Size, int]] = {"small": 3, "medium": 8, "large": 12}
+HAND: Final[dict[Size, int]] = {"small": 3, "medium": 8, "large": 8}
 """Lines below the prompt."""
+
+TOLD_BELOW: Final = "position"
+"""The position in words, below a picture that leaves room for it."""
+
+LEAST_TOLD: Final = (70, 6)
+"""Columns and lines that are worth telling it in."""
 
 LISTING: Final = "listing"
 """What lies over the log where there are more options than have room below."""
@@ -41,12 +47,13 @@ ABREAST: Final = 3
 
 TOLD: Final = "WHAT HAS HAPPENED"
 CHOOSE: Final = "CHOOSE"
+POSITION: Final = "THE POSITION"
 
 
 class PlainDesk(Desk):
     """Picture, log, prompt and numbered options."""
 
-    parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "log", "prompt", "hand", "footer", "over")
+    parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, TOLD_BELOW, "log", "prompt", "hand", "footer", "over")
     film_parts: ClassVar[tuple[str, ...]] = (PICTURE, "log")
     log_below: ClassVar[bool] = False
 
@@ -75,13 +82,32 @@ class PlainDesk(Desk):
         return Plan(size, boxes, right, Box(0, 1, columns, top - 1))
 
     def boxes(self, plan: Plan, scene: Scene) -> dict[str, Box]:
-        """Where the panels stand; what lies over others lies over the log."""
+        """Where the panels stand; what lies over others lies over the log, and words below a picture that is low."""
         laid = lying(scene, plan.size)
         if not laid:
-            return dict(plan.boxes)
+            return {**plan.boxes, **self._parted(scene.view, plan.boxes[PICTURE])}
         over = plan.whole if scene.maximised else plan.right
         kept = {part: box for part, box in plan.boxes.items() if not overlap(over, box)}
         return {**kept, PICTURE if laid == PICTURE else "over": over}
+
+    def _parted(self, view: Any, box: Box) -> dict[str, Box]:
+        """The room of the picture, with the position in words below where that fits."""
+        extent = self._extent(view, box)
+        lines = box.height if extent is None else extent.lines
+        columns, least = LEAST_TOLD
+        if box.width < columns or box.height - lines - 1 < least:
+            return {}
+        below = Box(box.x, box.y + lines + 1, box.width, box.height - lines - 1)
+        return {PICTURE: Box(box.x, box.y, box.width, lines), TOLD_BELOW: below}
+
+    def _extent(self, view: Any, box: Box | None) -> Extent | None:
+        """The largest picture that fits a box; None where none does."""
+        fitting = [
+            extent
+            for extent in self._drawn_by.extents(view)
+            if box is not None and extent.columns <= box.width and extent.lines <= box.height
+        ]
+        return fitting[-1] if fitting else None
 
     def lines(self, part: str, scene: Scene, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel."""
@@ -91,6 +117,8 @@ class PlainDesk(Desk):
             case "log":
                 focused = scene.focused == "log"
                 lines = log_panel(scene.sayings, width, height, back=scene.back, focused=focused)
+            case "position":
+                lines = _told(scene, width)
             case "prompt":
                 lines = (_prompt(scene, width),)
             case "hand":
@@ -110,13 +138,8 @@ class PlainDesk(Desk):
 
     def drawing(self, scene: Scene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
         """The picture at the largest size that fits, else at the smallest."""
-        extents = self._drawn_by.extents(scene.view)
-        fitting = [
-            extent.size
-            for extent in extents
-            if box is not None and extent.columns <= box.width and extent.lines <= box.height
-        ]
-        found = fitting[-1] if fitting else extents[0].size if extents else size
+        extent = self._extent(scene.view, box) or next(iter(self._drawn_by.extents(scene.view)), None)
+        found = size if extent is None else extent.size
         return self._drawn_by.drawn(scene.view, scene.overlays, found, glyphs, before)
 
     def grows(self, plan: Plan, view: Any) -> bool:
@@ -191,6 +214,14 @@ def as_set(key: Key, keys: Mapping[str, str]) -> Key:
     new = keys.get(key.command)
     command = BY_ID.get(key.command)
     return key if new is None or (command is not None and key.keys != command.shown) else key._replace(keys=new)
+
+
+def _told(scene: Scene, width: int) -> tuple[Line, ...]:
+    """The position in words, under its title."""
+    rows = (
+        row for line in scene.words.position(scene.view).split("\n") for row in wrapped(line, width - 2, 99) or [""]
+    )
+    return (title(POSITION, width), *((Span(f"  {row}", "muted"),) for row in rows))
 
 
 def _prompt(scene: Scene, width: int) -> Line:
