@@ -14,6 +14,7 @@ from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.drawing import MADE_OF, all_keys, draw
 from tui.terror_below.layout import PARTS, plan
 from tui.terror_below.legend import SIGNS
+from tui.terror_below.panels.drawn_panel import has_room
 from tui.terror_below.reading import look_room, with_room
 from tui.terror_below.scene import boxes_of, is_hunt, laid_over
 
@@ -70,8 +71,14 @@ class BoardDesk(Desk):
         return plan(columns, lines, rows=rows, seats=len(view.squads), solo=view.solo is not None)
 
     def boxes(self, plan: Plan, scene: BoardScene) -> dict[str, Box]:
-        """Where the panels stand, an attack and a long list of options over the right column."""
-        return boxes_of(plan, laid_over(scene.view, scene.mode, scene.laid, plan.size), maximised=scene.maximised)
+        """Where the panels stand, an attack and a long list of options over the right column.
+
+        Cards that were drawn and have no room there take all there is.
+        """
+        laid = laid_over(scene.view, scene.mode, scene.laid, plan.size)
+        drawn = scene.frame.drawn if laid == "drawn" and scene.frame is not None else ()
+        needs_all = not has_room(scene.view, drawn, plan.right.width, plan.right.height)
+        return boxes_of(plan, laid, maximised=scene.maximised or needs_all)
 
     def lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel; the same object as before when nothing that they are made of has changed."""

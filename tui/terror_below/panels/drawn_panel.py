@@ -1,4 +1,4 @@
-"""What was drawn, over the right column: each card with its whole text, for the one who drew it."""
+"""What was drawn, over the right column or all there is: each card with its whole text, for the one who drew it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,21 @@ if TYPE_CHECKING:
 TITLE = "YOU DREW"
 HINT = "for your eyes"
 
+LINES = 99
+"""No card's text has so many lines."""
+
 
 def drawn_panel(view: View, cards: Sequence[HandCard | BountyCard], width: int, height: int) -> tuple[Line, ...]:
-    """Each card and under it its text; where many were drawn, the last ones keep their names alone."""
-    room = max(0, height - 1 - 2 * len(cards)) // max(1, len(cards))
-    rows: list[Line] = [title(TITLE, width, HINT)]
-    for card in cards:
-        rows += [_named(card), *_text(view, card, width, room), ()]
+    """Each card and under it its text; a blank line between them where there is room for that."""
+    told = [(_named(card), *_text(view, card, width)) for card in cards]
+    between: tuple[Line, ...] = ((),) if sum(map(len, told)) + len(told) <= height else ()
+    rows = [title(TITLE, width, HINT), *(row for card in told for row in (*card, *between))]
     return tuple(fit(row, width) for row in (*rows, *[()] * (height - len(rows))))[:height]
+
+
+def has_room(view: View, cards: Sequence[HandCard | BountyCard], width: int, height: int) -> bool:
+    """Whether all of them can be told whole in so much room."""
+    return sum(1 + len(_text(view, card, width)) for card in cards) < height
 
 
 def _named(card: HandCard | BountyCard) -> Line:
@@ -40,6 +47,6 @@ def _named(card: HandCard | BountyCard) -> Line:
     return (name,)
 
 
-def _text(view: View, card: HandCard | BountyCard, width: int, room: int) -> list[Line]:
+def _text(view: View, card: HandCard | BountyCard, width: int) -> list[Line]:
     text = "" if isinstance(card, BountyCard) else ability_words(view, card)
-    return [(Span(f" {row}", "muted"),) for row in wrapped(text, width - 2, room)] if text and room else []
+    return [(Span(f" {row}", "muted"),) for row in wrapped(text, width - 2, LINES)] if text else []

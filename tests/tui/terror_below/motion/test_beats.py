@@ -10,17 +10,20 @@ from msgspec.structs import replace
 
 from core.terror_below import events as e
 from core.terror_below.words.abilities import ability_words
+from tests.tui.played_tables import new_table
 from tests.tui.positions import ADA, AIR_HORN, ANISE, BEN, DOV, HARD_HAT, SHEP, adas_hand, at, hunt_view, table_view
 from tui.look.spans import text_of
+from tui.terror_below.desk import BoardDesk
+from tui.terror_below.motion.frame import Frame
 from tui.terror_below.motion.frames import frames
 from tui.terror_below.panels.death_panel import death_panel
 from tui.terror_below.panels.drawn_panel import drawn_panel
 from tui.terror_below.panels.rolled_panel import rolled
+from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.views import View
-    from tui.terror_below.motion.frame import Frame
 
 READABLE = 1000
 """Milliseconds in which a short sentence can be read."""
@@ -104,6 +107,27 @@ def test_a_drawn_card_is_told_with_its_whole_text() -> None:
         assert f"{AIR_HORN.name} {ability_words(view, AIR_HORN)}" in panel
     assert stands.words == f"You drew {AIR_HORN.name}."
     assert stands.lies == "drawn"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
+def test_several_drawn_cards_are_all_told_whole_on_the_table(size: tuple[int, int]) -> None:
+    """TB 3.3: the longest texts there are; where the right column has no room for them, they lie over the board too."""
+    table = new_table()
+    view = table_view()
+    words = {card.name: ability_words(view, card) for card in table.game.decks.vehicles}
+    longest = sorted(table.game.decks.vehicles, key=lambda card: len(words[card.name]))[-3:]
+    sitting, desk = BoardSitting(table), BoardDesk()
+    frame = Frame(ms=1, view=view, drawn=tuple(longest), lies="drawn", beat=True)
+    plan = desk.plan(view, *size)
+    assert plan is not None
+
+    scene = desk.moving(sitting.scene(40), frame)
+    box = desk.boxes(plan, scene)["over"]
+    rows = desk.lines("over", scene, plan.size, box.width, box.height)
+    told = " ".join(" ".join(text_of(row) for row in rows).split())
+
+    assert all(" ".join(words[card.name].split()) in told for card in longest)
+    assert len(rows) <= box.height
 
 
 @pytest.mark.parametrize("size", WIDTHS)
