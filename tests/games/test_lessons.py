@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from core.engine.decisions import Over
-from core.games import spoken
+from core.games import shelved, spoken
 from core.words.lessons.reading import read_lesson
 from core.words.lessons.taking import Taking
 from tests.games.keepers.game import Keepers
@@ -101,3 +101,9 @@ def test_the_lesson_of_the_document_can_be_taken() -> None:
     taking.follow()
     taking.press("look")
     assert taking.is_over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shelf_says_whether_a_game_has_lessons(game: str) -> None:
+    """The title offers them before anything of the game is loaded."""
+    assert shelved(game).teaches == bool(spoken(game).lessons())

@@ -83,7 +83,7 @@ class GamesBelowApp(SeatedApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.places.saves, self.game, art_of)
+        return TitleScreen(self.places.saves, self.game, art_of, self.places.learnt)
 
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
 from core.games import COLLECTION, SHELF, game_named, names, shelved
+from tui.learnt import Learnt, read_learnt
 from tui.look.spans import Line, Span, fit, width_of
 from tui.screens.asks import GameChosen
 from tui.screens.title.picture import Art, forget, picture
@@ -45,7 +46,11 @@ class Entry(NamedTuple):
     note: str = ""
 
 
+LEARN: Final = Entry("t", "Learn", "learn")
+"""It stands first until a lesson was taken to its end."""
+
 MENU: Final = (
+    LEARN,
     Entry("r", "Resume", "resume"),
     Entry("n", "New game", "new_game"),
     Entry("l", "Load", "load"),
@@ -75,19 +80,36 @@ class TitleScreen(Page[None]):
         Binding("n", "choose('new_game')", "new game", show=False, id="title.new"),
         Binding("l", "choose('load')", "load a game", show=False, id="title.load"),
         Binding("s", "choose('settings')", "settings", show=False, id="title.settings"),
+        Binding("t", "choose('learn')", "learn the game", show=False, id="title.learn"),
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
-    def __init__(self, saves: Path, game: str, art_of: Callable[[str], Art]) -> None:
-        """A title that offers the games in the folder `saves`, and a new one of `game`; `art_of` shows a game."""
+    def __init__(self, saves: Path, game: str, art_of: Callable[[str], Art], learnt: Path | None = None) -> None:
+        """A title that offers the games in the folder `saves`, and a new one of `game`; `art_of` shows a game.
+
+        `learnt` is the file that keeps which lessons were taken.
+        """
         super().__init__()
         self._saves = saves
+        self._learnt_in = learnt
+        self._learnt = Learnt()
         self._art_of = art_of
         self.game = game
         self.last: LastGames | None = None
-        self._chosen = 0
+        self._chosen = "resume"
         self._left: int | None = None
         self._rising: Timer | None = None
+
+    @property
+    def menu(self) -> tuple[Entry, ...]:
+        """The entries as they stand: the lesson first for who has taken none, else before the rules."""
+        others = tuple(entry for entry in MENU if entry is not LEARN)
+        if not shelved(self.game).teaches:
+            return others
+        if not self._learnt.has_learnt(self.game):
+            return (LEARN, *others)
+        rules = next(number for number, entry in enumerate(others) if entry.action == "rules")
+        return (*others[:rules], LEARN, *others[rules:])
 
     @property
     def art(self) -> Art:
@@ -96,10 +118,23 @@ class TitleScreen(Page[None]):
 
     def on_mount(self) -> None:
         """Look for saved games once the title stands on the screen, while the picture comes to rest."""
+        self._look_what_was_learnt()
+        if not self._saves.exists():
+            self._chosen = self._first
         if getattr(self.app, "pace", "none") != "none" and (steps := self.art.steps(self.art.plan(*self.size))):
             self._left = steps
             self._rising = self.set_interval(RISE / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise)
         self.call_after_refresh(self._load)
+
+    def _look_what_was_learnt(self) -> None:
+        if self._learnt_in is not None:
+            self._learnt = read_learnt(self._learnt_in)
+
+    @property
+    def _first(self) -> str:
+        """What is chosen where there is no game to go on with: the lesson for who has taken none, else a new game."""
+        first = self.menu[0].action
+        return first if first == LEARN.action else "new_game"
 
     def _rise(self) -> None:
         """The picture goes on by a step, until it rests."""
@@ -132,7 +167,8 @@ class TitleScreen(Page[None]):
         self.query_one(Sheet).forget()
 
     def on_screen_resume(self) -> None:
-        """Back from elsewhere: the list of games may have changed."""
+        """Back from elsewhere: the list of games may have changed, and a lesson may have been taken."""
+        self._look_what_was_learnt()
         if self.last is not None:
             self.look_for_games()
 
@@ -171,12 +207,9 @@ class TitleScreen(Page[None]):
 
     def show_games(self, found: LastGames) -> None:
         """The saved games are known."""
-        first = self.last is None
         self.last = found
-        if first and not self.may("resume") and MENU[self._chosen].action == "resume":
-            self._chosen = 1
-        if not self.may(MENU[self._chosen].action):
-            self._chosen = 1
+        if not self.may(self._chosen):
+            self._chosen = self._first
         self.repaint()
 
     def may(self, action: str) -> bool:
@@ -191,12 +224,12 @@ class TitleScreen(Page[None]):
         plan = art.plan(width, height)
         file = UNKNOWN_FILE if self.last is None or not self.last.file_number else self.last.file_number
         head = centred_on_tape(f"{COLLECTION.upper()}  ·  {art.words(file)}", width)
-        menu = [self._menu_line(number, entry, plan.bar) for number, entry in enumerate(MENU)]
+        menu = [self._menu_line(number, entry, plan.bar) for number, entry in enumerate(self.menu)]
         return picture(art, plan, head, menu, self.keys(width), left=min(self._left or 0, art.steps(plan)))
 
     def _menu_line(self, number: int, entry: Entry, width: int) -> Line:
         note = self._note(entry, width - 17)
-        here, usable = number == self._chosen, self.may(entry.action)
+        here, usable = entry.action == self._chosen, self.may(entry.action)
         inks = ("cursor-ink",) * 3 if here else ("accent", "text", "muted") if usable else ("faint",) * 3
         ground, emphasis = ("cursor", "bold") if here else ("", "bold" if usable else "")
         line: Line = (
@@ -210,9 +243,16 @@ class TitleScreen(Page[None]):
     def _note(self, entry: Entry, width: int) -> Line:
         if entry.action == "new_game":
             return self._games_note()
+        if entry is LEARN:
+            return (Span(self._lesson_note()),)
         if self.last is None or entry.note:
             return (Span(entry.note),)
         return (Span(self.last.resume_note(width) if entry.action == "resume" else self.last.load_note),)
+
+    def _lesson_note(self) -> str:
+        if self._learnt.is_learning(self.game):
+            return "goes on where you left it"
+        return "the lesson once more" if self._learnt.has_learnt(self.game) else "new here? learn by playing"
 
     def _games_note(self) -> Line:
         """Which game on the shelf it is, where there are several, and for how many."""
@@ -224,9 +264,10 @@ class TitleScreen(Page[None]):
 
     def action_move(self, step: int) -> None:
         """Choose the next entry that leads anywhere."""
-        for _ in MENU:
-            self._chosen = (self._chosen + step) % len(MENU)
-            if self.may(MENU[self._chosen].action):
+        actions = [entry.action for entry in self.menu]
+        for _ in actions:
+            self._chosen = actions[(actions.index(self._chosen) + step) % len(actions)]
+            if self.may(self._chosen):
                 break
         self.repaint()
 
@@ -234,7 +275,7 @@ class TitleScreen(Page[None]):
         """Choose the next game on the shelf, and show it."""
         ids = [game.id for game in SHELF]
         self.game = ids[(ids.index(self.game) + step) % len(ids)]
-        self._chosen = next(number for number, entry in enumerate(MENU) if entry.action == "new_game")
+        self._chosen = "new_game"
         self.post_message(GameChosen(self.game))
         self._complete()
         self.repaint()
@@ -245,7 +286,7 @@ class TitleScreen(Page[None]):
 
     async def action_open(self) -> None:
         """Open the chosen entry."""
-        await self.action_choose(MENU[self._chosen].action)
+        await self.action_choose(self._chosen)
 
     async def action_choose(self, action: str) -> None:
         """Open an entry by its action."""
@@ -259,6 +300,6 @@ class TitleScreen(Page[None]):
         if kind == "game":
             self.action_game(int(value))
         elif kind == "entry":
-            self._chosen = int(value)
+            self._chosen = self.menu[int(value)].action
             self.repaint()
             self.run_worker(self.action_open(), group="open", exclusive=True)

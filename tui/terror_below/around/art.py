@@ -64,13 +64,22 @@ class Maw(NamedTuple):
         return Cell("░" if throat else " ", "bad" if throat else "text", "veil")
 
 
+LEAST: Final = 24
+"""Lines of the smallest terminal."""
+
+MENU: Final = 8.5
+"""Lines that the maw leaves to the menu above it."""
+
+
 def plan_for(width: int, height: int) -> Plan:
     """Where the parts stand in a terminal of this size, at least 80 by 24."""
     if width >= WIDE[0] and height >= WIDE[1]:
         top = 4 + (height - WIDE[1]) // 3
         return Plan(width, height, top, menu=top + 2 * TALL + 3, left=(width - 70) // 2, bar=70)
     top = 2 + min((height - 24) // 3, 3)
-    return Plan(width, height, top, menu=top + 2 * TALL + 3, left=3 + (width - 80) // 4, bar=50)
+    # the smallest terminal has a line for each entry, and none to spare
+    menu = top + 2 * TALL + (2 if height == LEAST else 3)
+    return Plan(width, height, top, menu=menu, left=3 + (width - 80) // 4, bar=50)
 
 
 def maw_for(plan: Plan) -> Maw:
@@ -89,7 +98,7 @@ def maw_for(plan: Plan) -> Maw:
             turn=0.04,
         )
     y = plan.height + 3.3
-    skin = y - plan.menu - 6.5
+    skin = y - plan.menu - MENU
     return Maw(
         x=plan.width / 2,
         y=y,

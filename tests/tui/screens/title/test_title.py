@@ -15,7 +15,9 @@ from saves.store import Store
 from tests.games.shelf import KEEPERS, keepers_on_the_shelf
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app.app import GamesBelowApp
+from tui.learnt import Learnt, Place, keep_learnt
 from tui.look.spans import text_of
+from tui.play.lesson.screen import LessonScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.last_choice import remember_game
 from tui.screens.new_game.new_game import NewGameScreen
@@ -48,8 +50,7 @@ ABOVE_THE_MENU = """\
            ▒▒   ·  ▒▒  ▒▒          ▒▒.     ·   ▒▒    . ▒▒  ▒▒     ·▒▒
 ·  ··      ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒    ▒▒          ▒▒      ▒▒  ▒▒· ▒▒  ▒▒    · ·   ·
         ·  ▒▒     ·▒▒  ▒▒          ▒▒   · · ·  ▒▒· .   ▒▒  ▒▒▒▒  ▒▒▒▒     ·    ·
-           ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒▒▒  ▒▒▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒· · ▒▒  ·   ▒▒
-                .          ·                  ·"""
+           ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒▒▒  ▒▒▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒· · ▒▒  ·   ▒▒"""
 
 BESIDE_THE_MENU = """\
 ·            .        ·
@@ -96,7 +97,7 @@ async def test_the_picture_at_80x24_is_the_design(home: Places) -> None:
         await listed(pilot)
         lines = shown(pilot.app)
 
-    assert [line.rstrip() for line in lines[:15]] == ABOVE_THE_MENU.splitlines()
+    assert [line.rstrip() for line in lines[:14]] == ABOVE_THE_MENU.splitlines()
     assert [line[53:].rstrip() for line in lines[15:23]] == BESIDE_THE_MENU.splitlines()
     assert lines[23] == FOOT
 
@@ -116,8 +117,15 @@ def test_the_picture_fills_every_size(width: int, height: int) -> None:
         assert all(maw.at(x, y) is None for x in range(plan.left, plan.left + plan.bar))
 
 
+def learnt(home: Places) -> Places:
+    """The lesson was taken to its end once."""
+    keep_learnt(Learnt().with_place("terror-below", "first", Place(finished=True)), home.learnt)
+    return home
+
+
 async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) -> None:
     """Resume and Load are dimmed, the cursor stands on New game, and their keys say why."""
+    learnt(home)
     async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         await pilot.press("r")
@@ -128,6 +136,27 @@ async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) ->
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
+
+
+async def test_the_lesson_comes_first_until_it_was_taken(home: Places) -> None:
+    """For a newcomer the cursor stands on it; later it stands before the rules, and `t` takes it once more."""
+    async with GamesBelowApp(home).run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        assert shown(pilot.app)[14].startswith("    t  Learn       new here? learn by playing")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LessonScreen)
+        await pilot.press("enter", "q")
+        await pilot.pause()
+        assert shown(pilot.app)[14].startswith("    t  Learn       goes on where you left it")
+
+    async with GamesBelowApp(learnt(home)).run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        entries = [line[7:17].split()[0] for line in shown(pilot.app)[14:22]]
+        assert entries.index("Learn") == entries.index("Rules") - 1
+        await pilot.press("t")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LessonScreen)
 
 
 async def test_resume_tells_who_plays_and_how_far_they_are(saved: Path, home: Places) -> None:
