@@ -56,22 +56,28 @@ def player_named(
     return Scavenger(judgement) if level == Scavenger.name else Hunter(game, judgement)
 
 
-def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None) -> tuple[str, ...]:
-    """The levels that can play a game whose judgement is given, the weakest first; none of one that nobody imagines."""
-    if type(game).imagine is Game.imagine:
+def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None) -> tuple[str, ...]:
+    """The levels that can play a game, the weakest first: those that its judgement, or a search of its own, lets play.
+
+    None can play a game with secrets of which nobody can imagine a world.
+    """
+    if game.hides != "nothing" and type(game).imagine is Game.imagine:
         return ()
-    return LEVELS if judgement is not None else LEVELS[:1]
+    can = {Wanderer.name: True, Scavenger.name: judgement is not None, Hunter.name: judgement or hunter}
+    return tuple(level for level in LEVELS if can[level])
 
 
-def check_levels(game: Game[Any, Any, Any], judgement: Judgement | None, seats: int, levels: Sequence[str]) -> None:
-    """Raise `SetupError` when the seats of a game cannot be played so; `levels` has an empty name for people."""
+def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, levels: Sequence[str]) -> None:
+    """Raise `SetupError` when the seats of a game cannot be played so.
+
+    `levels` has an empty name for people, `known` are those that can play it.
+    """
     named = [level for level in levels if level]
     if not named:
         return
     if seats == 1:
         raise SetupError(f"{game.title} for one is played by a person: a {named[0]} cannot sit down at it.")
-    known = levels_for(game, judgement)
     for level in named:
         if level not in known:
-            who = f"nobody but a {known[0]}" if known else "no player that is no person"
+            who = f"nobody but a {' or a '.join(known)}" if known else "no player that is no person"
             raise SetupError(f"A {level} cannot play {game.title}: {who} has learnt it.")

@@ -1,4 +1,4 @@
-"""What stands in the log beside what happened: undos with a price, hints, what was planned, where an earlier part ends.
+"""What stands in the log beside what happened: undos with a price, hints, who plays, what was planned, and the like.
 
 Quiet steps that were taken back are not told here, nor a part of the game that was begun again.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.branches import game_stand
-from core.engine.past.knowing import hides_deeds, seat_of
+from core.engine.past.knowing import hides_deeds, noticed, seat_of
 from core.words.lines import NOBODY
 from core.words.prices import undone
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.past.remarks import Remarks
-    from core.engine.past.said import Undo
+    from core.engine.past.said import PlayedBy, Undo
     from core.words.lines import Line
 
 SILENT: Final = ("quiet", "reset")
@@ -60,6 +60,7 @@ def asides(
     not hide it, nor a hint. A side line tells only of what was taken back, and asked for, on its own way.
     """
     on_line = {entry.number for entry in line}
+    in_game = remarks.away is None
 
     def standing_at(number: int) -> int | None:
         """Where on the line something stands that was said at an entry; None where it is no part of it."""
@@ -80,7 +81,7 @@ def asides(
             for entry in line
             if entry.number in planned and entry.parent is not None
         ]
-    in_game = remarks.away is None
+    found += reasons(history, remarks, line, viewer)
     said = told_undo(history, remarks, viewer)
     for target, undo in remarks.undos:
         if undo.how not in SILENT and (at := standing_at(target)) is not None:
@@ -88,6 +89,9 @@ def asides(
     for target, seat in hints_told(history, remarks, viewer):
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, seat, HINTED))
+    for target, handed in remarks.handed_over:
+        if (at := standing_at(target)) is not None:
+            found.append(Aside(at, handed.seat, handed_over(handed)))
     return tuple(sorted(found, key=lambda aside: aside.entry))
 
 
@@ -102,6 +106,24 @@ def hints_told(history: History[Any], remarks: Remarks, viewer: Seat) -> tuple[t
         return tuple(given)
     seat = seat_of(game, stand.state, viewer)
     return tuple((entry, by) for entry, by in given if by == seat)
+
+
+def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat) -> tuple[Aside, ...]:
+    """What players that are no people said of their answers; where deeds are hidden, of those that `viewer` knows."""
+    said = remarks.reasons
+    hidden = hides_deeds(history.game, history.state)
+    return tuple(
+        Aside(entry.number, entry.answer.seat, f"thinks: {said[entry.number]}")
+        for entry in line
+        if entry.number in said
+        and isinstance(entry.answer, Choice)
+        and (not hidden or noticed(history.game, entry, viewer))
+    )
+
+
+def handed_over(handed: PlayedBy) -> str:
+    """Who plays a seat from now on, as the log says it after the seat's tag: `is played by a Hunter.`."""
+    return f"is played by a {handed.level}." if handed.level else "is played by people again."
 
 
 def told_undo(history: History[Any], remarks: Remarks, viewer: Seat) -> Callable[[Undo], str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
 
 from core.engine.game import Game, SetupT, StateT, ViewT
+from core.players.levels import levels_for
 from core.words.english import count
 from core.words.results import points_and_winner, winning_score
 
@@ -354,6 +355,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     def hunter(self) -> Player | None:
         """A search of its own as its Hunter, where one is better than that of all games over its judgement."""
         return None
+
+    def levels(self) -> tuple[str, ...]:
+        """The players that are no people and can play it, the weakest first."""
+        return levels_for(self, self.judgement(), self.hunter())
 
     def balance(self) -> Balance | None:
         """Figures with nothing counted, for many games of it; None for a game that counts nothing of itself."""

@@ -76,9 +76,11 @@ class ShownTable(Table):
         """The position."""
         return self.position
 
-    def choose(self, option: Option, seat: Seat | None = None, *, planned: bool = False) -> tuple[Event, ...]:
+    def choose(
+        self, option: Option, seat: Seat | None = None, *, planned: bool = False, why: str = ""
+    ) -> tuple[Event, ...]:
         """Remember the answer."""
-        del seat, planned
+        del seat, planned, why
         self.answered.append(option)
         return ()
 

@@ -122,7 +122,7 @@ def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
     """What those who are named play. Raises `SetupError`."""
     rules = spoken(game)
     setup = rules.usual(seated(who, rules.people), chosen)
-    check_levels(rules, rules.judgement(), len(setup.seats), [named.level for named in who])
+    check_levels(rules, rules.levels(), len(setup.seats), [named.level for named in who])
     return setup
 
 

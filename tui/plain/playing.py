@@ -11,6 +11,7 @@ from saves.errors import SaveError
 from tui.plain.asking import consent
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
+from tui.table.company import Company
 from tui.table.hints import HintError, Hints
 from tui.table.in_words import InWords, broken
 from tui.table.session import path_of
@@ -44,6 +45,8 @@ class Playing:
         self._hints = Hints(table)
         self._steps = 0
         self._news: dict[Seat, News] = {}
+        self._company = Company(table)
+        self._thinks: Seat | None = None
         self._left = False
         self._shown = False
         self._is_exposed = False
@@ -70,6 +73,8 @@ class Playing:
 
     def _step(self) -> None:
         """One question: to the seat that is wanted, to the one that looks, or to all."""
+        if self._company_answers():
+            return
         wanted = self._next_to_look()
         if wanted is not None:
             self._curtain(wanted)
@@ -79,6 +84,34 @@ class Playing:
         if not self._shown:
             self._ask()
         self._do(typed(self.lines.ask()))
+
+    def _company_answers(self) -> bool:
+        """Let a player that is no person answer, if one is asked or takes what it is offered; whether one did."""
+        table, company = self.table, self._company
+        reply = company.take_offer()
+        seat = table.thinking
+        if reply is None and seat is None:
+            self._thinks = None
+            return False
+        if table.goes_to_all:
+            # all watch it: what whoever looked may know alone is out of sight
+            table.hide()
+            self._part()
+        if reply is None and seat != self._thinks and self.lines.is_screen and seat is not None:
+            self.lines.say(f"{self._words.seats[seat].name} ({company.level}) is thinking.")
+        self._thinks = seat
+        reply = reply or company.think_here()
+        if reply is None:
+            return False
+        try:
+            table.choose(reply.option, reply.seat, why=reply.why)
+        except SaveError as error:
+            self._tell(str(error))
+        self._shown = False
+        self._tell_news()
+        if reply.why:
+            self.lines.say(*broken(f"{self._words.seats[reply.seat].name} thinks: {reply.why}", "  "))
+        return True
 
     def _next_to_look(self) -> Seat | None:
         """The seat that has to take the keyboard first; None where whoever looks now goes on."""
@@ -159,7 +192,7 @@ class Playing:
     @property
     def _has_curtains(self) -> bool:
         """Whether there is anybody at the table from whom something is hidden."""
-        return self.table.game.hides != "nothing" and len(self.table.game.seated(self.table.setup)) > 1
+        return self.table.game.hides != "nothing" and len(self.table.people) > 1
 
     def _tell_news(self) -> None:
         """What has happened since this seat was last told."""
@@ -214,6 +247,7 @@ class Playing:
             "game": lambda _: self._travel(time.back_to_game()),
             "others": self._invite,
             "hint": lambda _: self._hint(),
+            "players": self._players,
             "hide": lambda _: self._hide(),
             "quit": lambda _: self._quit(),
         }
@@ -282,6 +316,21 @@ class Playing:
         self.table.call(seat)
         self._shown = False
 
+    def _players(self, rest: str) -> None:
+        """Tell who plays each seat, or hand one over."""
+        levels = self._in_words.handed_over(rest) if rest else ""
+        if isinstance(levels, str):
+            self.lines.say(*(broken(levels) if rest else self._in_words.players()))
+            return
+        try:
+            for seat, level in enumerate(levels):
+                if level != self.table.played_by(seat):
+                    self.table.hand_over(seat, level)
+        except SaveError as error:
+            self._tell(str(error))
+        self.lines.say(*self._in_words.players())
+        self._shown = False
+
     def _hide(self) -> None:
         if self._has_curtains:
             self.table.hide()
@@ -336,7 +385,12 @@ class Playing:
 
     def _welcome(self) -> tuple[str, ...]:
         table = self.table
-        seats = series([f"{seat.name} ({seat.letter.casefold()})" for seat in table.setup.seats])
+        seats = series(
+            [
+                f"{seat.name} ({level or seat.letter.casefold()})"
+                for seat, level in zip(table.setup.seats, table.levels, strict=True)
+            ]
+        )
         ways = "; ".join(self._words.ways())
         head = f"{table.game.title}{f': {ways}' if ways else ''}. At the table: {seats}."
         return (*broken(head), "Type the number of what you choose, or a word; ? tells the words.")

@@ -61,6 +61,7 @@ EVERY: Final = (
     Command("look", ("i",), "i", "look", "look around, no moves", LOOK, everywhere=True),
     Command("others", ("o",), "o", "offers", "who may take the keyboard", LOOK, everywhere=True),
     Command("hint", ("H",), "H", "hint", "the best ways to answer", LOOK, everywhere=True),
+    Command("players", ("P",), "P", "players", "who plays each seat", LOOK, everywhere=True),
     Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),

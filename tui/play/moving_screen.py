@@ -121,7 +121,12 @@ class MovingScreen(TypingScreen):
     @property
     def _passes_on(self) -> bool:
         """Whether somebody else looks, or the end is told, when what moves is over."""
-        return self.table.needs_curtain or (self._has_ended and not self.sitting.is_watching)
+        return self._all_look or (self._has_ended and not self.sitting.is_watching)
+
+    @property
+    def _all_look(self) -> bool:
+        """Whether others look next than the one who looks now."""
+        return self.table.needs_curtain or self.table.goes_to_all
 
     def _touched(self) -> bool:
         """A key or a click ends what moves, if anything does. Whether that is all it does.
@@ -150,7 +155,7 @@ class MovingScreen(TypingScreen):
         if found is None or self.app.screen is not self:
             self.sitting.pass_over()
             return False
-        shared = self.sitting.happened_to_all() if self.table.needs_curtain else None
+        shared = self.sitting.happened_to_all() if self._all_look else None
         if shared is None and self._pace == "none":
             self.sitting.pass_over()
             return False

@@ -14,7 +14,7 @@ from tui.play.desk import PICTURE, Desk, Plan
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
-from tui.play.prompt import happening, key_and_word, prompt, said
+from tui.play.prompt import prompt, right_of, said, telling
 from tui.play.scene import Scene
 
 if TYPE_CHECKING:
@@ -225,15 +225,10 @@ def _told(scene: Scene, width: int) -> tuple[Line, ...]:
 
 
 def _prompt(scene: Scene, width: int) -> Line:
-    if scene.frame is not None:
-        return happening(scene.frame, scene.sayings, width)
+    if (news := telling(scene, width)) is not None:
+        return news
     told = said(scene)
-    go = scene.keys.get("go", "enter")
-    right: Line = ()
-    if scene.in_focus:
-        right = key_and_word(go, "history" if scene.focused == "log" else "open", "go")
-    elif scene.mode.go_on():
-        right = key_and_word(go, scene.mode.go_on(), "go")
+    right = right_of(scene)
     return prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused, note=told.note)
 
 

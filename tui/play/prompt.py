@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
-    from tui.play.scene import Scene
+    from tui.play.scene import Scene, Thinks
+
+
+THOUGHT: Final = 10
+"""Cells of the line that says how far a thought is."""
 
 
 class Said(NamedTuple):
@@ -43,6 +47,9 @@ def said(scene: Scene) -> Said:
     view = scene.view
     seat, words = scene.words.prompt(view)
     shorter: tuple[str, ...] = ()
+    if scene.thinks is not None:
+        seat = scene.thinks.seat
+        words, shorter = f"({scene.thinks.level}) is thinking …", ("is thinking …",)
     own = scene.mode.wordings()
     if own[0]:
         seat, words, shorter = view.viewer, own[0], own[1:]
@@ -55,6 +62,25 @@ def said(scene: Scene) -> Said:
     setup = scene.words.seats[seat] if 0 <= seat < len(scene.words.seats) else None
     refused = scene.message is not None and scene.message.refused
     return Said(setup, words, refused, scene.note, shorter)
+
+
+def right_of(scene: Scene) -> Line:
+    """What stands at the right end: the key that goes on, or how far a thought is."""
+    go = scene.keys.get("go", "enter")
+    if scene.in_focus:
+        return key_and_word(go, "history" if scene.focused == "log" else "open", "go")
+    if scene.thinks is not None and scene.mode.takes_thoughts:
+        return thought(scene.thinks, scene.keys.get("go", "space"))
+    return key_and_word(go, scene.mode.go_on(), "go") if scene.mode.go_on() else ()
+
+
+def thought(thinks: Thinks, key: str) -> Line:
+    """How far a thought is, and the key that takes the best found so far; nothing of one that is there at once."""
+    if not 0 < thinks.done < 1:
+        return ()
+    full = round(thinks.done * THOUGHT)
+    bar = "█" * full + "░" * (THOUGHT - full)
+    return (Span(f"{bar} ", "accent"), *key_and_word(key, "the best so far", "go"))
 
 
 def is_cut(told: Said, width: int) -> bool:
@@ -97,6 +123,22 @@ def shortened(words: str, room: int) -> str:
     if cell_len(words) <= room or cell_len(words.removesuffix(".")) <= room:
         return words if cell_len(words) <= room else words.removesuffix(".")
     return wrapped(words, room, 1)[0]
+
+
+def telling(scene: Scene, width: int) -> Line | None:
+    """The line while something moves, and while what a player that is no person has done stands to be read; else None.
+
+    Nobody who looks around, or has pressed a key that says something, is kept from what it says.
+    """
+    if scene.frame is not None:
+        return happening(scene.frame, scene.sayings, width)
+    rests = scene.thinks is not None and scene.thinks.rests and scene.mode.takes_thoughts
+    if not rests or not scene.sayings or scene.message is not None or scene.in_focus:
+        return None
+    newest = scene.sayings[-1]
+    left = (Span(" "), newest.mark)
+    words = Span(f" {shortened(newest.words, width - width_of(left) - 1)}", "text")
+    return on("panel", abreast((*left, words), (), width))
 
 
 def happening(frame: Moment, sayings: Sequence[Saying], width: int) -> Line:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Seat
 from core.engine.views import View
 from core.words.spoken import Words
 from tui.play.log_panel import Saying
@@ -24,6 +24,22 @@ class Message(NamedTuple):
 
     words: str
     refused: bool = False
+
+
+class Thinks(NamedTuple):
+    """A player that is no person thinks.
+
+    Attributes:
+        seat: Whose answer it will be.
+        level: Which player it is.
+        done: How far the thought is, 0 to 1; 0 where there is none yet.
+        rests: What has just happened still stands to be read.
+    """
+
+    seat: Seat
+    level: str
+    done: float = 0.0
+    rests: bool = False
 
 
 class Scene(Struct, frozen=True, kw_only=True):
@@ -49,6 +65,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         left_at: The entry at which the side line that is played has left the game; None in the game itself.
         is_invited: The seat that looks was offered something, and nobody asks it.
         offers: Another seat is offered something.
+        thinks: A player that is no person is asked; None while people are.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
         keys: For each command whose keys were changed, the key that players are told.
@@ -75,6 +92,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     left_at: int | None = None
     is_invited: bool = False
     offers: bool = False
+    thinks: Thinks | None = None
     can_undo: bool = True
     can_redo: bool = False
     keys: Mapping[str, str] = {}

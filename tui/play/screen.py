@@ -14,8 +14,8 @@ from textual.binding import Binding, BindingType
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tui.play.commands import bindings, help_groups
+from tui.play.company_screen import CompanyScreen
 from tui.play.modes.mode import Show
-from tui.play.moving_screen import MovingScreen
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.scene import Message
@@ -23,6 +23,8 @@ from tui.table.time_travel import Asking
 from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from textual import events
     from textual.timer import Timer
 
@@ -53,11 +55,11 @@ WHEEL: Final = 2
 HEARD_EVERY: Final = 0.1
 """Seconds from one look at a hint that is sought to the next."""
 
-AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command"})
+AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command", "players"})
 """What is opened over the table and puts a hint away."""
 
 
-class TableScreen(MovingScreen):
+class TableScreen(CompanyScreen):
     """The table of one game."""
 
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
@@ -120,8 +122,13 @@ class TableScreen(MovingScreen):
         if command == "history" or (command == "go" and self.sitting.scrolls_log):
             self.open_history()
             return
+        if command == "go" and self.sitting.in_focus == "board" and self.hurry():
+            return
         if command == "recap":
             self.open_recap()
+            return
+        if command == "players":
+            self.open_players()
             return
         if command == "command":
             self.type_command()
@@ -252,6 +259,27 @@ class TableScreen(MovingScreen):
 
     # What follows.
 
+    def open_players(self) -> None:
+        """Lay over the table who plays each seat, to hand one over."""
+        table = self.table
+        known = table.known_levels
+        if not known or not table.history.is_open:
+            alone = len(table.setup.seats) == 1
+            self.say(
+                "A game for one has one player." if alone else f"Only people can play {table.game.title}.", refused=True
+            )
+            return
+        from tui.play.players_dialog import PlayersDialog
+
+        dialog = PlayersDialog(table.words.seats[: len(table.setup.seats)], table.levels, known, max(table.asking, 0))
+        self.app.push_screen(dialog, self.hand_over)
+
+    def hand_over(self, levels: Sequence[str] | None) -> None:
+        """From now on the seats are played so; None for as they were."""
+        if levels is not None:
+            self.sitting.hand_over(levels)
+        self.go_on()
+
     def open_recap(self) -> None:
         """Lay over the table what has happened since the last turn of the seat that looks."""
         recap = self._news.since_last_turn()
@@ -279,6 +307,7 @@ class TableScreen(MovingScreen):
             self._tell_fault(fault)
         self.sitting.faults.clear()
         self._forget_later()
+        self.attend()
         if not self._moves():
             self._move_on()
 
@@ -317,7 +346,10 @@ class TableScreen(MovingScreen):
                 self.tell_end()
             return
         self._end_told = False
-        if self.table.is_before_all and self.table.viewer != PUBLIC:
+        if (reply := self.company.take_offer()) is not None:
+            self.give(reply)
+            return
+        if self.table.goes_to_all or (self.table.is_before_all and self.table.viewer != PUBLIC):
             self.sitting.hide()
             self.redraw()
         if self.table.needs_curtain:
@@ -331,6 +363,8 @@ class TableScreen(MovingScreen):
             why = (*words.wanted(self.sitting.view, wanted), *((TRYING_OUT,) if self.table.is_side_line else ()))
             undo = self.sitting.time.last_of_another
             self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo), self._curtain_gone)
+        else:
+            self.attend()
 
     def _curtain_gone(self, opened: bool | None) -> None:
         """The seat that is wanted looks, or the one before wants its last decision back."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tui.play.modes.pause import Pause
     from tui.play.motion.happening import Happening
     from tui.play.motion.moment import Motion
-    from tui.play.scene import Message
+    from tui.play.scene import Message, Thinks
     from tui.table.table import Table
 
 
@@ -53,6 +53,7 @@ class Seeing(Arranging):
         news: What came of a way through the history, which everybody may read: the next seat that looks is told too.
         time: The ways through the history.
         hovered: What is under the mouse.
+        thinks: The player that is no person and is asked, with how far its thought is; None while people are.
     """
 
     ears: ClassVar[Seat | None] = None
@@ -69,6 +70,7 @@ class Seeing(Arranging):
         self._message: Message | None = None
         self.news: Message | None = None
         self.hovered: tuple[str, int | str] | None = None
+        self.thinks: Thinks | None = None
         self.log = TableLog(table)
         self.ways = table.words.ways()
         self._aside: tuple[Seat, Any, list[Any]] | None = None
@@ -185,6 +187,7 @@ class Seeing(Arranging):
             "back": self.back,
             "left_at": self.time.left_at,
             "is_invited": self.table.is_invited,
+            "thinks": None if self.table.thinking is None else self.thinks,
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,

@@ -9,6 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.decisions import IllegalError
+from core.engine.past.said import PlayedBy
+from core.words.asides import handed_over
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinted
@@ -249,17 +251,36 @@ class Sitting(Hinted):
             self.watch(pause)
         self.message = refusal
 
-    def answered_by(self, seat: Seat, option: Option) -> None:
-        """Another seat answers while the one that looks watches. Raises `IllegalError`."""
+    def answered_by(self, seat: Seat, option: Option, why: str = "") -> None:
+        """Another seat answers while the one that looks watches, wherever the log is scrolled to.
+
+        It says `why` where it is played by no person. Raises `IllegalError`.
+        """
         self._since = self.table.history.head
         happened: tuple[Event, ...] = ()
         try:
-            happened = self.table.choose(option, seat)
+            happened = self.table.choose(option, seat, why=why)
         except SaveError as error:
             self.faults.append(str(error))
-        self.back = 0
         self.look_again()
         self.answered(happened)
+        if happened and (pause := self.pause()) is not None:
+            self.watch(pause)
+
+    def hand_over(self, levels: Sequence[str]) -> None:
+        """From now on the seats are played so; what came of it stands in the prompt."""
+        table, told = self.table, []
+        for seat, level in enumerate(levels):
+            if level == table.played_by(seat):
+                continue
+            try:
+                table.hand_over(seat, level)
+            except SaveError as error:
+                self.faults.append(str(error))
+            told.append(f"{table.words.seats[seat].name} {handed_over(PlayedBy(seat, level))}")
+        self._since = self._rest = None
+        self.look_again()
+        self.message = self.news = Message(" ".join(told)) if told else None
 
     # The history.
 

@@ -47,6 +47,10 @@ class TypingScreen(TravellingScreen):
         """Put a sentence into the prompt line for a while. The table's own screen does."""
         raise NotImplementedError
 
+    def hand_over(self, levels: Sequence[str] | None) -> None:
+        """From now on the seats are played so. The table's own screen does."""
+        raise NotImplementedError
+
     def type_command(self) -> None:
         """Type a number or a word in the prompt line."""
         from tui.play.command_line import CommandLine
@@ -95,6 +99,14 @@ class TypingScreen(TravellingScreen):
                 self.action_command("hint")
             case "note":
                 self._tell("Notes", told.note(rest))
+            case "players" if rest:
+                handed = told.handed_over(rest)
+                if isinstance(handed, str):
+                    self.say(handed, refused=True)
+                else:
+                    self.hand_over(handed)
+            case "players":
+                self._tell("Who plays", told.players())
             case "hide":
                 self.action_hide()
             case "others":

@@ -152,7 +152,7 @@ def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Qu
         "ask",
         table.setup.seats,
         by,
-        tuple(seat for seat in range(len(table.setup.seats)) if seat != by),
+        tuple(seat for seat in range(len(table.setup.seats)) if seat != by and not table.played_by(seat)),
         0,
         "do it",
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import NotationError
 from core.engine.past.said import RemarkError
+from core.players.levels import UnknownLevelError, level_named
 from core.words.advice import in_sentence
 from core.words.asides import asides, woven
 from core.words.english import capital, count, possessive, series
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 80
 """Columns of what is told."""
+
+PEOPLE: Final = ("person", "people", "me", "you")
+"""Words for who is no player of the program."""
+
+PERSON: Final = "a person"
+"""Who plays a seat that no other player plays."""
 
 LOG_LINES: Final = 10
 """So many lines of the log are told, unless another number is named."""
@@ -249,6 +256,38 @@ class InWords:
             return ("Nobody else may take the keyboard now.",)
         named = series([seat.name for seat in seats])
         return tuple(broken(f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."))
+
+    def players(self) -> tuple[str, ...]:
+        """Who plays each seat."""
+        seats = self._table.setup.seats
+        told = [f"{seat.name}: {level or PERSON}." for seat, level in zip(seats, self._table.levels, strict=True)]
+        known = self._table.known_levels
+        if not known:
+            return (*told, "Only people can play this game.")
+        return (*told, *broken(f"players {seats[-1].name} {known[-1]} hands that seat over."))
+
+    def handed_over(self, rest: str) -> tuple[str, ...] | str:
+        """Who plays each seat, once it is handed over as was typed; a sentence where that cannot be."""
+        table = self._table
+        name, _, level = rest.rpartition(" ")
+        seats = [seat.name.casefold() for seat in table.setup.seats]
+        letters = [seat.letter.casefold() for seat in table.setup.seats]
+        wanted = name.casefold()
+        if wanted not in (*seats, *letters):
+            return f"Nobody called {name or level} sits here. players tells who plays."
+        seat = seats.index(wanted) if wanted in seats else letters.index(wanted)
+        if level.casefold() in PEOPLE:
+            found = ""
+        else:
+            try:
+                found = level_named(level)
+            except UnknownLevelError as error:
+                return f"{error} {PEOPLE[0]} hands it back."
+        if found and found not in table.known_levels:
+            return f"A {found} cannot play this game."
+        levels = list(table.levels)
+        levels[seat] = found
+        return tuple(levels)
 
     def tries(self) -> tuple[str, ...]:
         """The ways this part of the game was played, where it may be begun again."""

@@ -17,9 +17,9 @@ class Keyboard:
     """One keyboard, which the seats pass on.
 
     Attributes:
-        viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A seat
-            that plays alone looks from the start: nobody passes it the keyboard; where nothing is hidden, whoever is
-            asked does.
+        viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A person
+            who plays alone, or against players that are no people, looks from the start: nobody passes the keyboard;
+            where nothing is hidden, whoever is asked does.
     """
 
     def __init__(self, game: SpokenGame[Any, Any, Any], setup: Any, history: History[Any]) -> None:
@@ -27,9 +27,9 @@ class Keyboard:
         self.game: Any = game
         self.setup = setup
         self.history = history
-        alone = len(game.seated(setup)) == 1 or game.hides == "nothing"
-        self._viewer: Seat = 0 if alone and history.is_open else PUBLIC
+        self._viewer: Seat = PUBLIC
         self._invited: Seat | None = None
+        self._stood_in: tuple[Entry[Any], Seat] | None = None
         # what the seat that looks knew at each entry of this turn
         self._views: dict[int, tuple[Entry[Any], Any]] = {}
 
@@ -38,12 +38,66 @@ class Keyboard:
         """The seat that looks; where nothing is hidden, whoever is asked does, unless the table was blanked."""
         if self._viewer == PUBLIC or self.game.hides != "nothing":
             return self._viewer
-        return self._viewer if (awaited := self.awaited) is None else awaited
+        awaited = self.awaited
+        return self._viewer if awaited is None or self.plays_itself(awaited) else awaited
 
     @viewer.setter
     def viewer(self, seat: Seat) -> None:
         self._viewer = seat
         self._views.clear()
+
+    # Who plays.
+
+    def played_by(self, seat: Seat) -> str:
+        """Which player that is no person plays a seat; empty for people. The table says."""
+        raise NotImplementedError
+
+    def plays_itself(self, viewer: Seat) -> bool:
+        """Whether a player that is no person answers for a seat, or for private eyes within one."""
+        if self._stood_in == (self.history.head, viewer):
+            return False
+        return bool(self.played_by(seat_of(self.game, self.history.state, viewer)))
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """All who may look and are people: seats, and private eyes within them."""
+        return tuple(viewer for viewer in range(len(self.game.seated(self.setup))) if not self.plays_itself(viewer))
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only person who plays, before whom no curtain falls; None where there are several, or none."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The seat that is asked now, where its player is no person; None where people are asked."""
+        awaited = self.awaited
+        return awaited if awaited is not None and self.plays_itself(awaited) else None
+
+    @property
+    def goes_to_all(self) -> bool:
+        """Whether whoever looks has nothing to do before others have looked, who watch a player that is no person.
+
+        In one's own turn one goes on looking while such a player answers something.
+        """
+        if self.thinking is None or self.viewer == PUBLIC or self.lone is not None or self.game.hides == "nothing":
+            return False
+        return self.game.turn_of(self.history.state)[1] != self._whose  # type: ignore[no-any-return]  # any game
+
+    def stand_in(self) -> None:
+        """People answer what is asked now, for a player that is no person and cannot."""
+        if (seat := self.thinking) is not None:
+            self._stood_in = self.history.head, seat
+
+    def _first_viewer(self) -> Seat:
+        """Who looks when everybody sits down."""
+        if not self.history.is_open:
+            return PUBLIC
+        people = self.people
+        return people[0] if len(people) == 1 or (people and self.game.hides == "nothing") else PUBLIC
+
+    # Who is asked.
 
     @property
     def awaited(self) -> Seat | None:
@@ -53,21 +107,23 @@ class Keyboard:
 
     @property
     def offers(self) -> tuple[Seat, ...]:
-        """Seats that nobody asks and that may take the keyboard now, to answer or to look."""
+        """People's seats that nobody asks and that may take the keyboard now, to answer or to look."""
         if not self.history.is_open:
             return ()
         questioned = {decision.seat for decision in asked(self.history.pending)}
-        return tuple(
-            dict.fromkeys(offer.seat for offer in offered(self.history.pending) if offer.seat not in questioned)
-        )
+        seats = dict.fromkeys(offer.seat for offer in offered(self.history.pending) if offer.seat not in questioned)
+        return tuple(seat for seat in seats if not self.plays_itself(seat))
 
     @property
     def wanted(self) -> Seat | None:
         """The seat that the next curtain is for: the one that was invited, else the one that is asked.
 
-        Who has taken up an offer is wanted until it has answered, or looked its fill.
+        Who has taken up an offer is wanted until it has answered, or looked its fill. While a player that is no person
+        is asked, nobody is, but for the only person who plays.
         """
-        return self._invited if self._invited in self.offers else self.awaited
+        if self._invited in self.offers:
+            return self._invited
+        return self.awaited if self.thinking is None else self.lone
 
     @property
     def is_over(self) -> bool:
@@ -78,12 +134,12 @@ class Keyboard:
     def needs_curtain(self) -> bool:
         """Whether another seat than the one that looks must take the keyboard.
 
-        Where nothing is hidden, one seat alone plays, or a question is answered in front of all, nobody must.
+        Where nothing is hidden, one person plays, or a question is answered in front of all, nobody must.
         """
         wanted = self.wanted
         if wanted is None or wanted == self.viewer or self.game.hides == "nothing":
             return False
-        return not self.is_open_question
+        return not self.is_before_all
 
     @property
     def is_open_question(self) -> bool:
@@ -94,7 +150,7 @@ class Keyboard:
     @property
     def is_before_all(self) -> bool:
         """Whether all look at the screen, to answer or to listen: nothing that one of them holds may stand on it."""
-        return self.is_open_question and self.game.hides != "nothing" and len(self.setup.seats) > 1
+        return self.is_open_question and self.game.hides != "nothing" and len(self.people) > 1
 
     @property
     def is_invited(self) -> bool:
@@ -103,15 +159,21 @@ class Keyboard:
 
     @property
     def asking(self) -> Seat:
-        """The seat that an undo is for: that of who looks, else who decided last, else the one that is asked."""
+        """The seat that an undo is for: that of who looks, else who decided last, else the one that is asked.
+
+        It is a person's, where there are any.
+        """
         if self.viewer != PUBLIC:
             return self._whose
+        people = self.people
         entry: Entry[Any] | None = self.history.head
         while entry is not None:
-            if isinstance(entry.answer, Choice):
-                return seat_of(self.game, entry.state, entry.answer.seat)
+            answer = entry.answer
+            if isinstance(answer, Choice) and (not people or not self.plays_itself(answer.seat)):
+                return seat_of(self.game, entry.state, answer.seat)
             entry = entry.parent
-        return 0 if self.awaited is None else seat_of(self.game, self.history.state, self.awaited)
+        first = self.awaited if self.thinking is None else people[0] if people else None
+        return 0 if first is None else seat_of(self.game, self.history.state, first)
 
     @property
     def _whose(self) -> Seat:

@@ -55,6 +55,11 @@ class LessonTable(Table):
         return self.viewer == PUBLIC and self.wanted == self.taking.you
 
     @property
+    def thinking(self) -> Seat | None:
+        """Nobody: what other seats do stands in the lesson."""
+        return None
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a step to go back to."""
         return self.taking.can_go_back()

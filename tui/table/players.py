@@ -109,6 +109,10 @@ class Thinker:
         with self._in_words():
             return self._worker.enough()
 
+    def drop(self) -> None:
+        """Stop, whatever has been thought: nobody waits for it. The process stays for the next question."""
+        self._worker.drop()
+
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self._worker.close()

@@ -68,15 +68,14 @@ def new_table(
     rules = game_named(game) if pack is None else pack.game
     if not isinstance(rules, SpokenGame):
         raise TypeError(f"{rules.id} cannot be told")
-    check_levels(rules, rules.judgement(), len(setup.seats), levels)
+    check_levels(rules, rules.levels(), len(setup.seats), levels)
     setup = rules.as_begun(setup)
     history = History(rules, rules.new(setup), Dealer(seed or fresh_seed()))
     history.begin()
     journal = store.begin(rules, setup, history, "".join(seat.letter for seat in rules.seated(setup)))
     table = Table(rules, setup, history, journal)
     table.travel.remarks.set_policy(policy or rules.policy)
-    for seat, level in enumerate(levels):
-        table.travel.remarks.hand_over(seat, level)
+    table.sit_down(levels)
     table.travel.remarks.allow_hints(allowed=hints)
     if seed is not None:
         table.travel.remarks.add(0, TYPED_SEED, value=True)
@@ -143,6 +142,7 @@ def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, a
     opened = Table(table.game, table.setup, new, journal)
     for remark in remarks_to(travel.remarks.all, found):
         opened.travel.remarks.add(remark.entry, remark.name, remark.value)
+    opened.sit_down(table.levels)
     notices: tuple[str, ...] = ()
     try:
         opened.save()

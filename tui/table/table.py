@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
+from core.players.levels import check_levels
 from core.words.english import count
 from tui.table.keyboard import Keyboard
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
     from pathlib import Path
 
     from core.engine.decisions import Event, Option, Seat
@@ -84,14 +85,43 @@ class Table(Keyboard):
         self.file_number = dealer.published_hash[:4].upper() if dealer is not None else "0000"
         kept = keeper.note if keeper is not None else None
         self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save, lambda: self.viewer)
+        self._viewer = self._first_viewer()
 
     def played_by(self, seat: Seat) -> str:
         """Which player that is no person plays a seat; empty for people."""
-        return self.travel.remarks.played_by(seat)
+        return self.travel.played_by(seat)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Who plays each seat, as `played_by` says."""
+        return tuple(self.played_by(seat) for seat in range(len(self.setup.seats)))
+
+    @property
+    def known_levels(self) -> tuple[str, ...]:
+        """The players that are no people and may play a seat here; none in a game for one."""
+        found: tuple[str, ...] = self.game.levels() if len(self.setup.seats) > 1 else ()
+        return found
+
+    def sit_down(self, levels: Sequence[str]) -> None:
+        """Seat these players that are no people, and people where a level is empty, before the game begins."""
+        for seat, level in enumerate(levels):
+            self.travel.remarks.hand_over(seat, level)
+        self._viewer = self._first_viewer()
 
     def hand_over(self, seat: Seat, level: str) -> None:
-        """From now on a seat is played by a player of this level; by people when that is empty. Raises `SaveError`."""
+        """From now on a seat is played by a player of this level; by people when that is empty.
+
+        Whose seat goes to such a player looks no longer. Raises `SetupError` for a level that cannot play this game,
+        and `SaveError`.
+        """
+        levels = [*self.levels]
+        levels[seat] = level
+        check_levels(self.game, self.known_levels, len(levels), levels)
         self.travel.remarks.hand_over(seat, level, self.history.head.number)
+        if level and self._viewer != PUBLIC and self.plays_itself(self._viewer):
+            self.hide()
+        if self.game.hides == "nothing":
+            self._viewer = self._first_viewer()
         self.save()
 
     @property
@@ -109,18 +139,21 @@ class Table(Keyboard):
         self.travel.remarks.pin(self._whose, name, value, self.history.head.number)
         self.save()
 
-    def choose(self, option: Option, seat: Seat | None = None, *, planned: bool = False) -> tuple[Event, ...]:
+    def choose(
+        self, option: Option, seat: Seat | None = None, *, planned: bool = False, why: str = ""
+    ) -> tuple[Event, ...]:
         """Answer for the viewer, or for the seat that is named; the answer is in its file when this returns.
 
-        A seat is named where all may see its answer: for an open question, or when one types for the table. What was
-        `planned` is written down as that. Returns what happened, as far as the viewer may know. Raises `IllegalError`
-        when the option is not offered, and `SaveError` when the disk refuses: the answer then stands, and is written
-        with the next one.
+        A seat is named where all may see its answer: for an open question, when one types for the table, or for a
+        player that is no person, who says `why` for all to read. What was `planned` is written down as that. Returns
+        what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
+        `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
         entries = self.history.choose(self._answering(option) if seat is None else seat, option)
         self._invited = None
         self.travel.passed(entries)
         self.travel.remarks.mark_planned(entries[0].number, is_planned=planned)
+        self.travel.remarks.explain(entries[0].number, why)
         self._save_answer()
         return self._seen(entries)
 
@@ -137,7 +170,7 @@ class Table(Keyboard):
 
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
         """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""
-        if any(seat != by and seat not in agreed for seat in range(len(self.setup.seats))):
+        if any(seat != by and seat not in agreed and not self.played_by(seat) for seat in range(len(self.setup.seats))):
             raise IllegalError(NOT_AGREED)
         entries = self.history.choose(by, option)
         self.travel.passed(entries)

@@ -82,8 +82,11 @@ class TimeTravel:
         if cost is None:
             return Told("There is nothing to take back.", refused=True)
         words = self._words
-        if table.travel.ruling(cost) == "free":
+        ruling = table.travel.ruling(cost)
+        if ruling == "free":
             return self._done(lambda: table.travel.undo(back, by), words.taken_back(cost))
+        if ruling == "ask" and (opponent := table.travel.opponent) is not None:
+            return self._disagrees(opponent, "Nothing is taken back.")
         agreed = words.taken_back(cost, agreed=bool(cost.needs))
 
         def then(consented: Consented) -> Told | None:
@@ -105,11 +108,11 @@ class TimeTravel:
 
         Where seats hide even that they did something, it has no name but `Ada's last decision`.
         """
-        entry = self.table.history.head
-        while isinstance(entry.answer, Outcome) and entry.parent is not None:
+        entry = self.table.travel.last_of_people
+        while entry is not None and isinstance(entry.answer, Outcome):
             entry = entry.parent
-        answer = entry.answer
-        if not isinstance(answer, Choice) or answer.seat == self.table.awaited:
+        answer = None if entry is None else entry.answer
+        if entry is None or not isinstance(answer, Choice) or answer.seat == self.table.wanted:
             return ""
         if self.table.game.hides == "deeds":
             return f"{possessive(self.table.words.seats[answer.seat].name)} last decision"
@@ -121,7 +124,8 @@ class TimeTravel:
             return VIEW_ONLY
         found = self.table.travel.target("turn", self.table.asking)
         view = self.table.public_view()
-        if found is None or self.table.game.turn_of(found.state) != (view.round, view.turn):
+        others = view.turn >= 0 and self.table.played_by(view.turn)
+        if found is None or (not others and self.table.game.turn_of(found.state) != (view.round, view.turn)):
             return Told("This is where the turn begins.", refused=True)
         return self.take_back("turn")
 
@@ -261,6 +265,8 @@ class TimeTravel:
         words = "You try something out. The game waits where you left it."
         if travel.side_line_ruling == "free":
             return self._done(lambda: go(None), words)
+        if travel.side_line_ruling == "ask" and travel.opponent is not None:
+            return self._disagrees(travel.opponent, "The game goes on.")
 
         def then(consented: Consented) -> Told | None:
             match consented:
@@ -298,6 +304,8 @@ class TimeTravel:
         words = "This is the game now. What was the game is kept as a side line."
         if travel.exchange_ruling == "free":
             return self._done(lambda: travel.make_it_the_game(by), words)
+        if travel.exchange_ruling == "ask" and travel.opponent is not None:
+            return self._disagrees(travel.opponent, "The game stays as it is.")
 
         def then(consented: Consented) -> Told | None:
             match consented:

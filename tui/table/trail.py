@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.engine.decisions import PUBLIC, Over
+from core.engine.decisions import PUBLIC, Choice, Over
 from core.engine.past.branches import branches, compare, game_stand, is_tried_out, line_to
 from core.engine.past.knowing import hides_deeds, known_numbers, seat_of
+from core.players.levels import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +58,38 @@ class Trail:
     def _seat(self) -> Seat:
         """The seat of who looks."""
         return seat_of(self.history.game, self.history.state, self._viewer())
+
+    # Who plays.
+
+    def played_by(self, seat: Seat) -> str:
+        """Which player that is no person plays a seat; empty for people, and for a level that is not known here."""
+        level = self.remarks.played_by(seat)
+        return level if level in LEVELS else ""
+
+    def _is_by_people(self, entry: Entry[Any]) -> bool:
+        """Whether a person, as the seats are played now, has given the answer that led to an entry."""
+        answer = entry.answer
+        if not isinstance(answer, Choice):
+            return False
+        return not self.played_by(seat_of(self.history.game, entry.state, answer.seat))
+
+    @property
+    def last_of_people(self) -> Entry[Any] | None:
+        """The entry on the line of the head that a person's answer led to last; None where none has.
+
+        Where no person plays at all, it is the head.
+        """
+        if not self.remarks.handed_over:
+            return self.history.head
+        seats = range(self.history.game.seats(self.history.state))
+        if all(self.played_by(seat) for seat in seats):
+            return self.history.head
+        entry: Entry[Any] | None = self.history.head
+        while entry is not None and entry.answer is not None:
+            if self._is_by_people(entry):
+                return entry
+            entry = entry.parent
+        return None
 
     # Where it stands, and its lines.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from core.engine.decisions import PUBLIC, Chance, Choice
 from core.engine.past.branches import game_line, is_tried_out, line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
@@ -39,7 +41,11 @@ Consent: TypeAlias = "Collection[Seat] | None"
 
 
 class Travel(Stretches):
-    """Moves the head of a history as the table's policy allows, and keeps what is said on the way."""
+    """Moves the head of a history as the table's policy allows, and keeps what is said on the way.
+
+    Attributes:
+        players_agree: Players that are no people agree to whatever people agree on.
+    """
 
     def __init__(
         self,
@@ -53,6 +59,7 @@ class Travel(Stretches):
         `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
         """
         super().__init__(history, remarks, save, viewer)
+        self.players_agree = True
         self._learning = Learning(history.game)
 
     # The policy.
@@ -91,10 +98,12 @@ class Travel(Stretches):
 
     def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head
-        if back == "decision":
-            return before_decision(head)
-        if back == "turn":
-            return before_turn(self.history.game, head)
+        if isinstance(back, str):
+            # what players that are no people have answered since is taken back with it: they would answer the same
+            own = self.last_of_people
+            if own is None:
+                return None
+            return before_decision(own) if back == "decision" else before_turn(self.history.game, own)
         found = settled(self.history, self._entry(back))
         if common(found, head) is not found:
             raise LookupError(f"entry {self.number_of(back)} does not come before entry {self.number_of(head.number)}")
@@ -120,8 +129,18 @@ class Travel(Stretches):
         found = self.target(back, by)
         if found is None:
             return None
-        cost = price(self.history, found, by, self._learning)
+        cost = self._asked_of_people(price(self.history, found, by, self._learning))
         return cost.once_over if self.has_been_over else cost
+
+    def _asked_of_people(self, cost: Price) -> Price:
+        """The same price, to which people alone have to agree: players that are no people do, or oppose all."""
+        return replace(cost, needs=tuple(seat for seat in cost.needs if not self.played_by(seat)))
+
+    @property
+    def opponent(self) -> Seat | None:
+        """A player that is no person and agrees to nothing that costs something; None where none opposes."""
+        seats = range(self.history.game.seats(self.history.state))
+        return None if self.players_agree else next((seat for seat in seats if self.played_by(seat)), None)
 
     def ruling(self, cost: Price) -> Ruling:
         """Whether an undo of this price just happens, has to be agreed to, or is out of the question."""
@@ -153,8 +172,13 @@ class Travel(Stretches):
         how: Literal["quiet", "agreed", "open"] = "quiet" if cost.is_quiet else "agreed"
         if not cost.is_quiet and self.policy == "open":
             how = "open"
-        seats = tuple(sorted(agreed)) if agreed is not None and how == "agreed" else ()
+        seats = self._all_who_agree(agreed, cost.by) if agreed is not None and how == "agreed" else ()
         self.remarks.add(cost.target, UNDO, Undo(cost.by, cost.steps, how, seats, cost.after_end))
+
+    def _all_who_agree(self, agreed: Collection[Seat], by: Seat) -> tuple[Seat, ...]:
+        """The people who have agreed, with the players that are no people."""
+        seats = range(self.history.game.seats(self.history.state))
+        return tuple(seat for seat in seats if seat in agreed or (seat != by and self.played_by(seat)))
 
     @staticmethod
     def _check(cost: Price, ruled: Ruling, agreed: Consent) -> None:
@@ -178,7 +202,7 @@ class Travel(Stretches):
         whose = seat_of(self.history.game, after.state, answer.seat) if isinstance(answer, Choice) else by
         if self.hides_deeds and (whose != by or (self._viewer() == PUBLIC and not self._is_public(head))):
             return None
-        needs = () if whose == by else (whose,)
+        needs = () if whose == by or self.played_by(whose) else (whose,)
         items = tuple(Decided(after.number, seat) for seat in needs)
         return Price(after.number, head.number, by, 1, 0 if needs else 1, items, needs, head.number)
 
@@ -201,6 +225,11 @@ class Travel(Stretches):
         if cost is not None:
             self._check(cost, self.redo_ruling(cost), agreed)
         moved = cost is not None and self.history.redo()
+        while moved and (after := self.history.onward(self.history.head)) is not None and self.can_redo:
+            # what players that are no people had answered to it
+            if not isinstance(after.answer, Choice) or self._is_by_people(after):
+                break
+            self.history.redo()
         self._save()
         return moved
 
@@ -212,7 +241,7 @@ class Travel(Stretches):
         head, parting = self.history.head, common(self.history.head, found)
         if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
             raise LookupError(f"entry {self.number_of(entry)} cannot be gone back to here")
-        return price(self.history, found, by, self._learning)
+        return self._asked_of_people(price(self.history, found, by, self._learning))
 
     @property
     def side_line_ruling(self) -> Ruling:
@@ -302,7 +331,8 @@ class Travel(Stretches):
         if away is None:
             return None
         stand = self.history.entries[away.main]
-        return price(self.history, common(stand, self.history.head), by, self._learning, head=stand)
+        cost = price(self.history, common(stand, self.history.head), by, self._learning, head=stand)
+        return self._asked_of_people(cost)
 
     @property
     def exchange_ruling(self) -> Ruling:

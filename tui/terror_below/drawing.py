@@ -8,7 +8,7 @@ from tui.look.footer import Key, footer
 from tui.look.spans import Line, Span, fit, on
 from tui.play.choices import listing
 from tui.play.log_panel import log_panel, newest_rows
-from tui.play.prompt import happening, key_and_word, points, prompt, said
+from tui.play.prompt import points, prompt, right_of, said, telling
 from tui.terror_below.choices import strip
 from tui.terror_below.commands import BY_ID
 from tui.terror_below.focus import lit_up, panel_keys
@@ -164,17 +164,14 @@ def _look(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
 
 def _prompt(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     view = scene.view
-    if scene.frame is not None:
-        return (happening(scene.frame, scene.sayings, width),)
+    if (news := telling(scene, width)) is not None:
+        return (news,)
     told = said(scene)
-    right: Line = ()
-    if scene.focused != "board":
-        right = key_and_word(scene.keys.get("go", "enter"), "history" if scene.focused == "log" else "open", "go")
-        return (prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused),)
+    right = right_of(scene)
     kind = view.asked[0].kind if view.asked else ""
-    if scene.mode.go_on():
-        right = key_and_word(scene.keys.get("go", "enter"), scene.mode.go_on(), "go")
-    elif view.actions is not None and kind == "act":
+    if scene.focused != "board":
+        return (prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused),)
+    if not right and view.actions is not None and kind == "act":
         right = points(view.actions.points, view.actions.given, width // 3)
     return (
         prompt(

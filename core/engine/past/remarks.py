@@ -29,6 +29,7 @@ from core.engine.past.said import (
     SIDE,
     TYPED_SEED,
     UNDO,
+    WHY,
     Hint,
     Journey,
     Pin,
@@ -221,6 +222,26 @@ class Remarks:
         """From this entry on a seat is played by a player of this level; by people when that is empty."""
         if level != self.played_by(seat):
             self.add(entry, PLAYED_BY, PlayedBy(seat, level))
+
+    @property
+    def handed_over(self) -> tuple[tuple[int, PlayedBy], ...]:
+        """Every time that a seat has got another player, oldest first, each with the entry from which on it was so."""
+        return tuple(self._understood[PLAYED_BY])
+
+    def players(self, seats: int) -> tuple[str, ...]:
+        """For each seat the player that is no person and plays it, or played it last; empty for people alone."""
+        said = {found.seat: found.level for _, found in self._understood[PLAYED_BY] if found.level}
+        return tuple(said.get(seat, "") for seat in range(seats))
+
+    def explain(self, entry: int, words: str) -> None:
+        """Say why a player that is no person answered so at an entry; once, however often the answer is met again."""
+        if words and entry not in self.reasons:
+            self.add(entry, WHY, words)
+
+    @property
+    def reasons(self) -> dict[int, str]:
+        """What players that are no people said of their answers, by the entries of these."""
+        return {entry: words for entry, words in self._understood[WHY] if words}
 
     def pins(self, seat: Seat) -> dict[str, Any]:
         """The private notes of a seat, by name. They are for its eyes alone."""

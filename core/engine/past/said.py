@@ -27,10 +27,14 @@ HINTS: Final = "hints"
 PIN: Final = "pin"
 PLAYED_BY: Final = "played-by"
 PLANNED: Final = "planned"
+WHY: Final = "why"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 NAME_LENGTH: Final = 60
 """The longest name of a branch, in characters."""
+
+WHY_LENGTH: Final = 200
+"""The longest reason, in characters."""
 
 COMMENT_LENGTH: Final = 1000
 """The longest comment, in characters."""
@@ -169,6 +173,7 @@ KINDS: Final[dict[str, Any]] = {
     PIN: Pin,
     PLAYED_BY: PlayedBy,
     PLANNED: bool,
+    WHY: str,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 
@@ -191,7 +196,7 @@ def as_shown(name: str, value: Any) -> Any:
     if name == COMMENT:
         return plain_lines(value[:COMMENT_LENGTH])
     if isinstance(value, str):
-        return plain(value, NAME_LENGTH).strip()
+        return plain(value, WHY_LENGTH if name == WHY else NAME_LENGTH).strip()
     if isinstance(value, Journey):
         return replace(value, name=plain(value.name, NAME_LENGTH).strip())
     if isinstance(value, Copied):

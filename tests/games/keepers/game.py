@@ -33,6 +33,7 @@ from tests.games.keepers.words import KeeperAnnals, KeeperWords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from random import Random
 
     from core.engine.decisions import Answer, Event, Option, Pending, Seat
     from core.engine.game import Packs
@@ -50,6 +51,9 @@ NO_FLASK: Final = Reason("no-flask", "KL 3.1", "Only a Flask of one's own hand c
 STILL_TO_LAY: Final = Reason("to-lay", "KL 3.1", "Who has still to lay oil pours nothing.")
 ONLY_WATCH: Final = Reason("not-watch", "KL 2.4", "Only the keeper on watch says what becomes of the wick.")
 NO_WICK: Final = Reason("no-wick", "KL 2.4", "A wick is spent, or not, when the light would go out.")
+HALF: Final = 0.5
+"""How likely it is thought that somebody has laid a card."""
+
 IS_OVER: Final = Reason("over", "KL 1", "The storm is over.")
 
 
@@ -278,6 +282,25 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
             fatal=self.storm.rules.dark,
             deck=len(state.deck),
         )
+
+    def imagine(self, state: p.State, viewer: Seat, luck: Random) -> p.State:
+        """Cards that the viewer does not see change places; what others laid face down may be any card, or none."""
+        if not state.night or state.step == "over":
+            return state
+        lying = state.step == "lay"
+        others = [seat for seat in range(len(state.hands)) if seat != viewer]
+        down = {seat: state.laid[seat] for seat in others if lying and state.laid[seat] >= 0}
+        held = [card for seat in others for card in state.hands[seat]]
+        pool = sorted([*state.deck, *held, *down.values()])
+        luck.shuffle(pool)
+        hands, laid = list(state.hands), list(state.laid)
+        for seat in others:
+            many = len(hands[seat]) + (seat in down)
+            hand, pool = pool[:many], pool[many:]
+            if lying and laid[seat] != p.OPEN:
+                laid[seat] = hand.pop() if hand and luck.random() < HALF else p.NOTHING
+            hands[seat] = tuple(hand)
+        return replace(state, deck=tuple(pool), hands=tuple(hands), laid=tuple(laid))
 
     def _keeper(self, state: p.State, seat: Seat, viewer: Seat, over: Over | None) -> p.KeeperView:
         hand, laid = state.hands[seat], state.laid[seat]

@@ -414,9 +414,8 @@ def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
     table = Table(game, setup, history, store.begin(game, setup, history, "AB"))
     table.reveal(SEEKER)
     table.pin("guess", 2)
-    table.hand_over(HIDER, "wanderer")
-    table.hand_over(SEEKER, "hunter")
-    table.hand_over(SEEKER, "")
+    for seat, level in ((HIDER, "Wanderer"), (SEEKER, "Hunter"), (SEEKER, "")):
+        table.travel.remarks.hand_over(seat, level)
     close_table(table)
 
     (listed,) = store.games()
@@ -426,4 +425,4 @@ def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
     resumed.reveal(SEEKER)
     assert store.verify(listed.path).well
     assert resumed.pins == {"guess": 2}
-    assert [resumed.played_by(seat) for seat in (HIDER, SEEKER)] == ["wanderer", ""]
+    assert [resumed.played_by(seat) for seat in (HIDER, SEEKER)] == ["Wanderer", ""]

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class WatchMode(Mode):
     """Nothing is asked of the one who looks."""
 
+    takes_thoughts: ClassVar[bool] = True
+
     def go_on(self) -> str:
         """When the game is over, enter opens the final report."""
         return "final report" if self.view.over is not None else ""
@@ -49,6 +51,7 @@ class SideLineOverMode(WatchMode):
     """A side line has come to an end; the game waits."""
 
     note: ClassVar[str] = "SIDE LINE"
+    takes_thoughts: ClassVar[bool] = False
 
     def go_on(self) -> str:
         """Enter goes back to the game."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.engine.policies import POLICIES, Policy
 from core.engine.seats import COLOURS, FIRST_NAMES, Colour, SeatSetup, letters_for, name_fault, shared_name
-from core.players.levels import check_levels, levels_for
+from core.players.levels import check_levels
 from tui.screens.new_game.choices import next_of
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
 
@@ -164,7 +164,7 @@ class Draft:
     @property
     def known_levels(self) -> tuple[str, ...]:
         """The players that are no people and can play this game."""
-        return levels_for(self.rules, self.rules.judgement())
+        return self.rules.levels()
 
     def known(self, level: str) -> str:
         """A level, or nothing when none of that name can play this game."""
@@ -173,7 +173,7 @@ class Draft:
     def setup(self) -> Any:
         """What is to be played. Raises `SetupError` when it cannot be."""
         setup = self.choices.setup(self.seats)
-        check_levels(self.rules, self.rules.judgement(), self.players, self.played_by)
+        check_levels(self.rules, self.known_levels, self.players, self.played_by)
         return setup
 
     # Seats.

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 PAGE = """\
 ▟▘▟▘ KEEPERS OF THE LIGHT ▟▘▟▘ New game                               file ████
 
- █SEATS ────────────────────────────── a add   del remove   shift+up/down order
-  (A)   Ada                    coral
-  [B]   Ben                    sky
+ █SEATS ──────────────── a add   del remove   p played by   shift+up/down order
+  (A)   Ada                    coral  you
+  [B]   Ben                    sky    you
   < >   empty seat             lime
   { }   empty seat             pink
   / \\   empty seat             bone

@@ -1,0 +1,36 @@
+"""Offers: what a player does that may answer while others are asked, and need not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.players.levels import player_named
+from core.players.thinking import Budget, seen_by, think
+from core.players.wanderer import Wanderer
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from core.engine.decisions import Decision, Option
+    from core.engine.game import Game
+    from core.players.thinking import Judgement
+
+ONE_IN: Final = 8
+"""A Wanderer takes one offer of so many."""
+
+
+def taken(
+    level: str, game: Game[Any, Any, Any], judgement: Judgement | None, state: Any, offer: Decision, luck: Random
+) -> Option | None:
+    """What a player of this level answers to an offer in a true state; None when it leaves it. No search is made.
+
+    A judgement values an option of an offer beside leaving it, which is worth 0. Raises `UnknownLevelError`.
+    """
+    if not offer.options:
+        return None
+    seen = seen_by(game, state, offer)
+    if level == Wanderer.name or judgement is None:
+        thought = think(player_named(Wanderer.name, game, None), seen, Budget(), luck)
+        return thought.option if luck.random() * ONE_IN < 1 else None
+    best = judgement.options(seen.worlds(luck), offer)[0]
+    return best.option if best.value > 0 else None

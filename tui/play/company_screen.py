@@ -1,0 +1,129 @@
+"""A table at which players that are no people sit: they think while people look about, and answer at its pace."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from tui.play.moving_screen import MovingScreen
+from tui.play.scene import Thinks
+from tui.settings import SPEED
+from tui.table.company import Company
+from tui.table.players import ThinkingError
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.timer import Timer
+
+    from tui.play.front import Front
+    from tui.table.company import Reply
+    from tui.table.table import Table
+
+LOOK: Final = 0.05
+"""Seconds between looks at what has been thought."""
+
+BEAT: Final = 0.7
+"""Seconds that a deed of which nothing moves stands, before the next one."""
+
+
+class CompanyScreen(MovingScreen):
+    """The table of one game, as far as players that are no people answer at it.
+
+    Attributes:
+        company: Who they are, and what they think.
+    """
+
+    def __init__(self, table: Table, front: Front) -> None:
+        """The table of a game with that face."""
+        super().__init__(table, front)
+        self.company = Company(table)
+        self._looking: Timer | None = None
+        self._stands_until = 0.0
+        self._in_trouble = False
+
+    def on_unmount(self) -> None:
+        """The table is left: nobody thinks any more."""
+        self.company.close()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key hurries what stands to be read, besides ending what moves."""
+        del event
+        self._stands_until = 0.0
+
+    def attend(self) -> None:
+        """Let whoever is asked think, if it is no person, while what has happened is shown."""
+        if self._in_trouble:
+            return
+        try:
+            self.company.think()
+        except ThinkingError as error:
+            self._tell_trouble(error)
+            return
+        if self.company.is_wanted and self._looking is None:
+            self._looking = self.set_interval(LOOK, self._look)
+        elif not self.company.is_wanted and self._looking is not None:
+            self._looking.stop()
+            self._looking = None
+        self._say_who_thinks()
+
+    def _look(self) -> None:
+        """Hear what has been thought; give the answer when everybody has seen what was before."""
+        try:
+            reply = self.company.look()
+        except ThinkingError as error:
+            self._tell_trouble(error)
+            return
+        if self._say_who_thinks() and not self._player.is_playing:
+            self.redraw()
+        if reply is not None and self._may_answer:
+            self.give(reply)
+
+    @property
+    def _may_answer(self) -> bool:
+        """Whether all can look at the next deed: nothing lies over the table or moves, and nothing is being chosen."""
+        if self.app.screen is not self or self._player.is_playing or self.sitting.is_watching:
+            return False
+        return self.sitting.mode.takes_thoughts and monotonic() >= self._stands_until
+
+    def give(self, reply: Reply) -> None:
+        """The answer of a player that is no person."""
+        pace = self._pace
+        if pace != "none":
+            self._stands_until = monotonic() + BEAT / SPEED[pace]
+        self.sitting.answered_by(reply.seat, reply.option, reply.why)
+        self.go_on()
+
+    def hurry(self) -> bool:
+        """Take the best that has been thought so far; False where nobody thinks, or something else is chosen."""
+        if not self.company.is_wanted or not self.sitting.mode.takes_thoughts:
+            return False
+        self.company.hurry()
+        self._look()
+        return True
+
+    def _say_who_thinks(self) -> bool:
+        """Tell the sitting who thinks, and how far; whether that is new."""
+        before, seat = self.sitting.thinks, self.table.thinking
+        rests = monotonic() < self._stands_until
+        self.sitting.thinks = None if seat is None else Thinks(seat, self.company.level, self.company.progress, rests)
+        return before != self.sitting.thinks
+
+    # When it cannot think.
+
+    def _tell_trouble(self, error: ThinkingError) -> None:
+        """Nobody thinks here: people may answer for that seat, or have it tried again."""
+        from tui.widgets.dialogs import Confirm
+
+        self._in_trouble = True
+        self.company.forget()
+        seat = self.table.thinking
+        name = self.table.words.seats[seat].name if seat is not None else ""
+        sentences = (str(error), f"Answer for {name}? Else it is tried again.")
+        self.app.push_screen(Confirm("NOBODY THINKS", sentences, f"answer for {name}"), self._trouble_over)
+
+    def _trouble_over(self, answers: bool | None) -> None:
+        self._in_trouble = False
+        if answers:
+            self.table.stand_in()
+            self.sitting.look_again()
+        self.go_on()
