@@ -17,7 +17,7 @@ from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions, Attack
 from core.terror_below.judging.at_once import AT_ONCE, option_worth
 from core.terror_below.judging.plans import Plan, Planner
-from core.terror_below.judging.solo import solo_chance
+from core.terror_below.judging.solo import ruin_losses, solo_chance
 from core.terror_below.judging.spots import SPOTS, spot_worth
 from core.terror_below.judging.worth import HOPELESS, ITEM, SHOT, WIN, Outlook, Side, death_cost, weapon_worth, worth
 from core.terror_below.options import Escape, Fire, IgnoreArrow, PlayVehicle, Stop, UseItem
@@ -220,8 +220,10 @@ class SquadJudgement:
         return points
 
     def _losses(self, d: Draft, seat: Seat) -> list[tuple[int, float]]:
-        """Where the others stand, and what it is worth to this seat that one of them is caught."""
+        """Where the others stand, and what it is worth to this seat that one of them is caught; alone: Locations."""
         seats = len(d.squads)
+        if seats == 1:
+            return ruin_losses(d)
         return [
             (
                 pawn,
@@ -235,7 +237,7 @@ class SquadJudgement:
         ]
 
     def _spite(self, d: Draft, slots: tuple[Slot, ...], losses: list[tuple[int, float]]) -> float:
-        """What it is worth that the others are in danger."""
+        """What it is worth, to whom these losses are, that Worms strike where they do."""
         if not losses:
             return 0.0
         danger, seats = self._side(d).danger, len(d.squads)

@@ -76,6 +76,8 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
         case o.Stop():
             return 0.5
         case o.TradeForWeapon():
+            if d.setup.solo is not None and d.setup.solo.scenario == "total-extermination":
+                return 1.0
             return 1.0 - 0.4 * len(squad.weapons) if len(squad.weapons) < ENOUGH_WEAPONS else 0.0
         case o.TradeForItem():
             return ITEM - 0.2 * len(squad.items)

@@ -12,7 +12,7 @@ from core.terror_below.chapters.leaps import leap_cards, leaps_in_reach
 from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.pieces import ONE_EGG, minus, plus
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.judging.worth import DEATH, ITEM, PIECE, WIN, lives
+from core.terror_below.judging.worth import DEATH, ITEM, PIECE, RUIN, WIN, lives
 from core.terror_below.options import Clear, Deliver, Leap, PickUp
 from core.terror_below.state import NO_EGGS
 
@@ -93,6 +93,7 @@ class Planner:
         self._goes_on = KEEP_ACTING in powers and KEEP_ACTING not in used
         self._any_egg = powers.get("any-egg") if ANY_EGG not in used else None
         self._more = powers.get("plain-delivery") if PLAIN_DELIVERY not in used else None
+        self._saves = RUIN / 2 if len(d.squads) == 1 else 0.0
         self._beside = d.board.around if "clear-diagonal" in powers else d.board.adjacent
         several = powers.get("clear-more")
         self._at_once = several.amount if several is not None else 1
@@ -240,7 +241,9 @@ class Planner:
         if self._bonus and bonus_gives(d, self._seat, place):
             gives = d.decks.bonus[place].gives
             behind = len(self._squad.members)
-            worth = BONUSES[gives] if gives != "life" else lives(behind + 1) - lives(behind)
+            worth = BONUSES.get(gives, lives(behind + 1) - lives(behind))
+            if gives == "weapon":
+                worth *= outlook.arms
             if gives == "points":
                 sure += d.decks.pieces.motel
                 worth = outlook.sale("", d.decks.pieces.motel, bounty=False)
@@ -341,7 +344,7 @@ class Planner:
                 sets = (carried + pieces) // whole - carried // whole
                 carried += pieces
                 spent += 1
-                gain += PIECE * pieces + WHOLE_SET * sets
+                gain += PIECE * pieces + WHOLE_SET * sets + (self._saves if d.locations[space] >= 0 else 0.0)
                 options = (*options, Clear(space, pieces))
                 found.append((gain, spent, options))
         return found

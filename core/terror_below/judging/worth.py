@@ -61,6 +61,12 @@ SOONER: Final = 5.0
 CLAIM: Final = 6.0
 """What a step to the objective of a solo game is worth. TB 11.5."""
 
+RUIN: Final = 1.2
+"""What it costs alone that a Location falls. TB 11.3."""
+
+HUNTERS_ARMS: Final = 2.5
+"""How much more Weapons are worth where the objective is to hunt."""
+
 ASIDE: Final = 0.35
 """What VP are worth, each, where the objective asks for others or for none."""
 
@@ -101,6 +107,7 @@ class Outlook:
     Attributes:
         near: What a thing is worth from each space, by the space where it lies.
         powers: The effects in force for the seat, by verb.
+        arms: How much more Weapons are worth than in other games.
         needs_claims: Locations that a solo game asks to be delivered to; 0 when it asks for something else.
     """
 
@@ -114,6 +121,7 @@ class Outlook:
         scenario = scenario_of(d)
         self._scenario = scenario.id if scenario is not None else ""
         self.needs_claims = scenario.needed if scenario is not None and self._scenario == "special-delivery" else 0
+        self.arms = HUNTERS_ARMS if self._scenario == "total-extermination" else 1.0
         self._best = [side.ground.best(wants) for wants in self._wants()]
         self._carried: dict[tuple[int, EggCounts], float] = {}
         self._pull: dict[int, float] = {}
