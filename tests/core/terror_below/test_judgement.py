@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.engine.decisions import PUBLIC, asked
+from core.engine.dealer import Dealer
+from core.engine.decisions import PUBLIC, Chance, asked
+from core.terror_below.judging.at_once import leader_worth
 from core.terror_below.judging.danger import Danger
 from core.terror_below.judging.worth import Outlook, Side
-from core.terror_below.options import Clear, Deliver, Fire, PickUp, Step, Stop, UseItem
-from tests.core.terror_below.kit import position, seat
+from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
+from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
+from tests.core.terror_below.kit import NAMES, position, seat
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -130,3 +133,113 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
 
     assert costs[1] < 0 < costs[0]
+
+
+def test_a_leap_takes_the_short_way_over_the_canyon() -> None:
+    """TB 10.4: the Location lies a few steps behind the gap, and far away on foot."""
+    play = position(
+        seat(pawn="2-3", vehicles=("walk-1", "walk-2"), eggs="amber"), own=steady(), side="canyon", line=()
+    ).acting(7)
+    before = play.state.pawns[0]
+
+    while not isinstance(option := best(play), Leap):
+        play.choose(play.options[asked(play.pending)[0].options.index(option)])
+        assert play.state.pawns[0] != before
+        before = play.state.pawns[0]
+
+    assert play.board.rims[before]
+
+
+def test_a_ramp_saves_a_point_where_it_is_wanted() -> None:
+    """TB 4.2: three spaces with two points, where Eggs lie under somebody's nose."""
+    play = position(
+        seat(pawn="2-2"),
+        seat(pawn="3-2"),
+        own=steady(),
+        eggs={"4-2": ("amber", "jade")},
+        targets={1: "6-6", 2: "6-6", 3: "6-6"},
+    ).acting(2)
+
+    assert isinstance(best(play), Ramp)
+
+
+def test_a_car_jack_is_played_where_rubble_bars_the_way_to_a_delivery() -> None:
+    """R43: and kept where nothing bars it."""
+    walls = {"2-5": 2, "1-6": 2, "3-6": 2}
+    plan = seat(pawn="2-4", eggs=("amber", "amber", "jade"), items="car-jack")
+    line = ("amber to motel", "jade to motel")
+    barred = position(plan, own=steady(), rubble=walls, line=line).acting(5)
+    open_way = position(plan, own=steady(), line=line).acting(5)
+    jack = next(card.number for card in barred.decks.items if card.id == "car-jack")
+
+    assert best(barred) == UseItem(jack)
+    assert best(open_way) != UseItem(jack)
+
+
+def test_a_turn_that_wins_is_taken_whatever_the_danger() -> None:
+    """TB 1: with a point to go, an Egg is delivered under a Worm that is about to strike."""
+    goal = position(seat()).decks.pieces.goal
+    play = position(
+        seat(pawn="motel", eggs="amber", vp=goal - 1),
+        own=steady(),
+        worms={1: "giant"},
+        targets={1: "2-6"},
+        under={1: ("walk-1",) * 2},
+    ).acting(4)
+
+    assert isinstance(best(play), Deliver)
+
+
+def test_a_leader_is_chosen_by_its_ability_and_it_is_said() -> None:
+    """TB 2.2: all Characters lie open, so everybody may hear why."""
+    rules = position(seat(), own=steady()).rules
+    state = rules.new(Setup(seats_named(NAMES[:3]), start=0).as_begun())
+    deal = Dealer("leaders").deal
+    while isinstance(pending := rules.pending(state), Chance):
+        state, _ = rules.apply(state, deal(pending))
+    judgement = rules.judgement()
+    decision = asked(pending)[0]
+    ranked = judgement.options(state, decision)
+    worths = [leader_worth(rules.decks, option.character) for option in decision.options if isinstance(option, Lead)]
+
+    assert decision.kind == "leader"
+    assert ranked[0].value == max(worths) > min(worths)
+    first = ranked[0].option
+    assert isinstance(first, Lead)
+    name = rules.decks.characters[first.character].name
+    assert judgement.told(rules.view(state, 0), ranked[0])[0].startswith(name)
+    assert judgement.aloud(rules.view(state, PUBLIC), 0, first)[0].startswith(name)
+
+
+class TestAlone:
+    """TB 11: what counts is the objective, and the clock."""
+
+    def test_a_new_location_is_worth_more_than_its_points(self) -> None:
+        """TB 11.5: Special Delivery asks for a Bounty at each of several; beside others only VP count."""
+        found = []
+        for solo in (None, Solo("special-delivery")):
+            plan = seat(pawn="motel", eggs=("amber", "jade"))
+            play = position(plan, own=steady(), solo=solo, line=("amber to motel",)).acting(1)
+            values = {one.option: one.value for one in judged(play)}
+            wanted = next(option for option in values if isinstance(option, Deliver) and option.bounty >= 0)
+            found.append(values[wanted] - max(value for option, value in values.items() if option != wanted))
+
+        assert 0 < found[0] < found[1]
+
+    @pytest.mark.parametrize("scenario", ["special-delivery", "total-extermination", "scramble"])
+    def test_chances_fall_with_the_clock_and_rise_with_the_objective(self, scenario: ScenarioName) -> None:
+        """TB 11.1."""
+        late, early = (chance(scenario, attacks=attacks) for attacks in (13, 2))
+        step = ("motel",) if scenario == "special-delivery" else ("boomer",)
+        further = chance(scenario, attacks=2, vp=12, claimed=() if scenario == "scramble" else step)
+
+        assert 0 <= late < early < further <= 1
+
+
+def chance(scenario: ScenarioName, *, attacks: int, vp: int = 0, claimed: tuple[str, ...] = ()) -> float:
+    """What the judgement gives a solo game."""
+    play = position(
+        seat(pawn="3-3", vp=vp), own=steady(), solo=Solo(scenario), attacks=attacks, claimed=claimed
+    ).playing()
+    (value,) = play.rules.judgement().values(play.state)
+    return value
