@@ -41,6 +41,7 @@ from core.words.spoken import SPELLED, SpokenGame
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.buried_beneath.balance import VillageBalance
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.judgement import VillageJudgement
     from core.buried_beneath.solving.hunting import VillageHunter
@@ -253,6 +254,12 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         from core.buried_beneath.solving.hunting import VillageHunter
 
         return VillageHunter(self, self.cards)
+
+    def balance(self) -> VillageBalance:
+        """Figures with nothing counted, for many games with its cards."""
+        from core.buried_beneath.balance import balance_of
+
+        return balance_of(self.cards)
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 TRIED: Final = 2
 """Of all that can come of an option so many positions, the best, are looked at with the enemies' turn after them."""
 
+STILL_READY: Final = 7.0
+"""What a Villager is worth who can still be placed in this turn, beyond what he is worth in the next one."""
+
 PATIENCE: Final = 30
 """After so many turns of a fight it goes on by chance: a Boss can be stalled for ever, and a game must end."""
 
@@ -113,15 +116,16 @@ def _foreseen(start: Position, option: Option) -> tuple[float, Draft | None]:
     turn = Turn(start, Breadth(0), ALL)
     enemies = isinstance(start.draft.stack[0], Enemies)
     reached = sorted(turn.reached(start.after(option)), key=BY_WORTH, reverse=True)
-    best: Position | None = None
+    best: Draft | None = None
+    most = LOST
     for position in reached[:TRIED]:
-        is_next = enemies or position.draft.turn != start.draft.turn
+        d = position.draft
+        is_next = enemies or d.turn != start.draft.turn
         for after in [position] if is_next else turn.reached(position.after(End())):
-            if best is None or after.worth > best.worth:
-                best = after
-    if turn.won is not None:
-        return WON, None
-    return (best.worth, best.draft) if best is not None else (LOST, None)
+            value = after.worth if is_next else after.worth + STILL_READY * d.ready
+            if value > most:
+                best, most = after.draft, value
+    return (WON, None) if turn.won is not None else (most, best)
 
 
 def _at_once(start: Position, option: Option) -> float:

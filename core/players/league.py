@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.players.playing import Played
-    from core.players.thinking import Budget, Judgement
+    from core.players.thinking import Budget, Judgement, Player
 
+ALONE: Final = 1
 FEWEST: Final = 2
 MIDDLE: Final = 1500
 """The rating of a player who wins as often as all others together."""
@@ -58,13 +59,14 @@ class LineUp(Struct, frozen=True):
 def line_ups(levels: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """Every line-up of these levels; one that is named twice plays against itself. Raises `LeagueError`.
 
-    With more than two seats each of two levels has its turn at being alone among the others.
+    With more than two seats each of two levels has its turn at being alone among the others. Of a game for one each
+    level plays the same games by itself.
     """
     known = [level_named(name) for name in levels]
+    if seats == ALONE and known:
+        return tuple(dict.fromkeys(LineUp(level, level) for level in known))
     if len(known) < FEWEST:
         raise LeagueError(f"A league needs two players at least; name two of {', '.join(LEVELS)}.")
-    if seats < FEWEST:
-        raise LeagueError(f"A league is played by two seats at least, not {seats}.")
     found: list[LineUp] = []
     for one, other in combinations(known, 2):
         found.append(LineUp(one, other))
@@ -141,14 +143,16 @@ def play_part(
     budget: Budget,
     numbers: range,
     balance: Callable[[], Any],
+    own: Callable[[], Player | None] = lambda: None,
 ) -> Counted:
     """The games of these numbers, from 1: `games` of each line-up, one line-up after the other.
 
-    `balance` makes what a game counts of itself, anew for each line-up. Raises `EndlessError` and `UnknownLevelError`.
+    `balance` makes what a game counts of itself, anew for each line-up; `own` the search that it brings as its Hunter,
+    if it brings one. Raises `EndlessError` and `UnknownLevelError`.
     """
     seats = len(rules.seated(setup))
     counted = Counted([Tally() for _ in ups], [balance() for _ in ups])
-    players = {level: player_named(level, rules, judgement) for up in ups for level in (up.one, up.others)}
+    players = {level: player_named(level, rules, judgement, own()) for up in ups for level in (up.one, up.others)}
     for number in numbers:
         place, of = divmod(number - 1, games)
         levels = ups[place].seated(seats, of)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from core.players.league import Counted, LeagueError, LineUp, interval, line_ups, play_part, ratings
+from core.players.league import ALONE, Counted, LeagueError, LineUp, interval, line_ups, play_part, ratings
 from core.players.thinking import Budget
+from core.words.english import count
 from tui.commands.spreading import in_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.words.spoken import SpokenGame
 
@@ -67,6 +68,7 @@ class League(Struct, frozen=True):
 
     Attributes:
         iterations: Worlds that a search plays for one decision.
+        chosen: What was chosen in words before the games.
         ratings: Elo-like, around 1500, by level.
         pack: The name of the deck pack; empty when it was none.
     """
@@ -75,6 +77,7 @@ class League(Struct, frozen=True):
     seats: int
     seed: str
     iterations: int
+    chosen: dict[str, str]
     matches: tuple[Match, ...]
     ratings: dict[str, int]
     pace: tuple[Pace, ...]
@@ -91,6 +94,7 @@ def league(
     jobs: int,
     iterations: int,
     played: Callable[[int], Any],
+    chosen: Mapping[str, str] = {},
 ) -> League:
     """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
 
@@ -113,7 +117,7 @@ def league(
         played(number)
     if whole is None:
         raise LeagueError("A league of no games has no figures.")
-    return _figures(rules, setup, seed, iterations, ups, whole)
+    return _figures(rules, setup, seed, iterations, chosen, ups, whole)
 
 
 def _part(
@@ -126,12 +130,18 @@ def _part(
     numbers: range,
 ) -> tuple[int, Counted]:
     """The games of these numbers: how many, and what they came to."""
-    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, rules.balance)
+    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, rules.balance, rules.hunter)
     return len(numbers), counted
 
 
 def _figures(
-    rules: SpokenGame[Any, Any, Any], setup: Any, seed: str, iterations: int, ups: tuple[LineUp, ...], whole: Counted
+    rules: SpokenGame[Any, Any, Any],
+    setup: Any,
+    seed: str,
+    iterations: int,
+    chosen: Mapping[str, str],
+    ups: tuple[LineUp, ...],
+    whole: Counted,
 ) -> League:
     seats = len(rules.seated(setup))
     matches: list[Match] = []
@@ -140,11 +150,13 @@ def _figures(
         scores = []
         for level, at in ((up.one, 1), (up.others, seats - 1)):
             wins = tally.wins[level]
-            if up.is_mirror:
+            if up.is_mirror and seats > ALONE:
                 continue
             low, high = interval(wins, tally.games)
             scores.append(Score(level, at, round(wins, 2), round(low, 4), round(high, 4)))
-        if up.is_mirror:
+            if seats == ALONE:
+                break
+        if up.is_mirror and seats > ALONE:
             scores.append(Score(up.one, seats, float(tally.games), 1.0, 1.0))
         rows = dict(balance.rows()) if balance is not None else {}
         by_seat = tuple(round(wins, 2) for wins in tally.seats)
@@ -156,6 +168,7 @@ def _figures(
         seats=seats,
         seed=seed,
         iterations=iterations,
+        chosen=dict(chosen),
         matches=tuple(matches),
         ratings=ratings(ups, whole.tallies),
         pace=tuple(_pace(level, sorted(seconds)) for level, seconds in times.items() if seconds),
@@ -178,7 +191,8 @@ def _pace(level: str, seconds: list[float]) -> Pace:
 def told(found: League) -> str:
     """The figures for people."""
     pack = f", deck pack {found.pack}" if found.pack else ""
-    lines = [f"{found.game}, {found.seats} seats, seed {found.seed}, {found.iterations} worlds a search{pack}"]
+    seats = count(found.seats, "seat")
+    lines = [f"{found.game}, {seats}, seed {found.seed}, {found.iterations} worlds a search{_chosen(found)}{pack}"]
     for match in found.matches:
         lines += ["", _headed(match)]
         lines += [f"  {what:<14}{text}" for what, text in _rows(match)]
@@ -199,7 +213,7 @@ def page(found: Sequence[League], title: str) -> str:
     ]
     for one in found:
         levels = sorted({score.level for match in one.matches for score in match.scores})
-        lines += ["", f"## {one.seats} players: {', '.join(levels)}", ""]
+        lines += ["", f"## {count(one.seats, 'player')}: {', '.join(levels)}{_chosen(one)}", ""]
         lines += [f"Seed {one.seed}, {one.iterations} worlds a search."]
         for match in one.matches:
             lines += ["", f"### {_headed(match)}", "", "| | |", "| --- | --- |"]
@@ -212,6 +226,10 @@ def page(found: Sequence[League], title: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _chosen(found: League) -> str:
+    return "".join(f", {choice}={value}" for choice, value in sorted(found.chosen.items()))
+
+
 def _headed(match: Match) -> str:
     who = [f"{score.seats} {score.level}{'s' if score.seats > 1 else ''}" for score in match.scores]
     return f"{' against '.join(who)}, {match.games:,} games"
@@ -219,12 +237,13 @@ def _headed(match: Match) -> str:
 
 def _rows(match: Match) -> list[tuple[str, str]]:
     found = []
-    if len(match.scores) > 1:
+    if len(match.scores) > 1 or match.scores[0].seats == ALONE:
         for score in match.scores:
             share = f"{100 * score.wins / match.games:.1f} % ({100 * score.low:.1f} to {100 * score.high:.1f})"
             found.append((score.level, f"{share} of games"))
-    seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
-    found.append(("seats", f"{seats}, the start player first"))
+    if sum(score.seats for score in match.scores) > ALONE:
+        seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
+        found.append(("seats", f"{seats}, the start player first"))
     found.append(
         ("endings", ", ".join(f"{reason} {100 * n / match.games:.0f} %" for reason, n in match.endings.items()))
     )

@@ -300,7 +300,17 @@ def league(
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:
             found = [
-                played_league(rules, setup, levels, games, seed, jobs=jobs, iterations=worlds, played=played)
+                played_league(
+                    rules,
+                    setup,
+                    levels,
+                    games,
+                    seed,
+                    jobs=jobs,
+                    iterations=worlds,
+                    played=played,
+                    chosen=chosen_by(game, pairs),
+                )
                 for setup in setups
             ]
     except (LeagueError, UnknownLevelError) as error:

@@ -28,12 +28,18 @@ def test_two_seats_meet_once_and_more_have_one_among_others() -> None:
 
 @pytest.mark.parametrize(
     ("levels", "seats", "words"),
-    [(("Hunter",), 2, "two players"), ((), 2, "two players"), (("Hunter", "Wanderer"), 1, "two seats")],
+    [(("Hunter",), 2, "two players"), ((), 2, "two players"), ((), 1, "two players")],
 )
 def test_a_league_of_one_is_refused_in_words(levels: tuple[str, ...], seats: int, words: str) -> None:
-    """Solo too."""
+    """Where several play."""
     with pytest.raises(LeagueError, match=words):
         line_ups(levels, seats)
+
+
+def test_in_a_game_for_one_each_level_plays_by_itself() -> None:
+    """One alone can be looked at, and each plays the same games."""
+    assert line_ups(("hunter",), 1) == (LineUp("Hunter", "Hunter"),)
+    assert line_ups(("Hunter", "Wanderer"), 1) == (LineUp("Hunter", "Hunter"), LineUp("Wanderer", "Wanderer"))
 
 
 def test_an_unknown_level_is_refused_in_words() -> None:

@@ -99,3 +99,16 @@ def test_a_game_without_a_judgement_says_so(command: Command, monkeypatch: pytes
 
     assert (said.code, said.data) == (2, "")
     assert "Terror Below is played by people alone." in said.told
+
+
+def test_a_game_for_one_is_played_by_each_level_alone(command: Command) -> None:
+    """What was chosen is told, so that it can be played again."""
+    words = ("league", "buried-beneath", "Wanderer", "--seats", "1", "--games", "3", "--with", "hero=mage")
+    said = command(*words)
+    page = command(*words, "--page")
+
+    assert said.data.startswith("buried-beneath, 1 seat, seed 1, 160 worlds a search, hero=mage\n")
+    assert "1 Wanderer, 3 games" in said.data
+    assert " of games" in said.data
+    assert "start player" not in said.data
+    assert "## 1 player: Wanderer, hero=mage" in page.data
