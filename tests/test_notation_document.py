@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import TYPE_CHECKING, Any, get_args
 
+import pytest
+
+from core.buried_beneath.options import AnyOption as AnyVillageOption
+from core.buried_beneath.words.record import FORMS as VILLAGE_FORMS
 from core.terror_below.options import AnyOption
 from core.terror_below.words.record import FORMS
 from saves.records.notation import FIRST, NOTATION
 from saves.records.reading import KNOWN, Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 DOCUMENT = (Path(__file__).resolve().parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
 
@@ -44,20 +51,32 @@ def test_every_header_is_told() -> None:
     assert told >= KNOWN
 
 
-def test_every_word_for_an_answer_is_told_and_no_other() -> None:
-    rows = chapter("Answers").split("| word |")[1].split("\n")[2:]
-    told = {word for row in rows if row.startswith("|") for word in re.findall(r"`([a-z]+)`", row.split("|")[1])}
+GAMES = {"Terror Below": (AnyOption, FORMS), "Buried Beneath": (AnyVillageOption, VILLAGE_FORMS)}
+"""The answers of each game, and what they take."""
 
-    assert told == {str(kind.__struct_config__.tag) for kind in get_args(AnyOption)}
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def test_every_word_is_told_with_as_many_things_as_it_takes() -> None:
-    rows = chapter("Answers").split("| word |")[1].split("\n")[2:]
-    for row in rows:
-        if not row.startswith("|"):
-            continue
+def rows_of(game: str) -> list[str]:
+    """The rows of a game's table of words."""
+    answers = chapter("Answers")
+    part = next(text for text in re.split(r"^### ", answers, flags=re.MULTILINE) if text.startswith(game))
+    return [row for row in part.split("| word |")[1].split("\n")[2:] if row.startswith("|")]
+
+
+@every_game
+def test_every_word_for_an_answer_is_told_and_no_other(game: str) -> None:
+    told = {word for row in rows_of(game) for word in re.findall(r"`([a-z-]+)`", row.split("|")[1])}
+
+    assert told == {str(kind.__struct_config__.tag) for kind in get_args(GAMES[game][0])}
+
+
+@every_game
+def test_every_word_is_told_with_as_many_things_as_it_takes(game: str) -> None:
+    forms: Mapping[Any, tuple[str, ...]] = GAMES[game][1]
+    for row in rows_of(game):
         _, words, things, *_ = row.split("|")
         named = 2 if "two directions" in things else len([part for part in things.split(",") if part.strip()])
-        for word in re.findall(r"`([a-z]+)`", words):
-            kind = next(kind for kind in FORMS if kind.__struct_config__.tag == word)
-            assert len(FORMS[kind]) == named, word
+        for word in re.findall(r"`([a-z-]+)`", words):
+            kind = next(kind for kind in forms if kind.__struct_config__.tag == word)
+            assert len(forms[kind]) == named, word

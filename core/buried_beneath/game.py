@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.judgement import VillageJudgement
     from core.buried_beneath.solving.hunting import VillageHunter
     from core.buried_beneath.telegraph import Telegraph
+    from core.buried_beneath.words.record import VillageRecord
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
@@ -260,6 +261,12 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         from core.buried_beneath.balance import balance_of
 
         return balance_of(self.cards)
+
+    def notation(self, setup: Setup) -> VillageRecord:
+        """How answers stand in a written record, and how they are typed."""
+        from core.buried_beneath.words.record import VillageRecord
+
+        return VillageRecord(self.cards, setup)
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""
