@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -26,7 +26,7 @@ class Played(Struct, frozen=True):
         reason: The game's name for how it ended.
         rounds: The round in which it ended.
         decisions: Answers of each seat, forced ones apart.
-        seconds: How long each of these was thought about, by seat.
+        seconds: How long each of these was thought about, by seat, in seconds of one core.
         last: The last state.
     """
 
@@ -78,9 +78,9 @@ def play(
                 (option,) = decision.options
             else:
                 luck = Random(f"{seed}/{made}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
-                start = perf_counter()
+                start = process_time()
                 option = think(players[decision.seat], seen_by(game, state, decision, quiet=True), budget, luck).option
-                seconds[decision.seat].append(perf_counter() - start)
+                seconds[decision.seat].append(process_time() - start)
             made += 1
             if made > LONGEST:
                 raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")

@@ -188,7 +188,7 @@ class SquadJudgement:
             slot = d.slots[at]
             target = outlook.danger.rest(slot.target, card.arrows)
             moved = Slot(slot.worm, target, (*slot.cards, Under(option.card, seat)))
-            there = (*hazards[:at], outlook.hazard(moved), *hazards[at + 1 :])
+            there = (*hazards[:at], outlook.moved(hazards[at], moved), *hazards[at + 1 :])
             value, plan, risk = _safest(outlook, by_points[points[option.card]], there, option.card)
             spite = sum(spites) - spites[at] + self._spite(d, (moved,), losses)
             found.append((value + spite - 0.07 * card.points, option, plan, risk))

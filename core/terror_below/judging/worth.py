@@ -9,12 +9,12 @@ from core.terror_below.chapters.hunt import is_escape
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.ground import Ground
+from core.terror_below.judging.ground import MOST_KEPT, Ground
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NO_EGGS, NONE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from core.engine.decisions import Seat
     from core.terror_below.board import Board
@@ -72,15 +72,20 @@ ASIDE: Final = 0.35
 
 
 class Side(NamedTuple):
-    """What is known of a side of the board beforehand."""
+    """What is known of a side of the board beforehand.
+
+    Attributes:
+        bests: What Eggs are worth on it, for each Line, Hidden Bounties and places of the Locations, as found before.
+    """
 
     danger: Danger
     ground: Ground
+    bests: dict[Hashable, list[tuple[float, ...]]]
 
     @classmethod
     def of(cls, decks: Decks, board: Board) -> Side:
         """A side, with the decks that are played on it."""
-        return cls(Danger(decks, board), Ground(board))
+        return cls(Danger(decks, board), Ground(board), {})
 
 
 class Hazard(NamedTuple):
@@ -122,7 +127,7 @@ class Outlook:
         self._scenario = scenario.id if scenario is not None else ""
         self.needs_claims = scenario.needed if scenario is not None and self._scenario == "special-delivery" else 0
         self.arms = HUNTERS_ARMS if self._scenario == "total-extermination" else 1.0
-        self._best = [side.ground.best(wants) for wants in self._wants()]
+        self._best = self._bests(side)
         self._carried: dict[tuple[int, EggCounts], float] = {}
         self._pull: dict[int, float] = {}
         self._lying = [(to, self.carried(to, eggs)) for to, eggs in enumerate(d.eggs) if eggs != NO_EGGS]
@@ -146,6 +151,25 @@ class Outlook:
         if self._scenario == "special-delivery" and bounty and place not in self.d.claimed:
             return CLAIM + ASIDE * points
         return ASIDE * points
+
+    def _bests(self, side: Side) -> list[tuple[float, ...]]:
+        """For each colour of Egg, what one on the Leader is worth on each space, were it there at the Location."""
+        d, squad = self.d, self.d.squads[self.seat]
+        any_egg = self.powers.get("any-egg")
+        key = (
+            d.line,
+            squad.hidden,
+            d.locations,
+            d.claimed,
+            any_egg.amount if any_egg is not None else -1,
+            self._scenario,
+        )
+        found = side.bests.get(key)
+        if found is None:
+            if len(side.bests) >= MOST_KEPT:
+                side.bests.clear()
+            found = side.bests[key] = [side.ground.best(wants) for wants in self._wants()]
+        return found
 
     def _wants(self) -> list[tuple[tuple[int, float], ...]]:
         """For each colour of Egg, where it can be delivered and what for, the best Bounty of each Location."""
@@ -249,10 +273,16 @@ class Outlook:
         """The Worm of a slot; a place without one is no danger."""
         if slot.worm == NONE:
             return NO_HAZARD
-        off = self.d.decks.worms[slot.worm].limit - len(slot.cards)
         chance, prize = self.kill(slot.worm)
-        chances = self.danger.chances(slot.worm, slot.target, off, len(self.d.squads))
-        return Hazard(chances, 1 - chance, chance * prize)
+        return Hazard(self._chances(slot), 1 - chance, chance * prize)
+
+    def moved(self, hazard: Hazard, slot: Slot) -> Hazard:
+        """The same Worm with its Target and its cards as this slot says."""
+        return Hazard(self._chances(slot), hazard.dies, hazard.wins) if slot.worm != NONE else hazard
+
+    def _chances(self, slot: Slot) -> tuple[float, ...]:
+        off = self.d.decks.worms[slot.worm].limit - len(slot.cards)
+        return self.danger.chances(slot.worm, slot.target, off, len(self.d.squads))
 
     def risk(self, space: int, eggs: EggCounts, hazards: Sequence[Hazard]) -> float:
         """What danger costs on a space."""
