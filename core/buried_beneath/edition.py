@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -11,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from core.buried_beneath.forms import FORMS, LEADS, SIGNS, STATS, Bosses, Camps, Heroes, Maps, Symbols
-from core.engine.packs import LARGEST, DeckError, DeckFault, brief, too_large, unknown_file
-from core.engine.plain_text import is_plain
+from core.engine.forms import read_forms, twice
+from core.engine.packs import DeckError, DeckFault, brief
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
@@ -24,9 +23,6 @@ OUTER: Final = 8
 
 CAMP_CARDS: Final = 4
 """Monster Camp cards: two for waves 1 and 2, two for waves 3 and 4. BB 4.1."""
-
-LONGEST_LINE: Final = 1000
-"""No line of a file has more characters: a reader of TOML takes very long for some that do."""
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
@@ -48,10 +44,10 @@ class Edition:
 
     def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
         """Read the texts of all files. Raises `DeckError`."""
-        found = tuple(_faults(texts))
+        forms, found = read_forms(texts, FORMS)
+        found = found or tuple(_unfit(forms))
         if found:
             raise DeckError(found)
-        forms = {file: _form(file, texts[file]) for file in FORMS}
         self.name = name
         self.heroes: tuple[Hero, ...] = cast("Heroes", forms["heroes"]).hero
         self.bosses: tuple[Boss, ...] = cast("Bosses", forms["bosses"]).boss
@@ -107,58 +103,19 @@ def _number_of(ids: list[Any], name: str, what: str) -> int:
     return ids.index(name)
 
 
-def _form(file: str, text: str) -> Any:
-    return msgspec.convert(tomllib.loads(text), FORMS[file])
-
-
 def _faults(texts: Mapping[str, str], known: Container[str] = ()) -> Iterator[DeckFault]:
-    forms: dict[str, Any] = {}
-    for file in texts:
-        if file not in FORMS:
-            yield unknown_file(f"{file}.toml", tuple(FORMS))
-    for file in FORMS:
-        text = texts.get(file)
-        if text is None:
-            if f"{file}.toml" not in known:
-                yield DeckFault(f"{file}.toml", expected="a file of this name")
-            continue
-        if len(text) > LARGEST:
-            yield too_large(f"{file}.toml", len(text), "characters")
-            continue
-        if max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
-            yield DeckFault(f"{file}.toml", found="a very long line", expected=f"at most {LONGEST_LINE} characters")
-            continue
-        try:
-            forms[file] = _form(file, text)
-        except (ValueError, msgspec.ValidationError, RecursionError) as error:
-            # a mistake of TOML is a ValueError, and so is a number of thousands of digits
-            found, _, place = str(error).partition(" - at ")
-            yield DeckFault(
-                f"{file}.toml", field=brief(place.strip("`$.")), found=brief(found), expected="data of this form"
-            )
-    for file, form in forms.items():
-        for said in _strings(msgspec.to_builtins(form)):
-            if not is_plain(said):
-                yield DeckFault(f"{file}.toml", found=brief(said), expected="only characters that can be shown")
+    forms, found = read_forms(texts, FORMS, known)
+    yield from found
     if len(forms) == len(FORMS):
         yield from _unfit(forms)
 
 
-def _strings(value: Any) -> Iterator[str]:
-    """Every text in plain data."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict | list | tuple):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from _strings(part)
-
-
 def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
     """What does not fit together, though each file is well formed."""
-    yield from _twice("heroes.toml", [hero.id for hero in forms["heroes"].hero])
-    yield from _twice("bosses.toml", [boss.id for boss in forms["bosses"].boss])
-    yield from _twice("camps.toml", [camp.id for camp in forms["camps"].camp])
-    yield from _twice("heroes.toml", [skill.id for hero in forms["heroes"].hero for skill in hero.skills])
+    yield from twice("heroes.toml", [hero.id for hero in forms["heroes"].hero])
+    yield from twice("bosses.toml", [boss.id for boss in forms["bosses"].boss])
+    yield from twice("camps.toml", [camp.id for camp in forms["camps"].camp])
+    yield from twice("heroes.toml", [skill.id for hero in forms["heroes"].hero for skill in hero.skills])
     for file, count in (("heroes", len(forms["heroes"].hero)), ("bosses", len(forms["bosses"].boss))):
         if not count:
             yield DeckFault(f"{file}.toml", expected="at least one card")
@@ -166,12 +123,6 @@ def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
     yield from _maps(forms["maps"])
     if set(forms["symbols"].symbols) != set(STATS):
         yield DeckFault("symbols.toml", field="symbols", expected=", ".join(STATS))
-
-
-def _twice(file: str, ids: list[str]) -> Iterator[DeckFault]:
-    for name in dict.fromkeys(ids):
-        if ids.count(name) > 1:
-            yield DeckFault(file, name, found=f"{ids.count(name)} of this id", expected="one")
 
 
 def _camps(camps: Camps) -> Iterator[DeckFault]:
@@ -217,7 +168,7 @@ def _maps(maps: Maps) -> Iterator[DeckFault]:
     for location in _locations(maps):
         if len(location.signs) > SIGNS:
             yield DeckFault(file, brief(location.id), "symbols", location.signs, f"at most {SIGNS} signs")
-    yield from _twice(file, ids)
+    yield from twice(file, ids)
 
 
 def _drawn(card: str, name: str, side: CardSide) -> Iterator[DeckFault]:

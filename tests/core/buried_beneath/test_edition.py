@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import tomli_w
 
-from core.buried_beneath.edition import LONGEST_LINE, Edition, built_in, built_in_texts, faults
+from core.buried_beneath.edition import Edition, built_in, built_in_texts, faults
 from core.buried_beneath.forms import FORMS
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import village_of
+from core.engine.forms import LONGEST_LINE
 from core.engine.packs import LARGEST, DeckError, DeckFault
 from tests.core.buried_beneath.kit import SEATS, texts
 

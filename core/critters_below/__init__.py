@@ -1,0 +1,1 @@
+"""Critters Below: its rules, its cards and its words."""

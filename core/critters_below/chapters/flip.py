@@ -1,0 +1,182 @@
+"""The flip, Damage, the hand limit and death. CB 4.7, 4.8, 7; R2, R3, R13, R17, R18, R23, R24, R25."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.critters_below.chapters.ending import end
+from core.critters_below.chapters.storing import heal, leave
+from core.critters_below.events import ConditionFlipped, Damaged, Died, HandLimited, NothingToFlip, WentBack
+from core.critters_below.flow import OPEN, answers, asks, dealt, pop, push, runs, swap
+from core.critters_below.forms import CONDITIONS
+from core.critters_below.frames import Burying, Flipping, Healing, Limiting
+from core.critters_below.options import FlipBack, HealDamage
+from core.critters_below.state import NO_HAND, NOTHING, Fell, Placed
+from core.engine.decisions import PUBLIC, Shuffle
+
+if TYPE_CHECKING:
+    from core.critters_below.flow import Asked
+    from core.critters_below.state import Draft
+    from core.engine.decisions import Seat, Spec
+
+OPEN.update((Flipping, Healing))
+
+
+def cards_of(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The Conditions of a hand, sorted by kind."""
+    return tuple([kind for kind, number in enumerate(hand) for _ in range(number)])
+
+
+def _hand(d: Draft, frame: Flipping) -> tuple[str, Spec] | None:
+    cards = sum(d.critters[frame.seat].hand)
+    return ("hand", Shuffle(cards)) if cards and not frame.order else None
+
+
+@dealt(Flipping, _hand)
+def _shuffle(d: Draft, frame: Flipping, values: tuple[int, ...]) -> None:
+    """The hand is shuffled; the next player flips, alone its owner does. CB 4.7; R17, R25."""
+    cards = cards_of(d.critters[frame.seat].hand)
+    swap(d, Flipping(frame.seat, _flipper(d, frame.seat), tuple([cards[value] for value in values])))
+
+
+def _flipper(d: Draft, seat: Seat) -> Seat:
+    """The one that is next; who names itself is flipped for by the next living seat. R25."""
+    if d.named not in {PUBLIC, seat}:
+        return d.named
+    return d.next_living(seat)
+
+
+@runs(Flipping)
+def _nothing(d: Draft, frame: Flipping) -> bool:
+    """An empty hand: nothing happens. R3."""
+    if frame.order:
+        return True
+    d.events.append(NothingToFlip(seat=frame.seat))
+    pop(d)
+    return False
+
+
+@asks(Flipping, "flip")
+def _ask_flip(d: Draft, frame: Flipping) -> Asked:
+    return ((frame.flipper, tuple([FlipBack(place) for place in range(1, len(frame.order) + 1)])),)
+
+
+@answers(Flipping)
+def _flip(d: Draft, frame: Flipping, option: FlipBack) -> None:
+    """All cards of the flipped kind leave the hand; a harmful one lies as Damage. CB 7.1 to 7.3."""
+    seat = frame.seat
+    kind = frame.order[option.place - 1]
+    number = d.critters[seat].hand[kind]
+    pop(d)
+    d.fell = (*d.fell, Fell(d.day, seat, option.place, (kind,)))
+    d.events.append(
+        ConditionFlipped(seat=seat, flipper=frame.flipper, place=option.place, kind=kind, others=number - 1)
+    )
+    match d.edition.conditions[kind].flip:
+        case "damage":
+            leave(d, seat, kind, number)
+            _hurt(d, seat, kind)
+        case "heal":
+            leave(d, seat, kind, number)
+            _mend(d, seat)
+        case "clear":
+            leave(d, seat, kind, number)
+
+
+def _mend(d: Draft, seat: Seat) -> None:
+    """One Damage of the owner's choice; without any the cards leave all the same. CB 7.3; R18."""
+    kinds = set(d.critters[seat].damage)
+    if len(kinds) > 1:
+        push(d, Healing(seat))
+    elif kinds:
+        heal(d, seat, kinds.pop(), 1)
+
+
+@asks(Healing, "heal")
+def _ask_heal(d: Draft, frame: Healing) -> Asked:
+    return ((frame.seat, tuple([HealDamage(kind) for kind in sorted(set(d.critters[frame.seat].damage))])),)
+
+
+@answers(Healing)
+def _heal(d: Draft, frame: Healing, option: HealDamage) -> None:
+    pop(d)
+    heal(d, frame.seat, option.kind, 1)
+
+
+def _hurt(d: Draft, seat: Seat, kind: int) -> None:
+    """The flipped card lies in front of its owner; the last one that it can bear kills. CB 7.1, 7.4."""
+    piles = list(d.piles)
+    piles[kind] -= 1
+    d.piles = tuple(piles)
+    damage = (*d.critters[seat].damage, kind)
+    d.change(seat, damage=damage)
+    d.events.append(Damaged(seat=seat, kind=kind, number=len(damage)))
+    if len(damage) >= d.edition.deadly:
+        _die(d, seat)
+
+
+def _die(d: Draft, seat: Seat) -> None:
+    """Conditions go back; items, Wearable and the first Can go on top of the Storage Deck. CB 7.4; R23, R24."""
+    critter = d.critters[seat]
+    d.events.append(Died(seat=seat, day=d.day, damage=critter.damage))
+    piles = list(d.piles)
+    for kind in (*cards_of(critter.hand), *critter.damage):
+        piles[kind] += 1
+    d.piles = tuple(piles)
+    can = next((card for card in d.discard if d.edition.item(card).can), NOTHING)
+    d.discard = tuple([card for card in d.discard if card != can])
+    back = tuple([card for card in (*critter.pocket, critter.worn, can) if card != NOTHING])
+    d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
+    d.change(seat, pocket=(), hand=NO_HAND, damage=(), worn=NOTHING, hardened=False, died=d.day)
+    d.shelf = tuple([_forgotten(placed, seat) if placed is not None else None for placed in d.shelf])
+    d.storage = tuple([_forgotten(placed, seat) for placed in d.storage])
+    if d.way.any_death_loses:
+        d.storage = (*map(Placed, back), *d.storage)
+        end(d, (), "team-failed")
+    elif back:
+        push(d, Burying(back))
+
+
+def _forgotten(placed: Placed, seat: Seat) -> Placed:
+    """The dead know nothing. R38."""
+    return Placed(placed.card, tuple([other for other in placed.known if other != seat])) if placed.known else placed
+
+
+def _grave(d: Draft, frame: Burying) -> tuple[str, Spec] | None:
+    return ("grave", Shuffle(len(frame.cards))) if len(frame.cards) > 1 else None
+
+
+@dealt(Burying, _grave)
+def _bury(d: Draft, frame: Burying, values: tuple[int, ...]) -> None:
+    swap(d, Burying((frame.cards[values[0]],)))
+    d.storage = (*[Placed(frame.cards[value]) for value in values[1:]], *d.storage)
+
+
+@runs(Burying)
+def _lay_on_top(d: Draft, frame: Burying) -> None:
+    """The last card of the shuffled ones lies on top of the others."""
+    d.storage = (Placed(frame.cards[0]), *d.storage)
+    pop(d)
+
+
+def _too_many(d: Draft, frame: Limiting) -> tuple[str, Spec] | None:
+    cards = sum(d.critters[frame.seat].hand)
+    return ("limit", Shuffle(cards)) if cards > d.edition.hand_limit else None
+
+
+@dealt(Limiting, _too_many)
+def _limit(d: Draft, frame: Limiting, values: tuple[int, ...]) -> None:
+    """Random Conditions leave until the limit is met. CB 4.8."""
+    cards = cards_of(d.critters[frame.seat].hand)
+    gone = sorted(cards[value] for value in values[: len(cards) - d.edition.hand_limit])
+    for kind in gone:
+        leave(d, frame.seat, kind, 1)
+    d.fell = (*d.fell, Fell(d.day, frame.seat, 0, tuple(gone)))
+    counts = tuple([gone.count(kind) for kind in range(len(CONDITIONS))])
+    d.events.append(HandLimited(seat=frame.seat, counts=counts))
+    pop(d)
+
+
+@runs(Limiting)
+def _within(d: Draft, frame: Limiting) -> None:
+    pop(d)

@@ -1,0 +1,98 @@
+"""Looking at cards of the Shelf. CB 5.3; R16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.critters_below.events import Kept, KeptThese, Looked, Saw
+from core.critters_below.flow import answers, asks, pop, push, swap
+from core.critters_below.frames import Keeping, Peeking, Returning
+from core.critters_below.options import Done, Keep, LookAt, PutBack
+from core.critters_below.state import Placed
+
+if TYPE_CHECKING:
+    from core.critters_below.flow import Asked
+    from core.critters_below.state import Draft
+    from core.engine.decisions import Seat
+
+
+def look(d: Draft, seat: Seat, number: int) -> None:
+    """Exactly so many cards, or all if there are fewer. R16."""
+    spaces = d.occupied()
+    if len(spaces) > number:
+        push(d, Peeking(seat, number))
+    elif spaces:
+        _lift(d, seat, spaces)
+    else:
+        d.events.append(Looked(seat=seat, spaces=()))
+
+
+@asks(Peeking, "look")
+def _ask_look(d: Draft, frame: Peeking) -> Asked:
+    free = [space for space in d.occupied() if space not in frame.spaces]
+    return ((frame.seat, tuple([LookAt(space) for space in free])),)
+
+
+@answers(Peeking)
+def _look(d: Draft, frame: Peeking, option: LookAt) -> None:
+    spaces = (*frame.spaces, option.space)
+    if frame.left > 1:
+        swap(d, Peeking(frame.seat, frame.left - 1, spaces))
+        return
+    pop(d)
+    _lift(d, frame.seat, tuple(sorted(spaces)))
+
+
+def _lift(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> None:
+    """The cards are in the looker's hand: nobody else knows them any more. R38."""
+    cards = tuple([placed.card for space in spaces if (placed := d.on_shelf(space)) is not None])
+    for space in spaces:
+        d.put(space, None)
+    d.events.append(Looked(seat=seat, spaces=spaces))
+    d.events.append(Saw(seat=seat, cards=cards, audience=(seat,)))
+    push(d, Keeping(seat, cards, spaces))
+
+
+@asks(Keeping, "keep")
+def _ask_keep(d: Draft, frame: Keeping) -> Asked:
+    """Any number of them, whatever the limit. R16."""
+    return ((frame.seat, (*[Keep(card) for card in frame.cards], Done())),)
+
+
+@answers(Keeping)
+def _keep(d: Draft, frame: Keeping, option: Keep | Done) -> None:
+    if isinstance(option, Keep):
+        d.change(frame.seat, pocket=(*d.critters[frame.seat].pocket, option.card))
+        cards = tuple([card for card in frame.cards if card != option.card])
+        after = Keeping(frame.seat, cards, frame.spaces, (*frame.kept, option.card))
+        swap(d, after)
+        if cards:
+            return
+        frame = after
+    pop(d)
+    _put_back(d, Returning(frame.seat, frame.cards, frame.spaces, frame.kept))
+
+
+def _put_back(d: Draft, frame: Returning) -> None:
+    """Two cards or more go back in an order of the looker's choice, the last one as it is. R16."""
+    if len(frame.cards) > 1:
+        push(d, frame)
+        return
+    back = (*frame.back, *frame.cards)
+    spaces = frame.spaces[: len(back)]
+    for space, card in zip(spaces, back, strict=True):
+        d.put(space, Placed(card, (frame.seat,)))
+    d.events.append(Kept(seat=frame.seat, number=len(frame.kept), spaces=spaces))
+    d.events.append(KeptThese(seat=frame.seat, cards=frame.kept, back=back, audience=(frame.seat,)))
+
+
+@asks(Returning, "place")
+def _ask_place(d: Draft, frame: Returning) -> Asked:
+    return ((frame.seat, tuple([PutBack(card) for card in frame.cards])),)
+
+
+@answers(Returning)
+def _place(d: Draft, frame: Returning, option: PutBack) -> None:
+    pop(d)
+    cards = tuple([card for card in frame.cards if card != option.card])
+    _put_back(d, Returning(frame.seat, cards, frame.spaces, frame.kept, (*frame.back, option.card)))

@@ -1,0 +1,256 @@
+"""The cards of an edition, read from its data files, and what is wrong with texts that are none."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from core.critters_below.forms import (
+    CONDITIONS,
+    EVENTS,
+    FORMS,
+    WAYS,
+    Characters,
+    Conditions,
+    Events,
+    Facilities,
+    Items,
+    Special,
+    Variants,
+)
+from core.critters_below.symbols import Gain, Supply, Symbol, SymbolError, Wear, symbol, symbols
+from core.engine.forms import read_forms, twice
+from core.engine.packs import DeckError, DeckFault, brief
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.critters_below.forms import Character, Condition, EventKind, Facility, Item, Variant, WayName
+
+MOST_PLAYERS: Final = 6
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+
+
+class Edition:
+    """The cards that a game is played with.
+
+    Attributes:
+        name: The name of the deck pack; empty for the cards of this edition.
+        items: Every kind of item; those of the special pack come last.
+        cards: By the number of a card its kind of item; those of the special pack come last.
+        plain: How many cards there are without the special pack.
+        characters: Every Character; those of the special pack come last.
+        dealt: How many Characters there are without the special pack.
+        facilities: Every Facility: first those that are always in play, then those of the special pack.
+        always: How many Facilities are always in play.
+        conditions: The Conditions, in the order of `CONDITIONS`.
+        events: The kinds of events, in the order of `EVENTS`.
+        war: The event line and its packs.
+        numbers: The numbers of the set-up.
+        difficulty: What may be chosen to make the game easier or harder.
+        hand_limit, deadly: Cards that stay in a hand, and the Damage that kills. CB 4.8, 7.4.
+        digest: Hex digest of all of it.
+    """
+
+    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
+        """Read the texts of all files. Raises `DeckError`."""
+        forms, found = read_forms(texts, FORMS)
+        if not found:
+            found = tuple(_unfit(forms))
+        if found:
+            raise DeckError(found)
+        items, special = cast("Items", forms["items"]), cast("Special", forms["special"])
+        characters, facilities = cast("Characters", forms["characters"]), cast("Facilities", forms["facilities"])
+        conditions, events = cast("Conditions", forms["conditions"]), cast("Events", forms["events"])
+        variants = cast("Variants", forms["variants"])
+        self.name = name
+        self.items: tuple[Item, ...] = (*items.item, *special.item)
+        kinds = [kind for kind, item in enumerate(self.items) for _ in range(item.copies)]
+        self.cards = tuple(kinds)
+        self.plain = sum(item.copies for item in items.item)
+        self.characters: tuple[Character, ...] = (*characters.character, *special.character)
+        self.dealt = len(characters.character)
+        self.facilities: tuple[Facility, ...] = (*facilities.facility, *special.facility)
+        self.always = len(facilities.facility)
+        named = {condition.id: condition for condition in conditions.condition}
+        self.conditions: tuple[Condition, ...] = tuple(named[kind] for kind in CONDITIONS)
+        kinds_of = {event.id: event for event in events.event}
+        self.events: tuple[EventKind, ...] = tuple(kinds_of[kind] for kind in EVENTS)
+        self.war = events
+        self.numbers = variants.setup
+        self.difficulty = variants.difficulty
+        self.hand_limit, self.deadly = conditions.hand_limit, conditions.deadly
+        self._ways = {variant.id: variant for variant in variants.variant}
+        self.effects: tuple[tuple[Symbol, ...], ...] = tuple(symbols(item.effects) for item in self.items)
+        self.abilities = tuple(symbols(character.ability) for character in self.characters)
+        self.sides = tuple((symbols(facility.half), symbols(facility.open)) for facility in self.facilities)
+        self.stripes = tuple(tuple(symbols(stripe) for stripe in event.stripes) for event in self.events)
+        self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
+
+    def way(self, name: WayName) -> Variant:
+        """A way to play."""
+        return self._ways[name]
+
+    def item(self, card: int) -> Item:
+        """The item on a card."""
+        return self.items[self.cards[card]]
+
+    def packed(self, planes: int) -> tuple[int, ...]:
+        """The events of a pack."""
+        return tuple([EVENTS.index(kind) for kind in self.war.packs[cast("Any", str(planes))]])
+
+    def penalties(self, event: int, age: int) -> int:
+        """What a stripe adds to the penalties: the harmful Conditions that it gives. CB 6.5; R11."""
+        return sum(
+            mark.number
+            for mark in self.stripes[event][age]
+            if isinstance(mark, Gain) and self.conditions[mark.kind].kind == "harmful"
+        )
+
+    def extras(self) -> tuple[str, ...]:
+        """The Facilities of the special pack. CB 11."""
+        return tuple([facility.id for facility in self.facilities[self.always :]])
+
+
+@cache
+def built_in() -> Edition:
+    """The cards of this edition."""
+    return Edition(built_in_texts())
+
+
+@cache
+def built_in_texts() -> Mapping[str, str]:
+    """The texts of the data files, by name without ending."""
+    folder = files("core.critters_below") / "data"
+    return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
+
+
+def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+    """Everything that is wrong with the texts of an edition; empty when they are whole.
+
+    `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
+    """
+    forms, wrong = read_forms(texts, FORMS, {fault.file for fault in found})
+    unfit = tuple(_unfit(forms)) if len(forms) == len(FORMS) else ()
+    return (*found, *wrong, *unfit)
+
+
+def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
+    """What does not fit together, though each file is well formed."""
+    yield from twice("items.toml", [item.id for item in (*forms["items"].item, *forms["special"].item)])
+    characters = (*forms["characters"].character, *forms["special"].character)
+    yield from twice("characters.toml", [character.id for character in characters])
+    facilities = (*forms["facilities"].facility, *forms["special"].facility)
+    yield from twice("facilities.toml", [facility.id for facility in facilities])
+    yield from _conditions(forms["conditions"])
+    yield from _events(forms["events"])
+    yield from _effects(forms)
+    yield from _variants(forms["variants"])
+    yield from _enough(forms)
+
+
+def _conditions(conditions: Conditions) -> Iterator[DeckFault]:
+    file = "conditions.toml"
+    ids = [condition.id for condition in conditions.condition]
+    if sorted(ids) != sorted(CONDITIONS):
+        yield DeckFault(
+            file, found=f"{', '.join(ids) or 'no Condition'}", expected=f"each once: {', '.join(CONDITIONS)}"
+        )
+    cards = sum(condition.cards for condition in conditions.condition)
+    if cards != conditions.total:
+        yield DeckFault(
+            file, field="total", found=f"{conditions.total}, with {cards} cards", expected="as many as cards"
+        )
+
+
+def _events(events: Events) -> Iterator[DeckFault]:
+    file = "events.toml"
+    ids = [event.id for event in events.event]
+    if sorted(ids) != sorted(EVENTS):
+        yield DeckFault(file, found=f"{', '.join(ids) or 'no event'}", expected=f"each once: {', '.join(EVENTS)}")
+    for planes in (1, 2, 3):
+        pack = events.packs.get(cast("Any", str(planes)), ())
+        needed = events.line.planes.count(planes)
+        if len(pack) < max(needed, 1):
+            yield DeckFault(
+                file, field=f"packs {planes}", found=f"{len(pack)} cards", expected=f"{max(needed, 1)} or more"
+            )
+    for event in events.event:
+        for field, stripe in zip(("top", "middle", "bottom"), event.stripes, strict=True):
+            for words in stripe:
+                if not _is_of_a_stripe(words):
+                    yield DeckFault(file, event.id, field, brief(words), "gain of a Condition, or supply")
+
+
+def _is_of_a_stripe(words: str) -> bool:
+    try:
+        return isinstance(symbol(words), Gain | Supply)
+    except SymbolError:
+        return False
+
+
+def _effects(forms: dict[str, Any]) -> Iterator[DeckFault]:
+    """Words that are no symbol, and symbols that only a Wearable can have."""
+    for file in ("items", "special", "characters", "facilities"):
+        form = forms[file]
+        for item in getattr(form, "item", ()):
+            yield from _symbols(f"{file}.toml", item.id, "effects", item.effects, wearable=True)
+        for character in getattr(form, "character", ()):
+            yield from _symbols(f"{file}.toml", character.id, "ability", character.ability, wearable=True)
+        for facility in getattr(form, "facility", ()):
+            for side in ("half", "open"):
+                yield from _symbols(f"{file}.toml", facility.id, side, getattr(facility, side), wearable=False)
+
+
+def _symbols(file: str, card: str, field: str, effects: tuple[str, ...], *, wearable: bool) -> Iterator[DeckFault]:
+    worn = False
+    for words in effects:
+        try:
+            found = symbol(words)
+        except SymbolError as error:
+            yield DeckFault(file, card, field, brief(words), str(error))
+            continue
+        worn = worn or isinstance(found, Wear)
+        if worn and not wearable:
+            yield DeckFault(file, card, field, brief(words), "nothing that is worn")
+        elif (words.startswith("protect")) != (worn and not isinstance(found, Wear)):
+            yield DeckFault(file, card, field, brief(words), "wear, and after it protect alone")
+
+
+def _variants(variants: Variants) -> Iterator[DeckFault]:
+    file = "variants.toml"
+    ids = [variant.id for variant in variants.variant]
+    if sorted(ids) != sorted(WAYS):
+        yield DeckFault(file, found=", ".join(ids) or "no way to play", expected=f"each once: {', '.join(WAYS)}")
+    if len(variants.setup.items_in_play) != MOST_PLAYERS:
+        yield DeckFault(file, "setup", "items_in_play", expected=f"a number for each of 1 to {MOST_PLAYERS} players")
+    if variants.setup.actions.least > variants.setup.actions.most:
+        yield DeckFault(file, "setup", "actions", expected="least, not more than most")
+    for variant in variants.variant:
+        if variant.players[0] > variant.players[1]:
+            yield DeckFault(file, variant.id, "players", expected="the fewest, then the most")
+
+
+def _enough(forms: dict[str, Any]) -> Iterator[DeckFault]:
+    """What a full table needs."""
+    dealt = len(forms["characters"].character)
+    if dealt < MOST_PLAYERS:
+        yield DeckFault("characters.toml", found=f"{dealt} Characters", expected=f"{MOST_PLAYERS} or more")
+    setup: Any = forms["variants"].setup
+    damage = sum(setup.starting_damage.values())
+    if damage < MOST_PLAYERS:
+        yield DeckFault("variants.toml", "setup", "starting_damage", f"{damage} cards", f"{MOST_PLAYERS} or more")
+    piles = {condition.id: condition.cards for condition in forms["conditions"].condition}
+    if piles.get("vigor", 0) < MOST_PLAYERS * setup.vigor:
+        yield DeckFault("conditions.toml", "vigor", "cards", expected=f"{MOST_PLAYERS * setup.vigor} or more")
+    for kind, number in setup.starting_damage.items():
+        if piles.get(kind, 0) < number:
+            yield DeckFault("conditions.toml", kind, "cards", expected=f"{number} or more")
+    items = sum(item.copies for item in forms["items"].item)
+    if setup.items_in_play and max(setup.items_in_play.values()) > items:
+        yield DeckFault("items.toml", found=f"{items} cards", expected=f"{max(setup.items_in_play.values())} or more")

@@ -1,0 +1,190 @@
+"""Critters Below as the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.critters_below.chapters import (
+    door,
+    ending,
+    flip,
+    looking,
+    preparing,
+    resolving,
+    rounds,
+    storing,
+    turn,
+)
+from core.critters_below.checks import faults
+from core.critters_below.edition import built_in
+from core.critters_below.events import AnyEvent
+from core.critters_below.flow import answer as answered
+from core.critters_below.flow import chance, deal, question
+from core.critters_below.frames import Ended, Turn
+from core.critters_below.options import AnyOption
+from core.critters_below.packs import CardPacks
+from core.critters_below.refusal import NO_LUCK, refusal
+from core.critters_below.setup import Setup
+from core.critters_below.state import Fell, State, draft_of
+from core.critters_below.usual import CHOICES, usual
+from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
+from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
+from core.engine.game import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.critters_below.edition import Edition
+    from core.critters_below.state import Draft
+    from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.seats import SeatSetup
+
+CHAPTERS: Final = (door, ending, flip, looking, preparing, resolving, rounds, storing, turn)
+"""The modules whose functions move frames on; importing them registers these."""
+
+
+class CrittersBelow(Game[Setup, State, ShelterView]):
+    """The rules of Critters Below, with one edition of its cards."""
+
+    id: ClassVar[str] = "critters-below"
+    title: ClassVar[str] = "Critters Below"
+    version: ClassVar[int] = 1
+    setup_type: ClassVar[Any] = Setup
+    state_type: ClassVar[Any] = State
+    option_type: ClassVar[Any] = AnyOption
+    event_type: ClassVar[Any] = AnyEvent
+    players: ClassVar[range] = range(1, 7)
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
+    facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
+
+    def __init__(self, cards: Edition | None = None) -> None:
+        """Play with these cards; without any, with those of this edition."""
+        self.cards = cards if cards is not None else built_in()
+        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
+        self._newest: tuple[State | None, Pending] = (None, ())
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the cards."""
+        return self.cards.digest
+
+    @property
+    def edition(self) -> str:
+        """The name of the deck pack; empty for the cards of this edition."""
+        return self.cards.name
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
+        """The standard game with dealt Characters, but for what is chosen. Raises `SetupError`."""
+        setup = usual(seats, chosen)
+        self.check_setup(setup)
+        return setup
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `SetupError` when this cannot be played."""
+        setup.validate(self.cards)
+
+    def new(self, setup: Setup) -> State:
+        """The first state. Raises `SetupError`."""
+        self.check_setup(setup)
+        return preparing.first_state(setup, self.cards)
+
+    def seats(self, state: State) -> int:
+        """How many Critters there are, the dead too."""
+        return len(state.critters)
+
+    def pending(self, state: State) -> Pending:
+        """What the game waits for, with every legal option."""
+        newest = self._newest
+        if newest[0] is state:
+            return newest[1]
+        found = _pending(draft_of(state, self.cards))
+        self._newest = (state, found)
+        return found
+
+    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+        pending = self.pending(state)
+        d = draft_of(state, self.cards)
+        if isinstance(answer, Choice):
+            if not _is_legal(pending, answer.seat, answer.option):
+                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
+            answered(d, answer.seat, answer.option)
+        else:
+            _check_luck(chance(d), answer)
+            deal(d, answer.values)
+        after = d.state()
+        self._newest = (after, _pending(d))
+        return after, tuple(d.events)
+
+    def view(self, state: State, viewer: Seat) -> ShelterView:
+        """All that a seat, or `PUBLIC`, may know."""
+        return view_of(draft_of(state, self.cards), viewer, self.pending(state))
+
+    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
+        """Why a seat may not answer with `intent` now; None when it may."""
+        pending = self.pending(state)
+        if _is_legal(pending, seat, intent):
+            return None
+        return refusal(draft_of(state, self.cards), seat, intent, pending)
+
+    def check(self, state: State) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+        return faults(draft_of(state, self.cards))
+
+    def turn_of(self, state: State) -> tuple[int, Seat]:
+        """The day, and whose turn it is."""
+        return state.day, state.turn
+
+    def out(self, state: State) -> tuple[Seat, ...]:
+        """The dead. CB 7.4."""
+        return tuple([seat for seat, critter in enumerate(state.critters) if critter.died])
+
+    def told(self, state: State) -> dict[str, int | str]:
+        """What the record book keeps: the way to play, how it ended, on which day, and what the days held."""
+        d = draft_of(state, self.cards)
+        if not d.day:
+            return {}
+        top = d.stack[-1]
+        place = d.today
+        penalties = sum(self.cards.penalties(d.line[place - age].event, age) for age in (2, 1, 0))
+        return {
+            "way": d.setup.way,
+            "ending": top.reason if isinstance(top, Ended) else "",
+            "day": d.day,
+            "penalties": penalties,
+            "fallen": sum(1 for critter in d.critters if critter.died),
+        }
+
+
+CrittersBelow.packs = CardPacks(CrittersBelow)
+
+
+def _pending(d: Draft) -> Pending:
+    """A question, or luck, or the end; in a turn the others may put cards on the Shelf, or just look. R15, R39."""
+    top = d.stack[-1]
+    if isinstance(top, Ended):
+        return Over(top.ranking, top.reason)
+    luck = chance(d)
+    if luck is not None:
+        return luck
+    asked = question(d)
+    if not isinstance(top, Turn):
+        return asked
+    path = asked[0].path
+    others = [seat for seat in d.in_order() if seat != top.seat]
+    return (*asked, *[Decision(seat, "shelf", turn.drops(d, seat), path, offer=True) for seat in others])
+
+
+def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
+    return isinstance(pending, tuple) and any(ask.seat == seat and option in ask.options for ask in pending)
+
+
+def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
+    if luck is None:
+        raise IllegalError(NO_LUCK)
+    if isinstance(luck.spec, Roll):
+        fits = len(outcome.values) == luck.spec.count and all(1 <= face <= luck.spec.sides for face in outcome.values)
+    else:
+        fits = sorted(outcome.values) == list(range(luck.spec.size))
+    if not fits:
+        raise IllegalError(NO_LUCK)

@@ -1,0 +1,73 @@
+"""What may be counted from what is open to all: the harm of a flip, and what the war may bring. R33, R34."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.critters_below.edition import Edition
+
+AGES = (2, 1, 0)
+"""The stripes that count on a day: the day before yesterday's, yesterday's, today's. CB 6.3."""
+
+
+def harm(edition: Edition, hand: Sequence[int]) -> Fraction | None:
+    """The chance that a flip of this hand is harmful; None for an empty hand."""
+    cards = sum(hand)
+    harmful = sum(number for number, kind in zip(hand, edition.conditions, strict=True) if kind.kind == "harmful")
+    return Fraction(harmful, cards) if cards else None
+
+
+def face_down(edition: Edition, line: Sequence[tuple[int, int | None]]) -> dict[int, Counter[int]]:
+    """By the planes of a pack the events that its cards not turned up may be, each as often as there are cards.
+
+    `line` holds for each day its planes and its event, None while it is face down. In one shuffle of all packs they are
+    told apart all the same, for every card shows its planes. CB 2.7; R27.
+    """
+    left = {planes: Counter(edition.packed(planes)) for planes in (1, 2, 3)}
+    for planes, event in line:
+        if event is not None:
+            left[planes][event] -= 1
+    return {planes: +counts for planes, counts in left.items()}
+
+
+def penalties_of(edition: Edition, line: Sequence[tuple[int, int | None]], place: int) -> Mapping[int, Fraction]:
+    """How likely each sum of penalties is for the day at a place of the line.
+
+    Every order of the face-down cards that the open ones allow is equally likely; protection is not counted.
+    """
+    left = face_down(edition, line)
+    chances: dict[int, Fraction] = defaultdict(Fraction)
+    for events, chance in _orders([line[place - age] for age in AGES], left):
+        total = sum(edition.penalties(event, age) for event, age in zip(events, AGES, strict=True))
+        chances[total] += chance
+    return dict(sorted(chances.items()))
+
+
+def peace(edition: Edition, chances: Mapping[int, Fraction]) -> Fraction:
+    """The chance of peace. CB 6.5."""
+    return sum((chance for total, chance in chances.items() if total < edition.war.win_below), Fraction(0))
+
+
+def _orders(
+    days: Sequence[tuple[int, int | None]], left: Mapping[int, Counter[int]]
+) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+    """The events that these days may be, each with its chance."""
+    if not days:
+        yield (), Fraction(1)
+        return
+    (planes, event), *rest = days
+    if event is not None:
+        for events, chance in _orders(rest, left):
+            yield (event, *events), chance
+        return
+    pack = left[planes]
+    cards = pack.total()
+    for kind, number in pack.items():
+        without = {**left, planes: pack - Counter([kind])}
+        for events, chance in _orders(rest, without):
+            yield (kind, *events), chance * Fraction(number, cards)

@@ -1,0 +1,277 @@
+"""A position of Critters Below as a frozen value, and the draft that chapters change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.critters_below.edition import Edition
+from core.critters_below.forms import CONDITIONS
+from core.critters_below.frames import AnyFrame
+from core.critters_below.setup import Setup
+from core.engine.decisions import PUBLIC, Event, Seat
+
+if TYPE_CHECKING:
+    from core.critters_below.forms import Variant
+
+NOTHING: Final = -1
+"""No card, no Character, no Facility."""
+
+STREAMS: Final = (
+    "critters",
+    "first",
+    "facilities",
+    "war",
+    "items",
+    "damage",
+    "discard",
+    "shelf",
+    "hand",
+    "limit",
+    "grave",
+)
+"""The streams of luck; a state counts what each has given."""
+
+NO_HAND: Final = (0,) * len(CONDITIONS)
+
+FLANK: Final = 2
+"""Event cards before the first round's: day -1 and day 0. CB 2.7."""
+
+
+class Placed(Struct, frozen=True, gc=False):
+    """A card on the Shelf or in the Storage Deck.
+
+    Attributes:
+        known: The living seats that know it, lowest first. R38.
+    """
+
+    card: int
+    known: tuple[Seat, ...] = ()
+
+
+class Day(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A card of the event line: the planes on its back, its event, and whether it is turned up."""
+
+    planes: int
+    event: int
+    up: bool = False
+
+
+class Room(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A Facility in play: its number, and the day on which it was opened (0 while it is half open)."""
+
+    number: int
+    opened: int = 0
+
+
+class Critter(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat has.
+
+    Attributes:
+        character: Its Character; -1 before the set-up says.
+        pocket: Its cards, in the order of holding.
+        hand: How many Conditions of each kind are in its hand.
+        damage: Its Damage by kinds, in the order received.
+        worn: The Wearable that is on; -1 for none.
+        hardened: The Character's own Wearable is on. R20.
+        died: The day of its death; 0 while it lives.
+    """
+
+    character: int = NOTHING
+    pocket: tuple[int, ...] = ()
+    hand: tuple[int, ...] = NO_HAND
+    damage: tuple[int, ...] = ()
+    worn: int = NOTHING
+    hardened: bool = False
+    died: int = 0
+
+
+class Fell(Struct, frozen=True, gc=False):
+    """What luck showed of a hand since the turn began: a flip, or Conditions that left by lot.
+
+    Attributes:
+        place: The back that was flipped, from 1; 0 for those that left by lot.
+        kinds: What it was.
+    """
+
+    day: int
+    seat: Seat
+    place: int
+    kinds: tuple[int, ...]
+
+
+class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A position.
+
+    Attributes:
+        day: The round, from 1; 0 while setting up.
+        turn: The seat whose turn it is; -1 for nobody.
+        first: The first player; -1 before it is drawn. R2.
+        line: The event line, left to right.
+        storage: The Storage Deck, the top card first.
+        discard: The Discard Pile, the top card last.
+        shelf: The spaces of the Shelf, from space 1; None for an empty one, and none empty at the end. R21.
+        rooms: The Facilities in play.
+        piles: Conditions left, by kind.
+        had: Who has had a turn in this round.
+        named: Who was named next; -1 for nobody. CB 9.2.
+        luck: How many outcomes each of `STREAMS` has given.
+        fell: What luck showed of hands since the turn began.
+        stack: What is going on, innermost last.
+    """
+
+    setup: Setup
+    day: int = 0
+    turn: Seat = PUBLIC
+    first: Seat = PUBLIC
+    line: tuple[Day, ...] = ()
+    storage: tuple[Placed, ...] = ()
+    discard: tuple[int, ...] = ()
+    shelf: tuple[Placed | None, ...] = ()
+    rooms: tuple[Room, ...] = ()
+    piles: tuple[int, ...] = NO_HAND
+    critters: tuple[Critter, ...] = ()
+    had: tuple[Seat, ...] = ()
+    named: Seat = PUBLIC
+    luck: tuple[int, ...] = (0,) * len(STREAMS)
+    fell: tuple[Fell, ...] = ()
+    stack: tuple[AnyFrame, ...] = ()
+
+
+class Draft(Struct, gc=False, kw_only=True):
+    """A position in the making: the fields of a state, the cards it is played with, and what has happened.
+
+    Attributes:
+        by: The seat that answers.
+    """
+
+    edition: Edition
+    setup: Setup
+    day: int
+    turn: Seat
+    first: Seat
+    line: tuple[Day, ...]
+    storage: tuple[Placed, ...]
+    discard: tuple[int, ...]
+    shelf: tuple[Placed | None, ...]
+    rooms: tuple[Room, ...]
+    piles: tuple[int, ...]
+    critters: tuple[Critter, ...]
+    had: tuple[Seat, ...]
+    named: Seat
+    luck: tuple[int, ...]
+    fell: tuple[Fell, ...]
+    stack: list[AnyFrame]
+    events: list[Event]
+    by: Seat = PUBLIC
+
+    def state(self) -> State:
+        """The position as a value."""
+        return State(
+            setup=self.setup,
+            day=self.day,
+            turn=self.turn,
+            first=self.first,
+            line=self.line,
+            storage=self.storage,
+            discard=self.discard,
+            shelf=self.shelf,
+            rooms=self.rooms,
+            piles=self.piles,
+            critters=self.critters,
+            had=self.had,
+            named=self.named,
+            luck=self.luck,
+            fell=self.fell,
+            stack=tuple(self.stack),
+        )
+
+    @property
+    def way(self) -> Variant:
+        """The way to play."""
+        return self.edition.way(self.setup.way)
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """Who is alive, in seat order."""
+        return tuple([seat for seat, critter in enumerate(self.critters) if not critter.died])
+
+    @property
+    def today(self) -> int:
+        """The place of today's card in the event line, from 0."""
+        return self.day + FLANK - 1
+
+    @property
+    def days(self) -> int:
+        """How many rounds there are at most. CB 6.6."""
+        return len(self.line) - FLANK
+
+    @property
+    def pocket_limit(self) -> int:
+        """Cards that a Pocket may hold at the end of a turn. CB 4.6, 10.4."""
+        own = self.way.pocket_limit
+        return self.edition.numbers.pocket_limit if own is None else own
+
+    def in_order(self) -> tuple[Seat, ...]:
+        """The living from the first player on. R2."""
+        seats = len(self.critters)
+        return tuple(sorted(self.living, key=lambda seat: (seat - self.first) % seats))
+
+    def next_living(self, seat: Seat) -> Seat:
+        """The next living seat after one; itself when nobody else lives."""
+        seats = len(self.critters)
+        after = [(seat + step) % seats for step in range(1, seats + 1)]
+        return next((other for other in after if not self.critters[other].died), seat)
+
+    def change(self, seat: Seat, **changes: Any) -> None:
+        """Change what a seat has."""
+        critter = replace(self.critters[seat], **changes)
+        self.critters = (*self.critters[:seat], critter, *self.critters[seat + 1 :])
+
+    def occupied(self) -> tuple[int, ...]:
+        """The spaces of the Shelf that hold a card, from 1."""
+        return tuple([space for space, placed in enumerate(self.shelf, 1) if placed is not None])
+
+    def on_shelf(self, space: int) -> Placed | None:
+        """What lies on a space."""
+        return self.shelf[space - 1] if 1 <= space <= len(self.shelf) else None
+
+    def put(self, space: int, placed: Placed | None) -> None:
+        """Put a card on a space of the Shelf, or take one away."""
+        spaces = [*self.shelf, *[None] * (space - len(self.shelf))]
+        spaces[space - 1] = placed
+        while spaces and spaces[-1] is None:
+            del spaces[-1]
+        self.shelf = tuple(spaces)
+
+    def lay(self, placed: Placed) -> int:
+        """Put a card on the lowest free space, and say which. R21."""
+        space = next((space for space, there in enumerate(self.shelf, 1) if there is None), len(self.shelf) + 1)
+        self.put(space, placed)
+        return space
+
+
+def draft_of(state: State, edition: Edition) -> Draft:
+    """The draft of what comes after a state."""
+    return Draft(
+        edition=edition,
+        setup=state.setup,
+        day=state.day,
+        turn=state.turn,
+        first=state.first,
+        line=state.line,
+        storage=state.storage,
+        discard=state.discard,
+        shelf=state.shelf,
+        rooms=state.rooms,
+        piles=state.piles,
+        critters=state.critters,
+        had=state.had,
+        named=state.named,
+        luck=state.luck,
+        fell=state.fell,
+        stack=list(state.stack),
+        events=[],
+    )
