@@ -9,6 +9,7 @@ from codecs import getincrementaldecoder
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final
 
+from textual._ansi_sequences import SYNC_START
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
@@ -96,6 +97,15 @@ class PatientDriver(LinuxDriver):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._file: Any = Picture(self._file)
+        self._begun = ""
+
+    def write(self, data: str) -> None:
+        """Write to the terminal. The sign that a picture begins goes with it: alone it would wake who writes twice."""
+        if data == SYNC_START:
+            self._begun = data
+            return
+        begun, self._begun = self._begun, ""
+        super().write(begun + data)
 
     def run_input_thread(self) -> None:
         """Hand over keys and clicks as they come, until the app ends; a terminal that is gone ends the app."""

@@ -22,7 +22,7 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import ShownTable
 from tui.play.palette_commands import TableCommands
-from tui.play.screen import REFUSED_FOR
+from tui.play.screen import REFUSED_FOR, TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.history.history import HistoryScreen
@@ -289,6 +289,33 @@ async def test_the_same_seat_goes_on_without_a_curtain(tmp_path: Path) -> None:
 
         assert top(pilot) is not Curtain
         assert "Who stands next" in shown(pilot)
+
+
+async def test_an_answer_is_painted_before_the_disk_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table()
+    play_until(table, lambda view: view.asked[0].kind == "vehicle")
+    done: list[str] = []
+    monkeypatch.setattr(table, "save", lambda: done.append("on the disk"))
+    monkeypatch.setattr(table, "_save_answer", lambda: table.settle_later and table.settle_later())
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        paint = TableScreen._compositor_refresh
+
+        def painted(screen: TableScreen) -> None:
+            done.append("painted")
+            paint(screen)
+
+        monkeypatch.setattr(TableScreen, "_compositor_refresh", painted)
+        await pilot.press("2")
+        await settle(pilot)
+        done.clear()
+        await pilot.press("enter")
+        await settle(pilot)
+
+        assert "on the disk" in done
+        assert done[0] == "painted"
 
 
 async def test_hiding_draws_the_curtain_at_once(tmp_path: Path) -> None:
