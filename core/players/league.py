@@ -56,11 +56,11 @@ class LineUp(Struct, frozen=True):
         return tuple(self.one if seat == alone else self.others for seat in range(seats))
 
 
-def line_ups(levels: Sequence[str], seats: int) -> tuple[LineUp, ...]:
+def line_ups(levels: Sequence[str], seats: int, *, alone: bool = False) -> tuple[LineUp, ...]:
     """Every line-up of these levels; one that is named twice plays against itself. Raises `LeagueError`.
 
-    With more than two seats each of two levels has its turn at being alone among the others. Of a game for one each
-    level plays the same games by itself.
+    With more than two seats each of two levels has its turn at being alone among the others, or, with `alone`, the one
+    that is named first. Of a game for one each level plays the same games by itself.
     """
     known = [level_named(name) for name in levels]
     if seats == ALONE and known:
@@ -70,7 +70,7 @@ def line_ups(levels: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     found: list[LineUp] = []
     for one, other in combinations(known, 2):
         found.append(LineUp(one, other))
-        if seats > FEWEST and one != other:
+        if seats > FEWEST and one != other and not alone:
             found.append(LineUp(other, one))
     return tuple(dict.fromkeys(found))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
 
-FEWEST: Final = 10
+FEWEST: Final = 30
 """A Leader is judged by so many games at least."""
+
+CONFIDENCE: Final = 1.96
+"""Standard deviations on each side of a 95 % interval."""
 
 
 class SquadBalance(Struct):
@@ -75,6 +79,23 @@ class SquadBalance(Struct):
                 self.won[name] += 1
         self.leaders = {}
 
+    def _leaders(self) -> str:
+        """How much oftener squads won that began with a Leader than squads do, in points of a hundred, and luck's part.
+
+        What is told is the first Leader that was chosen, so that weak ones lead where all of a squad are weak.
+        """
+        average = sum(self.won.values()) / max(1, sum(self.led.values()))
+        lifts = sorted(
+            [
+                (100 * (won - average), 100 * CONFIDENCE * sqrt(max(won * (1 - won), 1 / count) / count), name)
+                for name, count in self.led.items()
+                if count >= FEWEST
+                for won in (self.won[name] / count,)
+            ],
+            reverse=True,
+        )
+        return ", ".join(f"{name} {lift:+.0f} ± {luck:.0f}" for lift, luck, name in lifts) or "too few games to tell"
+
     def add(self, other: SquadBalance) -> None:
         """The games of another part."""
         self.games += other.games
@@ -90,11 +111,6 @@ class SquadBalance(Struct):
             f"{source} {100 * count / points:.0f} %" for source, count in self.sources.most_common() if count
         )
         delivered = 100 * (self.sources["bounties"] + self.sources["plain"]) / points
-        average = sum(self.won.values()) / max(1, sum(self.led.values()))
-        lifts = sorted(
-            [(100 * (self.won[name] / count - average), name) for name, count in self.led.items() if count >= FEWEST],
-            reverse=True,
-        )
         never = [
             name
             for deck, cards in self.names.items()
@@ -106,7 +122,7 @@ class SquadBalance(Struct):
             ("turns", f"{self.turns / max(1, self.seats):.1f} a player"),
             ("VP from", shares or "none"),
             ("deliveries", f"{delivered:.0f} % of all VP, Motel apart"),
-            ("Leaders", ", ".join(f"{name} {lift:+.0f}" for lift, name in lifts) or "too few games to tell"),
+            ("Leaders", self._leaders()),
             ("never played", ", ".join(never) or "no card"),
         )
 

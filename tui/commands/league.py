@@ -7,8 +7,10 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.players.league import ALONE, Counted, LeagueError, LineUp, interval, line_ups, play_part, ratings
+from core.players.levels import level_named
 from core.players.thinking import Budget
 from core.words.english import count
 from tui.commands.spreading import in_parts
@@ -67,6 +69,7 @@ class League(Struct, frozen=True):
     """What a league came to. All but `pace` is the same for the same seed.
 
     Attributes:
+        command: What plays these games again.
         iterations: Worlds that a search plays for one decision.
         chosen: What was chosen in words before the games.
         ratings: Elo-like, around 1500, by level.
@@ -74,6 +77,7 @@ class League(Struct, frozen=True):
     """
 
     game: str
+    command: str
     seats: int
     seed: str
     iterations: int
@@ -95,12 +99,13 @@ def league(
     iterations: int,
     played: Callable[[int], Any],
     chosen: Mapping[str, str] = {},
+    alone: bool = False,
 ) -> League:
     """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
 
     Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
     """
-    ups = line_ups(levels, len(rules.seated(setup)))
+    ups = line_ups(levels, len(rules.seated(setup)), alone=alone)
     if rules.judgement() is None:
         raise LeagueError(f"{rules.title} is played by people alone.")
     # without a clock the same seed plays the same games on every machine
@@ -117,7 +122,23 @@ def league(
         played(number)
     if whole is None:
         raise LeagueError("A league of no games has no figures.")
-    return _figures(rules, setup, seed, iterations, chosen, ups, whole)
+    found = _figures(rules, setup, seed, iterations, chosen, ups, whole)
+    return replace(found, command=_command(found, levels, games, alone=alone))
+
+
+def _command(found: League, levels: Sequence[str], games: int, *, alone: bool) -> str:
+    """What plays these games again, but for the folder of a deck pack."""
+    words = [
+        found.game,
+        *map(level_named, levels),
+        f"--seats {found.seats}",
+        f"--games {games}",
+        f"--seed {found.seed}",
+    ]
+    words += ["--alone"] if alone else []
+    words += [f"--iterations {found.iterations}"] if found.iterations != Budget().iterations else []
+    words += [f"--with {choice}={value}" for choice, value in sorted(found.chosen.items())]
+    return f"terror-below league {' '.join(words)}"
 
 
 def _part(
@@ -165,6 +186,7 @@ def _figures(
             times.setdefault(level, []).extend(seconds)
     return League(
         game=rules.id,
+        command="",
         seats=seats,
         seed=seed,
         iterations=iterations,
@@ -209,12 +231,12 @@ def page(found: Sequence[League], title: str) -> str:
         f"# {title}: a league in figures",
         "",
         "Written by `terror-below league`; every section says how to play its games again. A share of games won stands",
-        "with its 95 % interval. Thinking times are those of the machine that played.",
+        "with its 95 % interval. Thinking is told in seconds of one core of the machine that played.",
     ]
     for one in found:
         levels = sorted({score.level for match in one.matches for score in match.scores})
         lines += ["", f"## {count(one.seats, 'player')}: {', '.join(levels)}{_chosen(one)}", ""]
-        lines += [f"Seed {one.seed}, {one.iterations} worlds a search."]
+        lines += [f"    {one.command}"]
         for match in one.matches:
             lines += ["", f"### {_headed(match)}", "", "| | |", "| --- | --- |"]
             lines += [f"| {what} | {text} |" for what, text in _rows(match)]

@@ -257,6 +257,7 @@ def simulate(
 @with_option
 @click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--alone", is_flag=True, help="At a table of more than two only the player named first sits by itself.")
 @click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @deck_pack
@@ -268,6 +269,7 @@ def league(
     pairs: tuple[tuple[str, str], ...],
     games: int,
     seed: str,
+    alone: bool,
     iterations: int | None,
     jobs: int,
     deck_pack: Path | None,
@@ -296,7 +298,7 @@ def league(
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
         setups = [sat_down(rules, seats, chosen_by(game, pairs)) for seats in tables]
-        total = sum(games * len(line_ups(levels, len(rules.seated(setup)))) for setup in setups)
+        total = sum(games * len(line_ups(levels, len(rules.seated(setup)), alone=alone)) for setup in setups)
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:
             found = [
@@ -310,6 +312,7 @@ def league(
                     iterations=worlds,
                     played=played,
                     chosen=chosen_by(game, pairs),
+                    alone=alone,
                 )
                 for setup in setups
             ]

@@ -26,6 +26,12 @@ def test_two_seats_meet_once_and_more_have_one_among_others() -> None:
     assert len(line_ups(("Wanderer", "Scavenger", "Hunter"), 2)) == 3
 
 
+def test_only_the_first_may_be_alone() -> None:
+    """For one figure of several seats: it against others of each level."""
+    assert line_ups(("Hunter", "Scavenger"), 4, alone=True) == (LineUp("Hunter", "Scavenger"),)
+    assert line_ups(("Hunter", "Scavenger"), 2, alone=True) == line_ups(("Hunter", "Scavenger"), 2)
+
+
 @pytest.mark.parametrize(
     ("levels", "seats", "words"),
     [(("Hunter",), 2, "two players"), ((), 2, "two players"), ((), 1, "two players")],

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 QUICK = ("league", "Scavenger", "Wanderer", "--games", "4")
 
 
-def figures(command: Command, *words: str) -> dict[str, Any]:
+def figures(command: Command, *words: str, levels: tuple[str, ...] = ("Scavenger", "Wanderer")) -> dict[str, Any]:
     """What `--json` says, the clock's part left out."""
     said = command(*words, "--json")
     assert said.code == 0
     (found,) = json.loads(said.data)
-    assert [pace["level"] for pace in found.pop("pace")] == ["Scavenger", "Wanderer"]
+    assert [pace["level"] for pace in found.pop("pace")] == list(levels)
     result: dict[str, Any] = found
     return result
 
@@ -71,7 +71,17 @@ def test_it_writes_a_page(command: Command) -> None:
 
     assert said.data.startswith("# Terror Below: a league in figures\n")
     assert "| Scavenger |" in said.data
-    assert "Seed 1" in said.data
+    assert "    terror-below league terror-below Scavenger Wanderer --seats 2 --games 4 --seed 1\n" in said.data
+
+
+def test_the_command_that_it_names_plays_the_same_games(command: Command) -> None:
+    """With everything that was chosen."""
+    words = ("league", "wanderer", "Wanderer", "--seats", "3", "--games", "2", "--alone", "--iterations", "9")
+    found = figures(command, *words, "--with", "late-seat=yes", levels=("Wanderer",))
+    told = found["command"].removeprefix("terror-below ").split()
+
+    assert "--alone" in told
+    assert figures(command, *told, levels=("Wanderer",)) == found
 
 
 @pytest.mark.parametrize(
