@@ -2,12 +2,13 @@
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
 # make evidence   what games and their files withstand, in large numbers: three quarters of an hour
-# make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere
+# make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
+#                     those of Buried Beneath
 # make clean   remove what these made              make constraints   pin the newest allowed versions
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence picture stored-games constraints clean
+.PHONY: play test check bench evidence picture stored-games stored-villages constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -56,6 +57,9 @@ picture: $(PLAY)/$(READY)
 
 stored-games: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_games
+
+stored-villages: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m tests.saves.stored_villages
 
 # Each environment is built whole or not at all: the stamp comes last.
 $(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python:

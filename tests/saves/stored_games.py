@@ -71,7 +71,7 @@ class Stored(Struct, frozen=True):
     """What a stored game came to.
 
     Attributes:
-        name: Its file, without the ending.
+        name: Its file, without the ending; before it the folder of a game with one of its own.
         format: The format of its file.
         seats: How many play.
         entries: How many entries it has, the root apart.
@@ -268,9 +268,9 @@ def _in_format_1(data: bytes) -> bytes:
     return chained([body.replace(f"{header}2".encode(), f"{header}1".encode(), 1) for body in bodies(data)])
 
 
-def told(name: str, path: Path) -> Stored:
-    """What a saved game came to."""
-    loaded = Store(path.parent, games()).load(path)
+def told(name: str, path: Path, known: KeptPacks | None = None) -> Stored:
+    """What a saved game came to; `known` has the decks that it may have been played with."""
+    loaded = Store(path.parent, known or games()).load(path)
     history = loaded.history
     return Stored(
         name=name,
@@ -285,8 +285,9 @@ def told(name: str, path: Path) -> Stored:
 
 def write_anew() -> None:
     """Make all stored games anew, with the decks that they are played with."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir()
+    shutil.rmtree(FOLDER / "packs", ignore_errors=True)
+    for old in FOLDER.glob(f"*{ENDING}"):
+        old.unlink()
     kept = KeptPacks(FOLDER / "packs")
     texts = built_in_texts()
     for pack in (DeckPack("edition", texts, TerrorBelow(Decks(texts, "edition"))), *packs()):
