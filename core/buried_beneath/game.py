@@ -23,7 +23,7 @@ from core.buried_beneath.checks import faults
 from core.buried_beneath.edition import built_in
 from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.frames import Ended, Starting
-from core.buried_beneath.options import AnyOption
+from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
 from core.buried_beneath.packs import CardPacks
 from core.buried_beneath.playout import DraftPlayout, pending_of
 from core.buried_beneath.refusal import refusal
@@ -69,6 +69,9 @@ CHAPTERS: Final = (
     waves,
 )
 """The modules whose functions move frames on; importing them registers these."""
+
+ALWAYS_ASKED: Final = (Begin, ChooseHero, End, GiveUp)
+"""Answers that nobody gives without being asked, though there were no other."""
 
 
 class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
@@ -239,6 +242,11 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         """Its sentences for a setup; nothing stands for things."""
         del signs
         return VillageWords(setup, self.cards)
+
+    def unasked(self, view: VillageView) -> Option | None:
+        """The only answer there is; but a wave, the end of a turn, and giving up are always asked."""
+        lone = view.options[0] if len(view.options) == 1 else None
+        return None if isinstance(lone, ALWAYS_ASKED) else lone
 
     def annals(self) -> VillageAnnals:
         """Its words for the record book."""

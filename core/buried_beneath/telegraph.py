@@ -26,6 +26,7 @@ from core.buried_beneath.frames import (
     Taking,
 )
 from core.buried_beneath.options import AnyOption, End, Gain
+from core.buried_beneath.state import State
 from core.buried_beneath.views import VillageView, view_of
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class Telegraph(Struct, frozen=True):
         why: How it is lost; empty when it is not.
         standing: The position as the option leaves it, before the turn ends.
         after: The position at the end; None where it is not foretold.
+        then: The same as a state, to look a turn further on from.
     """
 
     now: tuple[AnyEvent, ...]
@@ -105,6 +107,7 @@ class Telegraph(Struct, frozen=True):
     why: str
     standing: VillageView
     after: VillageView | None
+    then: State | None = None
 
 
 def planned_answer(kind: str, options: Sequence[Option], planned: list[Option]) -> tuple[Option, bool]:
@@ -140,7 +143,15 @@ def telegraph(d: Draft, seat: Seat, option: Option, planned: tuple[Option, ...])
         return Telegraph(foretold.now, moves, walks, Toll(), "", "", standing, None)
     after = view_of(d, seat, ())
     return Telegraph(
-        foretold.now, foretold.events, tuple(ties), foretold.toll, foretold.end, foretold.why, standing, after
+        foretold.now,
+        foretold.events,
+        tuple(ties),
+        foretold.toll,
+        foretold.end,
+        foretold.why,
+        standing,
+        after,
+        d.state(),
     )
 
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
+from tui.buried_beneath.desk import VillageDesk
 from tui.buried_beneath.picture import VillagePicture
+from tui.buried_beneath.sitting import VillageSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tui.buried_beneath.new_game import VillageChoices
     from tui.play.commands import Command
+    from tui.table.table import Table
 
 
 class VillageFront(Front):
     """The village, and who is met there."""
 
+    colours: ClassVar[str] = COLOURS
     own: ClassVar[tuple[Command, ...]] = OWN
     without: ClassVar[frozenset[str]] = WITHOUT
 
@@ -28,6 +33,15 @@ class VillageFront(Front):
         from tui.buried_beneath.new_game import VillageChoices
 
         return VillageChoices(game)
+
+    def sitting(self, table: Table) -> VillageSitting:
+        """Who sits at a table."""
+        return VillageSitting(table)
+
+    def desk(self, table: Table) -> VillageDesk:
+        """The map, and the panels around it."""
+        del table
+        return VillageDesk(self._picture)
 
     def picture(self) -> VillagePicture:
         """The village."""

@@ -23,6 +23,9 @@ LOSSES: Final = {
 }
 """How a try is lost, in a few words. BB 12."""
 
+TRIED: Final = {"fled": "all fled", "fifth-marker": "fifth ruin"}
+"""The same in fewer, where that is shorter."""
+
 
 class Names:
     """The names of one village's locations, of the Hero, the monsters and the Boss that are met there."""

@@ -75,7 +75,7 @@ def question(cards: Edition, view: VillageView) -> str:
         case "place":
             return _place(view)
         case "symbol":
-            return f"{names_in(cards, view).at(view.taking)}: gain a point, or act?"
+            return _symbol(cards, view)
         case "attack":
             return "Attack whom?"
         case "move":
@@ -88,6 +88,17 @@ def question(cards: Edition, view: VillageView) -> str:
             return f"Which skill? {view.stats[MANA]} Mana left."
         case _:
             return QUESTIONS.get(kind, "Go on.")
+
+
+def _symbol(cards: Edition, view: VillageView) -> str:
+    """Which symbol of a location is taken, and what it can bring."""
+    stats = list(dict.fromkeys(view.symbols))
+    given = village_of(cards, view.center, view.cards).plain[view.taking]
+    number = len(given) - len(view.symbols)
+    which = f", {('first', 'second', 'third')[number]} symbol" if len(given) > 1 and number < 3 else ""
+    acts = [cards.symbols[STATS.index(stat)].act.lower() for stat in stats]
+    gain = " or ".join(stat.capitalize() for stat in stats)
+    return f"{names_in(cards, view).at(view.taking)}{which}: gain {gain}, or {' or '.join(acts)}?"
 
 
 def _place(view: VillageView) -> str:

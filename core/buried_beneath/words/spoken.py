@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from core.buried_beneath import events as e
 from core.buried_beneath.setup import BOSS, is_day
 from core.buried_beneath.views import VillageView
-from core.buried_beneath.words.names import LOSSES, names_in
+from core.buried_beneath.words.names import LOSSES, TRIED, names_in
 from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of, stats_of
 from core.buried_beneath.words.prompts import deed_of, label, question
 from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
@@ -156,6 +156,12 @@ class VillageWords(Words[VillageView]):
             boss = names_in(self._cards, view).boss()
             return f"The village falls to {boss[:1].lower()}{boss[1:]}: {why}."
         return f"The village falls in {stage_of(view.wave)}: {why}."
+
+    def tried(self, view: VillageView) -> str:
+        """How a try ended: why it was lost, or the turn that it came to."""
+        if view.lost is not None:
+            return TRIED.get(view.lost, LOSSES[view.lost])
+        return self.outcome(view).removesuffix(".").lower() or f"turn {view.turn_number}"
 
     def story(self, view: VillageView, happened: Sequence[Event]) -> Rows:
         """What it took, fight by fight, and what was left."""

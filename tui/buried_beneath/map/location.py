@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.buried_beneath.map.signs import DICE, STAT_INKS, enemy_letter, enemy_name, hero_letter, hero_name
+from tui.buried_beneath.map.signs import DICE, STAT_INKS, enemy_letter, enemy_name, hero_letter, hero_short
 from tui.look.boxes import Box
 from tui.look.palette import FOOT
 
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 RUIN: Final = "▚ ▞ ▖▗ ▘▗ ▖ ▞"
 """What lies over a location in ruins; as much of it as has room."""
-
-HERO_LETTERS: Final = 6
-"""Letters of the Hero's name where he is not a letter alone."""
 
 
 class Columns(NamedTuple):
@@ -45,7 +42,7 @@ class Columns(NamedTuple):
 
 COLUMNS: Final[Mapping[Size, Columns]] = {
     "small": Columns(7, (0, 1), (3, 1), (4, 1), (5, 1), (3, 1), (5, 1)),
-    "medium": Columns(9, (0, 2), (3, 2), (4, 2), (7, 2), (5, 2), (5, 2)),
+    "medium": Columns(9, (0, 2), (3, 2), (4, 2), (7, 2), (5, 2), (7, 2)),
     "large": Columns(13, (0, 3), (10, 3), (11, 3), (0, 2), (11, 2), (1, 2)),
 }
 
@@ -224,7 +221,7 @@ def ground_of(view: VillageView, over: Over, at: int) -> str:
 def hero_tag(cards: Edition, hero: str, size: Size, *, hit: bool) -> str:
     """The Hero between brackets; one that will be hit says so: `(M)`, `(M!`, `(Mage!)`."""
     if size == "large":
-        return f"({hero_name(cards, hero)[:HERO_LETTERS]}{'!' if hit else ''})"
+        return f"({hero_short(cards, hero)}{'!' if hit else ''})"
     return f"({hero_letter(cards, hero)}{'!' if hit else ')'}"
 
 

@@ -19,6 +19,9 @@ STAT_INKS: Final[Mapping[Stat, str]] = {"health": "jade", "speed": "text", "dama
 DICE: Final = (("die-ink", "ink"), ("ink", "die-ink"), ("target-ink", "target"))
 """Ink and ground of a Black die, a White one, the Boss's."""
 
+SHORT: Final = 6
+"""Letters of the Hero's name where he is not a letter alone."""
+
 PLAIN: Final[Mapping[int, str]] = {
     **PLAIN_TABLE,
     **{ord(sign): plain for sign, plain in zip("●○◎╳×▼▲►◄▽△▷◁", "voOXxVA><va)(", strict=True)},
@@ -37,6 +40,12 @@ def hero_letter(cards: Edition, hero: str) -> str:
 def hero_name(cards: Edition, hero: str) -> str:
     """The Hero without the article: `Mage`."""
     return next((card.name for card in cards.heroes if card.id == hero), "Hero").split()[-1]
+
+
+def hero_short(cards: Edition, hero: str) -> str:
+    """The same in at most six letters: a longer name in its first four."""
+    name = hero_name(cards, hero)
+    return name if len(name) <= SHORT else name[:4]
 
 
 def enemy_name(cards: Edition, view: VillageView, colour: int) -> str:

@@ -1,0 +1,318 @@
+"""The table of Buried Beneath: every panel to the character, and what keys and clicks do. BB 5 to 14; R41, R42."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from core.buried_beneath.options import Begin, End, Flee, GiveUp, Place
+from core.buried_beneath.setup import Setup
+from core.buried_beneath.state import Unit
+from core.buried_beneath.telegraph import TIES
+from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing, play_badly, telegraph
+from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at
+from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
+from tui.buried_beneath.modes.map_mode import MapMode
+from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
+from tui.look.glyphs import PLAIN
+
+if TYPE_CHECKING:
+    from core.buried_beneath.state import State
+    from tui.buried_beneath.sitting import VillageSitting
+
+GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "buried_beneath"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_is_drawn_to_the_character(name: str, size: tuple[int, int]) -> None:
+    """In `goldens/buried_beneath`: the moments of the design, at three sizes."""
+    golden = GOLDENS / f"{name}-{size[0]}x{size[1]}.txt"
+
+    assert page_of(MOMENTS[name](), *size) == golden.read_text(encoding="utf-8")
+
+
+def wandering(seed: str, answers: int) -> list[VillageSitting]:
+    """A game by chance at a table, stopped now and then; a lost try is begun again."""
+    luck = Random(seed)  # noqa: S311 - it decides what a test looks at
+    hero = luck.choice([hero.id for hero in GAME.cards.heroes])
+    fight = luck.choice((0, 2, 4, 5))
+    sitting = sitting_at(GAME.new(Setup(SEATS, hero=hero, village=f"{luck.randrange(65536):04X}", fight=fight)))
+    found: list[VillageSitting] = []
+    for number in range(answers):
+        options = sitting.view.options
+        if not options or sitting.view.over is not None:
+            break
+        if options == (GiveUp(),):
+            press(sitting, "reset")
+        else:
+            sitting.answer((luck.choice(options),))
+        if number % 12 == 11:
+            found.append(sitting_at(sitting.table.history.state))
+    return found
+
+
+WANDERED: Final = tuple(sitting for seed in ("a", "b", "c", "d") for sitting in wandering(seed, 96))
+
+
+def test_whatever_is_asked_has_room_at_every_size() -> None:
+    """No panel takes more than its box, also in ASCII; the footer and the prompt say something."""
+    assert len({sitting.view.asked[0].kind for sitting in WANDERED if sitting.view.asked}) > 5
+    for sitting in WANDERED:
+        for columns, lines in SIZES:
+            page = page_of(sitting, columns, lines).splitlines()
+            assert len(page) == lines
+            assert max(map(len, page)) <= columns
+            assert page[-1].strip()
+        plain = page_of(sitting, 80, 24, PLAIN)
+        assert "BURIED BENEATH" in plain
+
+
+def test_what_next_shows_is_what_then_happens() -> None:
+    """The turn is ended, ties are answered as they are shown: the same events, to the last. R42."""
+    told = 0
+    for sitting in WANDERED:
+        if End() not in sitting.view.options:
+            continue
+        foretold = sitting.foretell(End())
+        assert foretold is not None
+        ties = list(foretold.ties)
+        before = len(sitting.table.events(0))
+        sitting.answer((End(),))
+        while ties and sitting.view.asked and sitting.view.asked[0].kind in TIES:
+            sitting.answer((ties.pop(0).answer,))
+        assert sitting.table.events(0)[before:] == foretold.events
+        told += 1
+    assert told > 10
+
+
+def test_the_telegraph_follows_the_cursor() -> None:
+    """With a cursor on an option NEXT is the telegraph after it, and the stats are those that it leaves."""
+    sitting = placing()
+    first = sitting.scene(0)
+    press(sitting, "next")
+    second = sitting.scene(0)
+
+    assert first.forecast != second.forecast  # type: ignore[attr-defined]  # scenes of this table
+    assert second.forecast.telegraph == sitting.foretell(sitting.mode.considered)  # type: ignore[attr-defined]  # the same
+
+
+def test_arrows_go_to_the_nearest_offered_location_that_way() -> None:
+    """In the quarter of the plane there, else in its half; where none is, it is said."""
+    sitting = over(sitting_at(town()), "csw")
+    for direction, code in (("up", "n2"), ("right", "cne"), ("right", "e1"), ("down", "se1"), ("left", "s1")):
+        press(sitting, f"move.{direction}")
+        assert sitting.mode.at == at(code), direction
+    for _ in range(9):
+        press(sitting, "move.up")
+    assert sitting.message is not None
+    assert "nothing to choose that way" in sitting.message.words
+
+
+def test_every_offered_location_can_be_gone_to_and_clicked() -> None:
+    """`n` goes through all of them in reading order; a click chooses one, another one places there."""
+    sitting = sitting_at(town())
+    places = [option.at for option in sitting.view.options if isinstance(option, Place)]
+    gone = []
+    for _ in places:
+        gone.append(sitting.mode.at)
+        press(sitting, "next")
+    assert sorted(gone) == sorted(places)
+
+    sitting.click("space", at("s1"))
+    assert sitting.mode.at == at("s1")
+    sitting.click("space", at("s1"))
+    assert at("s1") in sitting.view.out
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("middle", "No Villager may stand in the Middle"),
+        ("se2", "A Villager is at the Smithy already"),
+        ("w2", "An enemy holds the Orchard"),
+        ("cnw", "takes 1 Speed and you have 1: the last point stays. R19"),
+    ],
+)
+def test_a_click_that_places_nobody_is_told_why(code: str, why: str) -> None:
+    """What, why and the rule. BB 8.2, 8.3."""
+    sitting = sitting_at(town())
+    sitting.click("space", at(code))
+
+    assert sitting.message is not None
+    assert sitting.message.refused
+    assert why.split(". ", maxsplit=1)[0] in sitting.message.words
+
+
+class TestTelegraph:
+    """The telegraph, opened. R42."""
+
+    def test_a_tie_that_is_answered_early_is_played_so(self) -> None:
+        """`w` and the arrows plan it; ending the turn asks nothing of it, and it is an entry of its own."""
+        sitting = telegraph()
+        press(sitting, "bb.ties", "move.right")
+        mode = sitting.mode
+        assert isinstance(mode, TelegraphMode)
+        tie = mode.ties[0]
+        assert tie.planned
+        assert tie.answer == Flee(at("se2"))
+        press(sitting, "back", "back", "stop")
+
+        assert at("se2") not in sitting.view.out
+        assert sitting.view.asked[0].kind == "marker"
+        assert sitting.table.history.head.answer is not None
+
+    def test_it_commits_nothing(self) -> None:
+        """Whatever is looked at in it, the position stays."""
+        sitting = telegraph()
+        before = sitting.table.history.head
+        press(sitting, "move.down", "danger", "bb.ties", "move.left", "move.left", "back", "back")
+
+        assert sitting.table.history.head is before
+        assert isinstance(sitting.mode, MapMode)
+
+    def test_the_turn_after_can_be_looked_at(self) -> None:
+        """The same key once more, as if nothing were done in it."""
+        sitting = telegraph()
+        press(sitting, "danger")
+        assert "The turn after, if you do nothing: THIS LOSES" in page_of(sitting, 120, 36)
+
+    def test_it_can_be_seen_moving_and_nothing_has_happened(self) -> None:
+        """What is rehearsed is what would move."""
+        sitting = telegraph()
+        head = sitting.table.history.head
+        press(sitting, "go")
+        found = sitting.happened()
+
+        assert found is not None
+        assert found.events == sitting.mode.telegraph.events
+        assert sitting.table.history.head is head
+        assert sitting.happened() is None
+
+    def test_where_it_is_off_nothing_is_foretold(self) -> None:
+        """As with the box; moves alone tell no blow. R44."""
+        for shown, said in (("off", "not foretold in this game"), ("moves", "moves alone")):
+            state = town(setup=Setup(SEATS, hero="mage", village="7F3A", telegraph=shown))  # type: ignore[arg-type]  # one of the three
+            page = page_of(sitting_at(state), 80, 24)
+            assert said in page
+            assert "hits you" not in page
+
+
+class TestTries:
+    """Trying again. BB 5.2; R41."""
+
+    def test_one_key_begins_the_wave_again_and_keeps_the_try(self) -> None:
+        """At once and as it was, counted; at its start there is nothing to begin again."""
+        state = GAME.new(Setup(SEATS, hero="mage", village="7F3A"))
+        sitting = sitting_at(state, Begin())
+        press(sitting, "go", "stop")
+        press(sitting, "reset")
+        assert sitting.table.history.state == state
+        assert sitting.table.ledger.resets == 1
+        press(sitting, "reset")
+        assert sitting.table.ledger.resets == 1
+        assert [tried.number for tried in sitting.scene(0).tries] == [1, 2]  # type: ignore[attr-defined]  # a scene of this table
+
+    def test_a_lost_try_does_not_end_the_game(self) -> None:
+        """The prompt says why; enter begins again, u takes back, and only . and enter give up. BB 12."""
+        sitting = lost()
+        assert "Health 0: the try is lost." in page_of(sitting, 80, 24)
+        press(sitting, "undo")
+        assert sitting.view.lost is None
+        press(sitting, "redo")
+        press(sitting, "stop")
+        assert sitting.view.over is None
+        press(sitting, "back", "stop", "go")
+        assert sitting.view.over is not None
+
+    def test_the_ghost_of_the_last_try_is_shown_where_nobody_stands(self) -> None:
+        """Where its Villagers stood at this turn, and what it suffered."""
+        sitting = again()
+        page = page_of(sitting, 80, 24)
+        assert page.count("○") > 1
+        assert "try 1 suffered" in page
+        press(sitting, "bb.ghost")
+        assert "○" not in page_of(sitting, 80, 24)
+
+    def test_a_try_is_named_by_how_it_ended_or_by_its_name(self) -> None:
+        """A block a turn, and the mark of its end."""
+        sitting = again()
+        assert "1  ████×" in page_of(sitting, 120, 36)
+        first = sitting.table.tries[0].tip.number
+        sitting.table.travel.remarks.name(first, "too slow")
+        assert "too slow" in page_of(sitting_like(sitting), 120, 36)
+
+    def test_what_is_the_only_answer_is_no_step_of_undo(self) -> None:
+        """A placement and its symbols are; one symbol that can only be gained is not."""
+        sitting = sitting_at(town(stats=(4, 2, 2, 0), ready=1, out=()), Place(at("cse")))
+        assert sitting.view.ready == 0
+        press(sitting, "undo")
+        assert sitting.view.ready == 1
+        press(sitting, "redo")
+        assert sitting.view.ready == 0
+        assert sitting.view.asked[0].kind == "place"
+
+
+def sitting_like(sitting: VillageSitting) -> VillageSitting:
+    """Whoever sits down at the same table."""
+    return type(sitting)(sitting.table)
+
+
+def test_a_limit_on_resets_is_kept() -> None:
+    """R44: none is left, and it is said."""
+    state = GAME.new(Setup(SEATS, hero="mage", village="7F3A", resets=0))
+    sitting = sitting_at(state, Begin())
+    play_badly(sitting)
+    press(sitting, "go")
+
+    assert sitting.view.lost is not None
+    assert sitting.message is not None
+    assert sitting.message.refused
+
+
+def struck(state: State) -> str:
+    """What the map shows of the Hound at the Armoury while it is attacked."""
+    sitting = sitting_at(state, Place(at("se2")))
+    press(sitting, "card.2")
+    scene = sitting.scene(0)
+    return str(scene.overlays.dice)
+
+
+def test_what_a_choice_touches_shows_what_is_left() -> None:
+    """New Health of a die, or that it falls."""
+    units = (*town().units, Unit(1, 4, 3, at("cne")))
+    assert struck(town(units=units, stats=(4, 2, 2, 1), ready=3, out=())) == str({at("cne"): 1})
+    assert struck(town(units=units, stats=(4, 2, 3, 1), ready=3, out=())) == str({at("cne"): 0})
+
+
+def test_look_tells_when_a_monster_is_in_the_middle() -> None:
+    """By the telegraph of each turn, with nothing done."""
+    sitting = sitting_at(town())
+    press(sitting, "look")
+    for _ in range(21):
+        if sitting.mode.at == at("w2"):
+            break
+        press(sitting, "next")
+    assert "there in 1 turn, if nothing is done" in " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # a scene of this table
+    press(sitting, "back")
+    assert isinstance(sitting.mode, MapMode)
+
+
+def test_the_boss_says_what_would_win() -> None:
+    """Damage with all lives, and the most that one source takes. R33."""
+    page = page_of(sitting_at(green()), 120, 36)
+    assert "1 more damage: its last life, Health 1. One source" in page
+    assert "last life" in page
+
+
+def test_the_help_explains_the_signs() -> None:
+    """Every sign of the map and of NEXT, in lines of its page."""
+    from tui.buried_beneath.signs import SIGNS
+
+    told = " ".join(f"{sign} {words}" for _, group in SIGNS for sign, words in group)
+    for sign in ("◎", "╳", "║", "●", "▼", "╱╲", "×", "▚", "░", "▒"):
+        assert sign in told
+    assert all(len(words) <= 66 for _, group in SIGNS for _, words in group)

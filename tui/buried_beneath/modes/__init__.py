@@ -1,0 +1,1 @@
+"""The ways in which questions of Buried Beneath are answered."""

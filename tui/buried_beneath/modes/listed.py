@@ -1,0 +1,147 @@
+"""Numbered options: a symbol to take, a skill, a pair for the lightning, a type of monsters, a Hero."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.buried_beneath import options as o
+from core.buried_beneath.words.foretold import reading_of, spelled
+from core.buried_beneath.words.names import names_in
+from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.modes.mode import VillageMode, VillageSight
+from tui.look.footer import Key
+from tui.play.choices import choices_of
+from tui.play.modes.mode import Answer, Say
+from tui.play.modes.options import STEPS
+
+if TYPE_CHECKING:
+    from core.buried_beneath.options import AnyOption
+    from tui.play.choices import Choice
+    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
+
+
+class ListedMode(VillageMode):
+    """Digits and arrows choose, enter answers; what the choice would bring lies over the map."""
+
+    strips: ClassVar[bool] = True
+    strip_choices: ClassVar[bool] = True
+
+    def __init__(self, sight: VillageSight) -> None:
+        super().__init__(sight)
+        listed = choices_of(self.view, self.view.options, sight.label)
+        self.choices = tuple(choice._replace(words=self._told(choice)) for choice in listed)
+        self.chosen = 0
+
+    def _told(self, choice: Choice) -> str:
+        """An option with what it does at once, before what it costs."""
+        effect = self._effect(choice.option)
+        if not effect:
+            return choice.words
+        what, _, brings = choice.words.partition("  ")
+        return f"{what}  {effect}. {brings[:1].upper()}{brings[1:]}"
+
+    def _effect(self, option: AnyOption) -> str:
+        """What an option does at once, in a few words: `Grave Hound at the Armoury falls`."""
+        if not isinstance(option, o.Act | o.UseSkill | o.Lightning):
+            return ""
+        told = self.sight.preview(option)
+        if told is None:
+            return ""
+        reading = reading_of(self.sight.cards, self.view, told.now)
+        names = names_in(self.sight.cards, self.view)
+        lines = [f"{names.unit(line.colour)} {spelled(line, names.the)}" for line in reading.lines if line.colour >= 0]
+        return ", ".join(lines)
+
+    @property
+    def kind(self) -> str:
+        """The kind of what is asked."""
+        return self.view.asked[0].kind if self.view.asked else ""
+
+    @property
+    def considered(self) -> AnyOption | None:
+        """The chosen option."""
+        option: AnyOption = self.choices[self.chosen].option
+        return option
+
+    @property
+    def at(self) -> int:
+        """The location whose symbols are taken."""
+        return self.view.taking
+
+    def overlays(self) -> Over:
+        """What the chosen option is about."""
+        match self.considered:
+            case o.Lightning(first, second):
+                return Over(chosen=frozenset({first, second} - {-1}))
+            case o.MoveType(colour):
+                return Over(chosen=frozenset(unit.at for unit in self.view.units if unit.colour == colour))
+            case o.Gain(stat) | o.Act(stat):
+                return Over(asked=stat)
+            case _:
+                return Over()
+
+    def move(self, direction: Direction) -> Outcome:
+        """The option before or after."""
+        return self.choose_next(STEPS[direction])
+
+    def choose_next(self, step: int) -> Outcome:
+        """The option after the chosen one, or before it."""
+        if len(self.choices) < 2:
+            return Say("There is one way to answer: enter.", refused=True)
+        self.chosen = (self.chosen + step) % len(self.choices)
+        return None
+
+    def digit(self, place: int) -> Outcome:
+        """Choose an option."""
+        if place >= len(self.choices):
+            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
+        self.chosen = place
+        return None
+
+    def click_option(self, place: int) -> Outcome:
+        """A click chooses, another one answers."""
+        return self.go() if place == self.chosen else self.digit(place)
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A click on a location, a die or a skill that an option is about chooses it."""
+        if kind == "option":
+            return self.click_option(value)
+        about = [place for place, choice in enumerate(self.choices) if _is_about(choice.option, kind, value)]
+        return self.click_option(about[0]) if about else None
+
+    def go(self) -> Outcome:
+        """Answer with the chosen option."""
+        return Answer((self.choices[self.chosen].option,))
+
+    def back(self) -> Outcome:
+        """A choice that was begun is taken back by u."""
+        return Say("This must be answered; u takes back what led here.", refused=True)
+
+    def go_on(self) -> str:
+        """What enter does."""
+        match self.considered:
+            case o.Gain():
+                return "gain"
+            case o.Act(stat):
+                return {"damage": "attack", "speed": "move", "mana": "use", "health": "rally"}[stat]
+            case _:
+                return "choose"
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose and answer."""
+        count = len(self.choices)
+        several = (Key(f"1-{min(count, 9)}", "choose", "card.1"),) if count > 1 else ()
+        return (*several, Key("enter", self.go_on(), "go"))
+
+
+def _is_about(option: AnyOption, kind: str, value: int) -> bool:
+    match option:
+        case o.UseSkill(skill) | o.Hex(skill):
+            return kind == "skill" and skill == value
+        case o.Lightning(first, second):
+            return kind == "space" and value in {first, second}
+        case o.MoveType(colour):
+            return kind == "camp" and colour == value
+        case _:
+            return False

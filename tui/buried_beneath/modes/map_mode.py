@@ -1,0 +1,246 @@
+"""Choosing on the map: a location is offered, the cursor goes from one to the next, enter answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.buried_beneath import options as o
+from core.buried_beneath.village import NOWHERE
+from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.plan import plan_of
+from tui.buried_beneath.modes.mode import VillageMode, VillageSight
+from tui.look.footer import Key
+from tui.play.choices import Choice
+from tui.play.modes.mode import Answer, Say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.options import AnyOption
+    from core.buried_beneath.views import VillageView
+    from tui.look.graph import Spot
+    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
+
+VERBS: Final[Mapping[str, str]] = {
+    "place": "place",
+    "attack": "attack",
+    "move": "go there",
+    "leap": "leap",
+    "shadow-step": "go there",
+    "backstab": "backstab",
+    "rally": "call back",
+    "gale-winds": "blow",
+    "snare": "lay it",
+    "smoke": "spread it",
+    "flee": "flees",
+    "marker": "ruin it",
+    "uproot": "take it",
+    "shove": "shove",
+    "mend": "mend",
+    "victim": "is hit",
+}
+"""What enter does, by the kind of what is asked."""
+
+REFUSED: Final[Mapping[str, Any]] = {
+    "place": o.Place,
+    "attack": o.Attack,
+    "backstab": o.Attack,
+    "move": o.Move,
+    "leap": o.Move,
+    "shadow-step": o.Move,
+    "rally": o.Recall,
+    "snare": o.PlaceTrap,
+    "smoke": o.SmokeAt,
+}
+"""What a click on a location means that is not offered, to be told why not."""
+
+
+def place_of(option: AnyOption) -> int:
+    """The location that an option is about; -1 for none."""
+    match option:
+        case o.Step(_, to) | o.BossStep(_, to) | o.Shove(_, to) | o.BlowTo(to) | o.Move(to):
+            return to
+        case o.Mend(_, at) | o.Victim(_, at) | o.Blow(at, _):
+            return at
+        case _:
+            at = getattr(option, "at", NOWHERE)
+            return at if isinstance(at, int) else NOWHERE
+
+
+class MapMode(VillageMode):
+    """The locations that are offered; what is about none has its number in the strip."""
+
+    strips: ClassVar[bool] = True
+
+    def __init__(self, sight: VillageSight) -> None:
+        super().__init__(sight)
+        options = [option for option in self.view.options if not isinstance(option, o.End | o.Enough)]
+        village = sight.village
+        rank = {at: place for place, at in enumerate(village.reading)} if village is not None else {}
+        options.sort(key=lambda option: rank.get(place_of(option), NOWHERE))
+        self.choices = tuple(Choice(option, sight.label(option, self.view)) for option in options)
+        places = [place_of(choice.option) for choice in self.choices]
+        self.chosen = places.index(sight.last) if sight.last in places else 0 if self.choices else -1
+
+    @property
+    def kind(self) -> str:
+        """The kind of what is asked."""
+        return self.view.asked[0].kind if self.view.asked else ""
+
+    @property
+    def strip_choices(self) -> bool:
+        """Whether the options stand in the strip by their numbers; a placement shows its place there."""
+        return self.kind != "place"
+
+    @property
+    def considered(self) -> AnyOption | None:
+        """The chosen option; where nobody can be placed any more, the end of the turn."""
+        if self.choices:
+            option: AnyOption = self.choices[self.chosen].option
+            return option
+        return o.End() if self.offers(o.End()) else None
+
+    @property
+    def at(self) -> int:
+        """The location under the cursor."""
+        option = self.considered
+        return NOWHERE if option is None else place_of(option)
+
+    def overlays(self) -> Over:
+        """What is offered, and where the cursor is."""
+        places = frozenset(place_of(choice.option) for choice in self.choices) - {NOWHERE}
+        steps: dict[int, int] = {}
+        village = self.sight.village
+        if self.kind == "move" and village is not None:
+            reach = village.reach(self.view.hero_at, max(1, len(village.locations)), tunnels=True)
+            steps = {at: len(reach[at]) for at in places if at in reach}
+        kept: frozenset[int] = frozenset()
+        if self.kind == "rally":
+            kept = frozenset(self.view.out) - places
+        return Over(
+            cursor=self.at if self.choices else NOWHERE,
+            offered=places if self.choices else None,
+            flees=self.sight.flees if self.kind == "place" else frozenset(),
+            steps=steps,
+            kept=kept,
+        )
+
+    # What the player does.
+
+    def move(self, direction: Direction) -> Outcome:
+        """The nearest offered location that way."""
+        found = toward(self.sight.cards, self.view, self.at, [place_of(one.option) for one in self.choices], direction)
+        if found is None:
+            return self.nothing_there()
+        self.chosen = found
+        return None
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next offered one in reading order, or the one before."""
+        if len(self.choices) < 2:
+            return Say("There is nothing else to choose.", refused=True)
+        self.chosen = (self.chosen + step) % len(self.choices)
+        return None
+
+    def digit(self, place: int) -> Outcome:
+        """Choose an option of the strip."""
+        if not self.strip_choices:
+            return Say("Arrows or n choose a location; enter places a Villager there.", refused=True)
+        if place >= len(self.choices):
+            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
+        self.chosen = place
+        return None
+
+    def go(self) -> Outcome:
+        """Answer with the chosen option."""
+        option = self.considered
+        if option is None:
+            return Say("There is nothing to choose.", refused=True)
+        if isinstance(option, o.End):
+            return Say("Nobody is ready: . ends your turn.", refused=True)
+        return Answer((option,))
+
+    def stop(self) -> Outcome:
+        """End the turn, or call nobody more."""
+        for option in (o.End(), o.Enough()):
+            if self.offers(option):
+                return Answer((option,))
+        return self.unknown("stop")
+
+    def back(self) -> Outcome:
+        """A choice that was begun is taken back by u."""
+        return Say("This must be answered; u takes back what led here.", refused=True)
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A click chooses a location, another one answers with it; where none is offered it is told why not."""
+        if kind != "space":
+            return super().click(kind, value)
+        places = [place_of(choice.option) for choice in self.choices]
+        if value not in places:
+            intent = REFUSED.get(self.kind)
+            return self.refusal(intent(value)) if intent is not None else None
+        if self.at == value:
+            return self.go()
+        self.chosen = places.index(value)
+        return None
+
+    def click_option(self, place: int) -> Outcome:
+        """A click on an option of the strip chooses it, another one answers with it."""
+        return self.go() if place == self.chosen else self.digit(place)
+
+    # What is told.
+
+    def words(self) -> str:
+        """The question; that the try is lost when the turn ended now."""
+        before = self.sight.before
+        if self.kind != "place" or before is None or before.end != "lost" or not self.view.ready:
+            return ""
+        ready = self.view.ready
+        return f"Place a Villager: end now, and the try is lost. {ready} {'is' if ready == 1 else 'are'} ready."
+
+    def go_on(self) -> str:
+        """What enter does."""
+        return VERBS.get(self.kind, "choose") if self.choices else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose, answer, end."""
+        end = (Key(".", "end", "stop"),) if self.offers(o.End()) else ()
+        enough = (Key(".", "enough", "stop"),) if self.offers(o.Enough()) else ()
+        if not self.choices:
+            return (*end, *enough)
+        return (
+            Key("arrows", "choose", "move.right"),
+            Key("n", "other", "next"),
+            Key("enter", self.go_on(), "go"),
+            *end,
+            *enough,
+        )
+
+
+def toward(cards: Edition, view: VillageView, at: int, places: Sequence[int], direction: Direction) -> int | None:
+    """Which of these locations is the nearest that way: in the quarter of the plane there, else in its half.
+
+    Least of the way along and twice the way across; the first in order where several are. None where none is.
+    """
+    boxes = plan_of(cards, view.center, view.cards, "medium").locations
+
+    def centre(place: int) -> Spot:
+        box = boxes[place]
+        return 2 * box.x + box.width, 4 * box.y + 2 * box.height
+
+    here = centre(at if at >= 0 else view.hero_at)
+    return nearest(here, ((number, centre(place)) for number, place in enumerate(places) if place >= 0), direction)
+
+
+def nearest(here: Spot, spots: Iterable[tuple[int, Spot]], direction: Direction) -> int | None:
+    """The number of the nearest of these spots that way, as `toward` says."""
+    found: list[tuple[bool, int, int]] = []
+    for number, (x, y) in spots:
+        dx, dy = x - here[0], y - here[1]
+        along = {"left": -dx, "right": dx, "up": -dy, "down": dy}[direction]
+        across = abs(dy) if direction in {"left", "right"} else abs(dx)
+        if along > 0:
+            found.append((across > along, along + 2 * across, number))
+    return min(found)[2] if found else None

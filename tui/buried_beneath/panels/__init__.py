@@ -1,0 +1,1 @@
+"""The panels around the map: pure functions of a scene."""

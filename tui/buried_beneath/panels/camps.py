@@ -1,0 +1,95 @@
+"""The Camps of a wave: who comes, where, how many are left. BB 7.1, 7.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.buried_beneath.setup import BOSS
+from tui.buried_beneath.map.drawing import deploys
+from tui.buried_beneath.map.signs import DICE, enemy_letter
+from tui.look.marks import paragraph, title, wrapped
+from tui.look.spans import Line, Span, abreast, fit, hitting
+
+if TYPE_CHECKING:
+    from tui.buried_beneath.scene import VillageScene
+    from tui.look.boxes import Size
+
+SPOTS = 8
+
+
+def camps(scene: VillageScene, size: Size, width: int) -> list[Line]:
+    """Both Camps; before a wave nothing is known of them."""
+    view = scene.view
+    if not view.camps:
+        return [title("CAMPS", width), (Span(" nothing has come yet", "muted"),)]
+    small = size == "small"
+    lines = [title("CAMPS", width, "health speed damage" if small else f"wave {view.wave} of {BOSS - 1}")]
+    for colour in range(len(view.camps)):
+        lines += _camp(scene, colour, size, width)
+    return lines
+
+
+def _camp(scene: VillageScene, colour: int, size: Size, width: int) -> list[Line]:
+    view, cards = scene.view, scene.cards
+    camp = view.camps[colour]
+    card = cards.monsters[camp.monster]
+    hit = ("camp", colour)
+    die = Span(f" {enemy_letter(cards, view, colour)} ", *DICE[colour], "bold", hit)
+    name = Span(f" {card.name}", "text", emphasis="bold", hit=hit)
+    if size == "small":
+        stats = Span(f"{card.mark} {card.health} {card.speed} {card.damage}", "text", hit=hit)
+        return [abreast((die, name), (stats,), width), _places(scene, colour, 1, " ", hit)]
+    stats = Span(f"{card.mark} · H {card.health}  S {card.speed}  D {card.damage}", "text", hit=hit)
+    texts = [
+        hitting(hit, (Span("    "), Span(f"{sign} ", ink), Span(wrapped(text, width - 6, 1)[0], "muted")))
+        for sign, ink, text in (("→", "path", card.move), ("!", "bad", card.attack))
+    ]
+    return [abreast((die, name), (stats,), width), *texts, _places(scene, colour, 3, " ", hit)]
+
+
+def _places(scene: VillageScene, colour: int, further: int, gap: str, hit: tuple[str, int]) -> Line:
+    """Dice left, where the next ones come, and where those after them."""
+    view, village = scene.view, scene.village
+    camp = view.camps[colour]
+    left = Span(f" {camp.dice}  ", "muted", hit=hit)
+    if not camp.dice or village is None:
+        return (left, Span("Camp empty", "good", hit=hit))
+    now = deploys(scene.cards, camp.monster)
+    letters = 9 if further > 1 else 7
+    parts: list[Span] = [left]
+    for step in range(min(camp.dice, now + further)):
+        at = village.gates[(camp.spot + step) % SPOTS]
+        name = village.name(at) if further > 1 and step < now else village.brief(at, letters)
+        space = gap if further > 1 else ""
+        if step < now:
+            parts += [Span(f"▼{space}", "target", hit=hit), Span(f"{name} ", "text", hit=hit)]
+        else:
+            parts.append(Span(f"▷{space}{name} ", "muted", hit=hit))
+    return tuple(parts)
+
+
+def in_full(scene: VillageScene, width: int, height: int) -> list[Line]:
+    """Camps or Boss with every word of their cards, and what comes next as far as it is known."""
+    view, cards = scene.view, scene.cards
+    lines: list[Line] = [title("THE BOSS" if view.foe is not None else "CAMPS", width, "e closes")]
+    if view.foe is not None:
+        card = cards.bosses[cards.boss_named(view.boss)]
+        stats = f"{card.attack} · H {card.health}  S {card.speed}  D {card.damage}  Armor {card.armor}"
+        lines += [(Span(card.name, emphasis="bold"),), (Span(stats, "muted"),), *paragraph(card.text, width)]
+        return lines[:height]
+    for colour, camp in enumerate(view.camps):
+        monster = cards.monsters[camp.monster]
+        stats = f"{monster.mark} {monster.health} {monster.speed} {monster.damage}"
+        die = Span(f" {enemy_letter(cards, view, colour)} ", *DICE[colour], "bold")
+        lines.append(abreast((die, Span(f" {monster.name}", emphasis="bold")), (Span(stats, "muted"),), width))
+        lines += [*paragraph(f"→ {monster.move}", width), *paragraph(f"! {monster.attack}", width)]
+    if view.next_monsters:
+        names = ", ".join(cards.monsters[number].name for number in view.next_monsters)
+        lines += [title(f"WAVE {view.wave + 1}", width, "the other sides"), *paragraph(names, width)]
+    elif view.left:
+        names = ", ".join(cards.monsters[number].name for number in view.left)
+        lines += [title("FROM WAVE 3", width, "two of these"), *paragraph(names, width)]
+    if view.boss:
+        boss = cards.bosses[cards.boss_named(view.boss)]
+        lines += [title("THE BOSS", width, boss.attack), *paragraph(f"{boss.name}: {boss.text}", width)]
+    return [fit(line, width) for line in lines[:height]]

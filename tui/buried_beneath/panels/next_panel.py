@@ -1,0 +1,157 @@
+"""NEXT: the enemies' turn, line by line, after the option under the cursor. R42."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.buried_beneath.forms import STATS
+from core.buried_beneath.words.foretold import spelled
+from tui.buried_beneath.map.signs import DICE, enemy_letter
+from tui.look.marks import lit, title
+from tui.look.spans import Line, Span, cells, fit, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.buried_beneath.words.foretold import Foretold
+    from tui.buried_beneath.forecast import Forecast
+    from tui.buried_beneath.forecast import Line as Told
+    from tui.buried_beneath.scene import VillageScene
+    from tui.look.boxes import Size
+
+INKS: Final[Mapping[str, str]] = {
+    "→": "path",
+    "·": "muted",
+    "▼": "target",
+    "!": "bad",
+    "×": "bad",
+    "╳": "violet",
+    "▚": "ruin-ink",
+    "+": "good",
+}
+"""What a sign is drawn in."""
+
+GONE: Final[Mapping[str, int]] = {"small": 2, "medium": 4, "large": 4}
+"""Struck lines that are shown at most."""
+
+LATER: Final = 4
+"""Lines of the turn after, its title among them."""
+
+
+def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
+    """The title with the verdict, the lines, how many more there are; at large the turn after too."""
+    found = scene.forecast
+    view = scene.view
+    if found is None:
+        telegraph = view.setup.telegraph
+        off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
+        return [title("NEXT", width), (Span(f" {off}", "muted"),)]
+    heading = "THIS TURN" if view.enemies_turn else "NEXT" if size == "small" else "NEXT: IF YOU END NOW"
+    later = scene.later if size == "large" and height >= 3 * LATER else None
+    room = height - 1 - (LATER if later is not None else 0)
+    ghost = _ghost(scene, width)
+    lines = [_title(heading, found, width, whole=view.setup.telegraph == "whole")]
+    lines += _rows(scene, found, size, width, room - len(ghost))
+    lines += ghost
+    if later is not None:
+        lines += [()] * (1 + room - len(lines))
+        lines += [_title("THE TURN AFTER", later, width)]
+        lines += _rows(scene, later, size, width, LATER - 1, plain=True)
+    return lines
+
+
+def _title(words: str, found: Forecast, width: int, *, whole: bool = True) -> Line:
+    """The verdict at the right end, in its colour; it is never cut."""
+    if not whole:
+        return title(words, width, "moves alone")
+    verdict, mood = found.verdict
+    ending = Span(f" {verdict}", mood, emphasis="bold")
+    return (*title(words, width - cells(ending.text)), ending)
+
+
+def _ghost(scene: VillageScene, width: int) -> list[Line]:
+    """What the other try suffered in this turn."""
+    if scene.ghost is None:
+        return []
+    suffered = scene.ghost.suffered or "nothing"
+    return [fit((Span("○ ", "faint"), Span(f"try {scene.ghost.number} suffered {suffered}", "muted")), width)]
+
+
+def _rows(
+    scene: VillageScene, found: Forecast, size: Size, width: int, room: int, *, plain: bool = False
+) -> list[Line]:
+    """As many lines as have room, the one that is gone through in sight."""
+    numbered = list(enumerate(found.lines))
+    gone = [number for number, line in numbered if line.change == "/"]
+    spared = set(gone[GONE[size] :])
+    numbered = [(number, line) for number, line in numbered if number not in spared]
+    if room <= 0:
+        return []
+    first = 0
+    chosen = -1 if plain else scene.told_line
+    if chosen >= 0 and len(numbered) > room:
+        first = max(0, min(chosen - room // 2, len(numbered) - room))
+    shown = numbered[first : first + room]
+    hidden = len(numbered) - first - len(shown)
+    if hidden:
+        shown = shown[:-1]
+    ties = {tie.at for tie in found.telegraph.ties if not tie.now}
+    rows = [_row(scene, number, line, size, width, ties, chosen=number == chosen) for number, line in shown]
+    if hidden:
+        rows.append((Span(f"… {hidden + 1} more: t", "muted", hit=("command", "danger")),))
+    return rows
+
+
+def _row(scene: VillageScene, number: int, line: Told, size: Size, width: int, ties: set[int], *, chosen: bool) -> Line:
+    told = line.told
+    hit = ("foretold", number)
+    if line.change == "/":
+        die = f"{enemy_letter(scene.cards, scene.view, told.colour)}{told.health} " if told.colour >= 0 else ""
+        words = fitted(scene, told, size, width - 2 - len(die))
+        return (Span("╱ ", "faint", hit=hit), Span(f"{die}{words}", "faint", emphasis="strike", hit=hit))
+    sign = "+" if line.change == "+" else told.sign
+    ink = "path" if line.change == "+" else INKS[told.sign]
+    tied = not line.now and any(told.first <= at < told.last for at in ties)
+    row: list[Span] = [
+        Span(sign, ink, emphasis="bold", hit=hit),
+        Span("?" if tied else " ", "accent", emphasis="bold", hit=hit),
+    ]
+    if line.now:
+        row.append(Span("now ", "accent", emphasis="bold", hit=hit))
+    if told.colour >= 0:
+        letter = enemy_letter(scene.cards, scene.view, told.colour)
+        row += [Span(f"{letter}{told.health}", *DICE[told.colour], "bold", hit), Span(" ", hit=hit)]
+    row.append(Span(fitted(scene, told, size, width - width_of(row)), "text", hit=hit))
+    if not chosen:
+        return tuple(row)
+    cursor = lit(row, width)
+    return (*(old if old.ground else new for old, new in zip(row, cursor, strict=False)), *cursor[len(row) :])
+
+
+def fitted(scene: VillageScene, told: Foretold, size: Size, room: int) -> str:
+    """A line in the longest wording that has room: whole names, short ones, then the last of the way alone."""
+    village = scene.village
+    if village is None:
+        return ""
+    whole: Callable[[int], str] = village.name
+
+    def brief(at: int) -> str:
+        return village.brief(at, 7)
+
+    names: Sequence[Callable[[int], str]] = (brief,) if size == "small" else (whole, brief)
+    always = not told.way
+    for name in names:
+        for arrow, tail in ((" → ", True), (" → ", False), ("→", False)):
+            text = spelled(told, name, arrow, tail=tail or always)
+            if cells(text) <= room:
+                return text
+    if len(told.way) > 2:
+        ends = f"{told.words} {brief(told.way[0])} {'→' * (len(told.way) - 1)} {brief(told.way[-1])}".strip()
+        if cells(ends) <= room:
+            return ends
+    if always:
+        text = spelled(told, brief)
+        for stat in STATS:
+            text = text.replace(f"{stat.capitalize()} ", f"{stat[0].upper()} ")
+        return text[: max(0, room)]
+    return spelled(told, brief, "→", tail=False)[: max(0, room)]

@@ -1,0 +1,66 @@
+"""The scene of a table of Buried Beneath."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.buried_beneath.map.over import NONE, Over
+from tui.play.motion.moment import Moment
+from tui.play.scene import Scene
+
+if TYPE_CHECKING:
+    from core.buried_beneath.edition import Edition
+    from core.buried_beneath.views import VillageView
+    from core.buried_beneath.village import Village
+    from tui.buried_beneath.forecast import Forecast
+    from tui.buried_beneath.tried import Ghost, Tried
+    from tui.play.modes.mode import Mode
+
+
+class VillageMoment(Moment, frozen=True, kw_only=True):
+    """A moment of what happens.
+
+    Attributes:
+        over: What lies over the map.
+        line: The line of what was foretold that happens; -1 for none of it.
+    """
+
+    over: Over = NONE
+    line: int = -1
+
+
+class VillageScene(Scene, frozen=True, kw_only=True):
+    """A moment of the table.
+
+    Attributes:
+        cards: The cards that are played with.
+        village: The village; None before it is laid out.
+        overlays: What is laid over the map.
+        forecast: What is foretold; None for nothing.
+        after: The position as the option under the cursor leaves it; None where that is this one.
+        later: The turn after, if nothing were done in it.
+        look: What there is to say of what is looked at, the name first.
+        at: The location that is looked at; -1 for none.
+        tries: The tries of this wave.
+        resets: How often a wave was begun again in this game.
+        ghost: The ghost of another try, where it is on.
+        told_line: The line of the telegraph that is gone through; -1 for none.
+        paper: The Camps that come lie over the table.
+    """
+
+    view: VillageView
+    mode: Mode
+    cards: Edition
+    village: Village | None = None
+    overlays: Over = NONE
+    forecast: Forecast | None = None
+    after: VillageView | None = None
+    later: Forecast | None = None
+    look: tuple[str, ...] = ()
+    at: int = -1
+    tries: tuple[Tried, ...] = ()
+    resets: int = 0
+    ghost: Ghost | None = None
+    told_line: int = -1
+    paper: bool = False
+    frame: VillageMoment | None = None

@@ -1,0 +1,402 @@
+"""Somebody sits at a table of Buried Beneath: what is chosen, what is foretold, what is planned, what was tried."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from msgspec.structs import replace
+
+from core.buried_beneath.frames import Placing
+from core.buried_beneath.options import End
+from core.buried_beneath.telegraph import TIES, planned_answer
+from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
+from core.engine.decisions import Choice
+from tui.buried_beneath import told
+from tui.buried_beneath.commands import BY_ID
+from tui.buried_beneath.forecast import flees_at, forecast
+from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.modes.listed import ListedMode
+from tui.buried_beneath.modes.map_mode import MapMode
+from tui.buried_beneath.modes.mode import VillageMode, VillageSight
+from tui.buried_beneath.modes.moments import BeginMode, LookMode, LostMode
+from tui.buried_beneath.modes.path_mode import PathMode
+from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
+from tui.buried_beneath.scene import VillageScene
+from tui.buried_beneath.tried import ghost_of, tried
+from tui.play.modes.mode import Open, Say
+from tui.play.modes.watching import WatchMode
+from tui.play.motion.happening import Happening
+from tui.play.sitting import Sitting
+from tui.table.time_travel import Told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from core.buried_beneath.game import BuriedBeneath
+    from core.buried_beneath.options import AnyOption
+    from core.buried_beneath.state import State
+    from core.buried_beneath.telegraph import Telegraph
+    from core.buried_beneath.views import VillageView
+    from core.engine.decisions import Option
+    from tui.buried_beneath.forecast import Forecast
+    from tui.play.commands import Command
+    from tui.play.modes.mode import Mode, Outcome
+    from tui.play.scene import Scene
+    from tui.play.sitting import Opened
+    from tui.table.table import Table
+    from tui.table.time_travel import Travelled
+
+LISTED: Final = frozenset({"hero", "symbol", "skill", "chain-lightning", "type", "hex"})
+"""Kinds of questions that are answered by numbers alone."""
+
+CLOCK: Final = 6
+"""So many turns a monster's way to the Middle is told ahead."""
+
+
+class VillageSitting(Sitting):
+    """One table, as its player sees and handles it.
+
+    Attributes:
+        plans: The answers that ties get, in the order in which they come. R42.
+        shows_ghost: The former try is shown.
+        shows_distances: Each location says how far it is from the Middle.
+    """
+
+    commands: ClassVar[Mapping[str, Command]] = BY_ID
+    focusable: ClassVar[tuple[str, ...]] = ("board", "log")
+    laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "bb.camps": "full"}
+    largest: ClassVar[str] = "The map is as large as it can be."
+
+    def __init__(self, table: Table) -> None:
+        self.plans: list[AnyOption] = []
+        self.shows_ghost = False
+        self.shows_distances = False
+        self.shows_map = False
+        self._last = NOWHERE
+        self._telegraphed: Option | None = None
+        self._rehearsed: Happening | None = None
+        self._seen: dict[str, Any] = {}
+        super().__init__(table)
+
+    @property
+    def game(self) -> BuriedBeneath:
+        """The rules."""
+        return cast("BuriedBeneath", self.table.game)
+
+    # What is foretold.
+
+    def foretell(self, option: Option) -> Telegraph | None:
+        """The telegraph after an option, with the ties as planned; the only answer there is follows by itself."""
+        state, game = self.table.history.state, self.game
+        happened: tuple[Any, ...] = ()
+        while True:
+            found = game.preview(state, 0, option, tuple(self.plans))
+            if found is None or isinstance(option, End) or not isinstance(state.stack[0], Placing):
+                break
+            state, events = game.apply(state, Choice(0, option))
+            following = game.unasked(game.view(state, 0))
+            if following is None:
+                break
+            happened += events
+            option = following
+        return found if found is None or not happened else replace(found, now=(*happened, *found.now))
+
+    def _before(self) -> Telegraph | None:
+        """The telegraph as it stood when this placement was asked for."""
+        entry = self.table.history.head
+        while entry.parent is not None and not isinstance(entry.state.stack[-1], Placing):
+            if not isinstance(entry.state.stack[0], Placing):
+                return None
+            entry = entry.parent
+        return self.game.preview(entry.state, 0, End(), tuple(self.plans))
+
+    def plan(self, number: int, option: AnyOption) -> None:
+        """Answer a tie of the telegraph early, by its number; those before it get what they are shown with. R42."""
+        found = self._now()
+        if found is None:
+            return
+        answers = [tie.answer for tie in found.ties]
+        later = [tie.answer for tie in found.ties[number + 1 :] if tie.planned]
+        self.plans = [*answers[:number], option, *later]
+
+    def planned(self, view: VillageView) -> Option | None:
+        """A tie that was answered early; else the only answer there is."""
+        kind = view.asked[0].kind if view.asked else ""
+        if kind in TIES:
+            plans: list[Option] = [*self.plans]
+            option, was_planned = planned_answer(kind, view.options, plans)
+            if was_planned:
+                self.plans = plans  # type: ignore[assignment]  # some of what was planned
+                return option
+        return super().planned(view)
+
+    # What is asked.
+
+    def sight(self) -> VillageSight:
+        """What a mode may see and ask."""
+        view: VillageView = self.view
+        cards = self.game.cards
+        village = village_of(cards, view.center, view.cards) if view.cards else None
+        before = self._before() if view.asked else None
+        if isinstance(self.table.history.state.stack[-1], Placing) and before is not None:
+            self.plans = [tie.answer for tie in before.ties if tie.planned]
+        preview = cache(self.foretell)
+        flees = frozenset(
+            at
+            for option in view.options
+            if (at := getattr(option, "at", NOWHERE)) >= 0
+            and view.asked[0].kind == "place"
+            and view.setup.telegraph == "whole"
+            and flees_at(preview(option), at)
+        )
+        self._seen = {}
+        return VillageSight(
+            view=view,
+            preview=preview,
+            why_not=cache(self.table.why_not),
+            label=self.table.words.label,
+            commands=self.commands,
+            cards=cards,
+            village=village,
+            before=before,
+            flees=flees,
+            last=self._last,
+            ties=before.ties if before is not None else (),
+        )
+
+    def mode_for(self, sight: VillageSight) -> Mode:
+        """The way in which a question is answered."""
+        view: VillageView = self.view
+        kind = view.asked[0].kind if view.asked else ""
+        if not view.options:
+            return WatchMode(sight)
+        if kind == "begin":
+            return BeginMode(sight)
+        if kind == "lost":
+            return LostMode(sight)
+        if kind in LISTED:
+            return ListedMode(sight)
+        return PathMode(sight) if kind == "force-wall" else MapMode(sight)
+
+    def own_travels(self) -> Mapping[str, Callable[[], Travelled]]:
+        """An answer that was the only one is no step: undo and redo pass over it."""
+        return {
+            "undo": lambda: self._passing(lambda: self.time.take_back("decision"), lambda: self.table.can_undo),
+            "redo": lambda: self._passing(self.time.give_again, lambda: self.table.can_redo),
+        }
+
+    def _passing(self, step: Callable[[], Travelled], more: Callable[[], bool]) -> Travelled:
+        travelled = first = step()
+        while isinstance(travelled, Told) and travelled.moved and more() and self._is_unasked():
+            travelled = step()
+        return travelled if isinstance(travelled, Told) and travelled.moved else first
+
+    def _is_unasked(self) -> bool:
+        return self.game.unasked(self.table.view()) is not None
+
+    def forget(self) -> None:
+        """The past has changed: the map is covered again where a wave begins."""
+        self.shows_map = False
+
+    # What is done.
+
+    def command(self, command: str) -> Opened:
+        """A command of the table: enter begins a lost wave again, `m` looks at the map before a wave."""
+        mode = self.mode
+        if command == "go" and isinstance(mode, LostMode):
+            command = "reset"
+        if command == "maximise" and isinstance(mode, BeginMode):
+            self.shows_map = not self.shows_map
+            return None
+        if isinstance(mode, VillageMode) and mode.at >= 0:
+            self._last = mode.at
+        done = super().command(command)
+        if isinstance(self.mode, VillageMode) and self.mode.at >= 0:
+            self._last = self.mode.at
+        return done
+
+    def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
+        """Telegraph, ties, Camps, distances, the ghost."""
+        return {
+            "danger": self.open_telegraph,
+            "bb.ties": self.open_ties,
+            "bb.distances": self._toggle_distances,
+            "bb.ghost": self._toggle_ghost,
+        }
+
+    def open_telegraph(self) -> Outcome:
+        """Open the telegraph; there, the same key shows the turn after."""
+        if isinstance(self.mode, TelegraphMode):
+            return self.mode.again()
+        option = self.mode.considered if isinstance(self.mode, VillageMode) else None
+        self._telegraphed = End() if End() in self.view.options else option
+        if self._telegraphed is None or self._now() is None:
+            return Say("Nothing is foretold now.", refused=True)
+        return Open(TelegraphMode(self.mode.sight, self._now, self.plan, self._rehearse))
+
+    def _now(self) -> Telegraph | None:
+        """What the open telegraph shows: the turn as it is, in the middle of it what the chosen option leads to."""
+        self._seen = {}
+        return None if self._telegraphed is None else self.foretell(self._telegraphed)
+
+    def open_ties(self) -> Outcome:
+        """The next tie of the telegraph, which opens for it."""
+        if isinstance(self.mode, TelegraphMode):
+            return self.mode.next_tie()
+        outcome = self.open_telegraph()
+        if isinstance(outcome, Open) and isinstance(outcome.mode, TelegraphMode):
+            refused = outcome.mode.next_tie()
+            return outcome if refused is None else refused
+        return outcome
+
+    def _toggle_distances(self) -> Outcome:
+        self.shows_distances = not self.shows_distances
+        return None
+
+    def _toggle_ghost(self) -> Outcome:
+        if not self.shows_ghost and ghost_of(self.table) is None:
+            return Say("No other try of this wave has come to this turn.", refused=True)
+        self.shows_ghost = not self.shows_ghost
+        return None
+
+    def look_around(self) -> Outcome:
+        """Go from location to location, and do nothing."""
+        if isinstance(self.mode, LookMode):
+            return self.mode.back()
+        if not self.view.cards:
+            return Say("The village is not laid out yet.", refused=True)
+        at = self.mode.at if isinstance(self.mode, VillageMode) else MIDDLE
+        return Open(LookMode(self.sight(), at))
+
+    # What moves without having happened.
+
+    def _rehearse(self) -> None:
+        """Show the enemies' turn move, as it is foretold."""
+        found = self._now()
+        if found is not None and found.after is not None:
+            heard = len(self.table.events(self.listener))
+            self._rehearsed = Happening(
+                found.standing, found.after, found.events, heard, self.listener, self.motion, self.table.words
+            )
+
+    def happened(self) -> Happening | None:
+        """What has happened since the last answer; or what was asked to be shown as if it had."""
+        rehearsed, self._rehearsed = self._rehearsed, None
+        return rehearsed if rehearsed is not None else super().happened()
+
+    # What is seen.
+
+    def scene(self, room: int) -> Scene:
+        """Everything that is drawn now."""
+        del room
+        mode = self.mode
+        view: VillageView = self.view
+        sight = mode.sight if isinstance(mode, VillageMode) else None
+        found = self._forecast(mode) if sight is not None else None
+        seen = self.seen()
+        over: Over = seen.pop("overlays") or Over()
+        ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
+        village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
+        at = self._looked_at(mode)
+        return VillageScene(
+            **seen,
+            overlays=self._over(over, found, mode, ghost),
+            cards=self.game.cards,
+            village=village,
+            forecast=found,
+            after=found.telegraph.standing if found is not None else None,
+            later=self._later(found) if found is not None else None,
+            look=self._look(at, mode, found),
+            at=at,
+            tries=self._kept("tries", lambda: tried(self.table)) if view.wave else (),
+            resets=self.table.ledger.resets,
+            ghost=ghost,
+            paper=isinstance(mode, BeginMode) and not self.shows_map,
+            told_line=mode.line if isinstance(mode, TelegraphMode) else NOWHERE,
+        )
+
+    def _kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What stays the same until something is answered or taken back."""
+        if name not in self._seen:
+            self._seen[name] = make()
+        return self._seen[name]
+
+    def _forecast(self, mode: VillageMode) -> Forecast | None:
+        """What is foretold with the option under the cursor."""
+        if isinstance(mode, TelegraphMode):
+            return mode.forecast
+        telegraph = mode.foretold()
+        if telegraph is None:
+            return None
+
+        def make() -> Forecast:
+            return forecast(self.game.cards, self.view, telegraph, mode.sight.before)
+
+        # previews are kept as long as their sight is, so that no other can have the same number meanwhile
+        found: Forecast = self._kept(f"forecast {id(telegraph)}", make)
+        return found
+
+    def _later(self, found: Forecast) -> Forecast | None:
+        """The turn after what is foretold, if nothing were done in it."""
+
+        def make() -> Forecast | None:
+            state: State | None = found.telegraph.then
+            if state is None or found.telegraph.end:
+                return None
+            telegraph = self.game.preview(state, 0, End(), ())
+            return None if telegraph is None else forecast(self.game.cards, self.view, telegraph, None)
+
+        later: Forecast | None = self._kept(f"later {id(found.telegraph)}", make)
+        return later
+
+    def _over(self, over: Over, found: Forecast | None, mode: Any, ghost: Any) -> Over:
+        if found is not None and not isinstance(mode, TelegraphMode | BeginMode):
+            over = found.over(over)
+            if found.dice:
+                over = replace(over, dice=found.dice)
+        if ghost is not None:
+            over = replace(over, ghosts=ghost.out - set(self.view.out))
+        if self.shows_distances and self.view.cards:
+            village = village_of(self.game.cards, self.view.center, self.view.cards)
+            far = {at: told.distance(village, self.view, at) for at in village.reading if at != MIDDLE}
+            over = replace(over, steps={at: steps for at, steps in far.items() if steps < 10})
+        return over
+
+    def _looked_at(self, mode: Any) -> int:
+        """The location that Look is about: under the mouse, else under the cursor."""
+        if self.hovered is not None and self.hovered[0] == "space" and isinstance(self.hovered[1], int):
+            return self.hovered[1]
+        return mode.at if isinstance(mode, VillageMode) else NOWHERE
+
+    def _look(self, at: int, mode: Any, found: Forecast | None) -> tuple[str, ...]:
+        view: VillageView = self.view
+        cards = self.game.cards
+        if not view.cards:
+            return ()
+        if isinstance(mode, PathMode):
+            return told.of_path(cards, view, mode.path)
+        if at < 0:
+            return ()
+        village = village_of(cards, view.center, view.cards)
+        clocks: Mapping[int, int] = {}
+        if any(unit.at == at for unit in view.units):
+            clocks = self._kept("clocks", self._clocks)
+        return told.look(cards, village, view, at, found.telegraph if found is not None else None, clocks)
+
+    def _clocks(self) -> Mapping[int, int]:
+        """For each monster in how many turns it is in the Middle, if nothing is done: by the telegraph of each turn."""
+        clocks: dict[int, int] = {}
+        state: State | None = self.table.history.state
+        option = End()
+        for turn in range(1, CLOCK + 1):
+            if state is None or not isinstance(state.stack[0], Placing):
+                break
+            here = {unit.number for unit in state.units}
+            found = self.game.preview(state, 0, option, tuple(self.plans) if turn == 1 else ())
+            if found is None or found.then is None:
+                break
+            gone = here - {unit.number for unit in found.then.units}
+            clocks |= {number: turn for number in gone if number not in clocks}
+            state = found.then
+        return clocks
