@@ -26,6 +26,7 @@ from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
 from saves.listed import Listed, Told, followed_by, header_in, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
+from saves.looked_back import forget_chances
 from saves.records.book import RecordBook, game_id
 from saves.recovery import load
 
@@ -257,6 +258,7 @@ class Store:
         finally:
             if file is not None:
                 file.close()
+        forget_chances(path)
 
 
 def _with_end(game: Listed, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> Listed:

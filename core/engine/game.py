@@ -229,6 +229,14 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
             return state
         raise NotImplementedError(f"{self.title} cannot be imagined")
 
+    def shuffled(self, state: StateT, luck: Random) -> StateT:
+        """The same with all hands as they are, and what is still to come dealt anew by `luck`: decks are shuffled.
+
+        What somebody knows of a deck stays. Luck that is not in a state needs no shuffling.
+        """
+        del luck
+        return state
+
     @abstractmethod
     def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""

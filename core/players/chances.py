@@ -1,6 +1,6 @@
 """Chances to win: a position is played on by the judgement in several ways, and what comes of it is valued.
 
-Where one seat plays alone it is played to its end. Where several do, a round is played on and then valued by the
+Where one seat plays alone it is played to its end. Where several do, a few rounds are played on and then valued by the
 judgement: whole games between players that are no people say less, for they differ too much.
 """
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.players.thinking import Judgement
 
-LONGEST: Final = 400
+ROUNDS: Final = 3
+"""So many rounds are played on: near its end, a game is played to it."""
+
+LONGEST: Final = 600
 """Decisions after which a position is valued, wherever it has come to."""
 
 
@@ -25,7 +28,7 @@ class CameTo(NamedTuple):
 
     Attributes:
         values: The chance of each seat to win, 0 to 1.
-        scores: What each seat has scored by then; empty when the game keeps no score.
+        scores: What each seat had scored a round later, or at the end; empty when the game keeps no score.
     """
 
     values: tuple[float, ...]
@@ -42,10 +45,11 @@ def played_ahead(game: Game[Any, Any, Any], judgement: Judgement, state: Any, se
     deal = Dealer(seed).deal
     answer = judgement.playing(luck_of(f"{seed}/playing"))
     seats, turn = game.seats(state), game.turn_of(state)
-    turns: float = seats if seats > 1 else float("inf")
+    left: float = seats * ROUNDS if seats > 1 else float("inf")
+    scores: tuple[int, ...] | None = None
     playout = game.playout(state)
     made = 0
-    while turns > 0 and made < LONGEST:
+    while left > 0 and made < LONGEST:
         pending = playout.pending
         if type(pending) is tuple:
             playout.take(answer(playout, pending))
@@ -55,15 +59,24 @@ def played_ahead(game: Game[Any, Any, Any], judgement: Judgement, state: Any, se
         else:
             break
         if seats > 1 and (now := game.turn_of(playout.state())) != turn:
-            turn, turns = now, turns - 1
+            turn, left = now, left - 1
+            if left == seats * (ROUNDS - 1):
+                scores = game.scores(playout.state())
     end = playout.state()
-    return CameTo(judgement.values(end), game.scores(end))
+    return CameTo(judgement.values(end), game.scores(end) if scores is None else scores)
 
 
 def chances(game: Game[Any, Any, Any], judgement: Judgement, state: Any, seed: str, times: int) -> tuple[float, ...]:
-    """The chance of each seat to win from a position in which nothing is hidden, played on so many times."""
+    """The chance of each seat to win from a position with all hands open, played on so many times.
+
+    What is still to come is dealt anew each time: nobody knows the decks.
+    """
     pending = game.pending(state)
     if not isinstance(pending, tuple | Chance):
         return judgement.values(state)
-    found = [played_ahead(game, judgement, state, f"{seed}/{number}").values for number in range(times)]
+    found = []
+    for number in range(times):
+        luck = f"{seed}/{number}"
+        world = game.shuffled(state, luck_of(f"{luck}/decks"))
+        found.append(played_ahead(game, judgement, world, luck).values)
     return tuple(sum(of) / times for of in zip(*found, strict=True))

@@ -187,6 +187,12 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
 
         return imagined(self._draft(state), viewer, luck)
 
+    def shuffled(self, state: State, luck: Random) -> State:
+        """The same with all hands as they are, and the decks shuffled, but for what somebody knows of them."""
+        from core.terror_below.imagining import shuffled
+
+        return shuffled(state, luck)
+
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""
         pending = self.pending(state)

@@ -76,6 +76,21 @@ def imagined(d: Draft, viewer: Seat, luck: Random) -> State:
     return world
 
 
+def shuffled(state: State, luck: Random) -> State:
+    """The same state with its decks shuffled by `luck`; cards that somebody has put or looked at there stay."""
+    seen = getattr(state.stack[-1], "seen", ())
+    looked_at = (seen,) if isinstance(seen, int) else seen
+    open_deck = _deck_looked_at(state.stack[-1])
+    piles = []
+    for number, pile in enumerate(state.piles):
+        fixed = {fact.card for fact in state.known if fact.deck == number}
+        fixed.update(looked_at if number == open_deck else ())
+        stock = [card for card in pile.deck if card not in fixed]
+        luck.shuffle(stock)
+        piles.append(Pile(tuple([card if card in fixed else stock.pop() for card in pile.deck]), pile.discard))
+    return replace(state, piles=tuple(piles))
+
+
 def _looked_at(state: State, viewer: Seat) -> tuple[int, ...]:
     """The cards that the viewer is looking at; they lie on top of their deck, the first one topmost."""
     frame, turn = state.stack[-1], state.stack[0]

@@ -48,6 +48,9 @@ BOOK_BYTES: Final = 4 * 1024 * 1024
 INDEX_BYTES: Final = 16 * 1024 * 1024
 """Bytes of the index of a folder: twenty thousand games."""
 
+CHANCES_BYTES: Final = 1024 * 1024
+"""Bytes of the chances along a game: of each of twenty thousand entries, for six seats."""
+
 BOOK_LINES: Final = 20_000
 BOOK_LINE: Final = 16 * 1024
 """Bytes of one line of a record book; a longer one is no result."""

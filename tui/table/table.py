@@ -5,6 +5,7 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from core.engine.past.undoing import Price
     from core.engine.policies import Policy
     from core.words.spoken import SpokenGame
+    from tui.table.look_back import LookBack
     from tui.table.travel import Back, Consent
 
 
@@ -204,6 +206,13 @@ class Table(Keyboard):
     def preview(self, option: Option) -> Any:
         """What one of the viewer's options would bring, as far as the viewer knows; None when nothing to show."""
         return self.game.preview(self.history.state, self.viewer, option)
+
+    @cached_property
+    def look_back(self) -> LookBack:
+        """The chances to win along the game, once it is over."""
+        from tui.table.look_back import LookBack
+
+        return LookBack(self)
 
     @property
     def can_undo(self) -> bool:

@@ -1,0 +1,194 @@
+"""The look back on a finished game: every seat's chance to win along it, worked out in a process of its own.
+
+It can be left at any time and goes on where it was left: what is known is kept beside the game's file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from core.engine.digest import digest
+from core.engine.past.branches import game_stand, line_to
+from core.players.chances import chances
+from core.words.looking_back import TURNS, first_points, further_points, may_look_back
+from core.words.swings import told_swings
+from saves.looked_back import keep_chances, read_chances
+from tui.table.session import path_of
+from tui.table.worker import Worker, WorkError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from core.engine.history import Entry
+    from core.words.spoken import SpokenGame
+    from core.words.swings import SwingWords
+    from tui.table.table import Table
+
+TIMES: Final = 24
+"""So many times a position is played on."""
+
+ALONE: Final = 64
+"""And so many times where one seat plays alone, to its end."""
+
+EACH: Final = 12
+"""So many steps a turn is thought to have, before it is known."""
+
+STILL_PLAYED: Final = "Chances are worked out when the game is over."
+NOTHING_CHANGES: Final = "In a game for one without luck there are no chances to tell."
+
+
+class Chancing(Struct, frozen=True):
+    """The task to find the chances at some positions.
+
+    Attributes:
+        positions: Numbers of entries, each with its state.
+    """
+
+    positions: tuple[tuple[int, Any], ...]
+    times: int
+
+    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[tuple[int, tuple[float, ...]]]:
+        """The number of an entry, and the chance of each seat there."""
+        judgement = rules.judgement()
+        if judgement is None:
+            raise LookupError(rules.id)
+        for number, state in self.positions:
+            yield number, chances(rules, judgement, state, digest(state), self.times)
+
+
+class LookBack:
+    """The look back of one table.
+
+    Attributes:
+        found: The chance of each seat, by the number of an entry.
+        is_done: Whether there is nothing left to be worked out.
+        fault: Why it cannot go on, in a sentence; empty when it can.
+    """
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is read or started yet."""
+        self._table = table
+        self._worker: Worker[tuple[int, tuple[float, ...]]] | None = None
+        self._heard = 0
+        self._wanted = 0
+        self._phase = 0
+        self._line: tuple[Entry[Any], ...] = ()
+        self._points: tuple[int, ...] = ()
+        self._told: tuple[int, tuple[SwingWords, ...]] = (0, ())
+        self.found: dict[int, tuple[float, ...]] = {}
+        self.is_done = False
+        self.fault = ""
+
+    def refusal(self) -> str:
+        """Why this game is not looked back on, in a sentence; empty when it is."""
+        table = self._table
+        if not table.travel.game_is_over:
+            return STILL_PLAYED
+        if table.game.judgement() is None:
+            return f"Nobody judges positions of {table.game.title}, so there are no chances to tell."
+        return "" if may_look_back(table.game, self.line) else NOTHING_CHANGES
+
+    @property
+    def line(self) -> tuple[Entry[Any], ...]:
+        """The entries of the game, side lines apart."""
+        stand = game_stand(self._table.history, self._table.travel.remarks)
+        if not self._line or self._line[-1] is not stand:
+            self._line = tuple(line_to(stand))
+        return self._line
+
+    @property
+    def done(self) -> float:
+        """How much of it is worked out, 0 to 1."""
+        if self.is_done:
+            return 1.0
+        known = sum(self._line[place].number in self.found for place in self._points) if self._line else 0
+        first = len(self._points) or 1
+        if self._phase < 2:
+            return known / (first + TURNS * EACH)
+        return (known + self._heard) / (first + max(1, self._wanted))
+
+    @property
+    def swings(self) -> tuple[SwingWords, ...]:
+        """The largest changes, told; none before all is worked out."""
+        if not self.is_done:
+            return ()
+        if self._told[0] != len(self.found):
+            table = self._table
+            self._told = len(self.found), told_swings(table.words, table.game, self.line, self.found)
+        return self._told[1]
+
+    def begin(self) -> None:
+        """Begin, or go on where it was left; what was kept is taken over. What goes wrong is told in `fault`."""
+        if self.is_done or self.is_working or self.refusal():
+            return
+        self.fault = ""
+        if not self.found and (path := self._path) is not None:
+            self.found = read_chances(path, self._table.history)
+        self._points = first_points(self._table.game, self.line)
+        self._phase = 1
+        self._ask(self._points)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a process works on it."""
+        return self._worker is not None and not self._worker.done
+
+    def look(self) -> bool:
+        """Hear what was worked out, without waiting; whether something is new."""
+        worker = self._worker
+        if worker is None or self.is_done or self.fault:
+            return False
+        try:
+            worker.look()
+        except WorkError as error:
+            self.fault = f"The chances cannot be worked out: {error}."
+            return True
+        new = worker.heard[self._heard :]
+        self.found.update(new)
+        self._heard = len(worker.heard)
+        if worker.done:
+            self._next()
+            return True
+        return bool(new)
+
+    def pause(self) -> None:
+        """Nobody looks any more: end the process, and keep what was found."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+        self._keep()
+
+    def _next(self) -> None:
+        if self._phase == 1:
+            self._phase = 2
+            self._ask(further_points(self.line, self._points, self.found))
+        else:
+            self.is_done = True
+            self.pause()
+
+    def _ask(self, places: tuple[int, ...]) -> None:
+        """Have the chances found at these places, as far as they are not known."""
+        entries = [self.line[place] for place in places]
+        positions = tuple((entry.number, entry.state) for entry in entries if entry.number not in self.found)
+        self._heard, self._wanted = 0, len(positions)
+        if not positions:
+            self._next()
+            return
+        if self._worker is None:
+            self._worker = Worker(self._table.game)
+        times = ALONE if self._table.game.seats(self.line[-1].state) == 1 else TIMES
+        try:
+            self._worker.ask(Chancing(positions, times))
+        except WorkError as error:
+            self.fault = f"The chances cannot be worked out: {error}."
+
+    def _keep(self) -> None:
+        if (path := self._path) is not None:
+            keep_chances(path, self._table.history, self.found)
+
+    @property
+    def _path(self) -> Path | None:
+        return path_of(self._table) or self._table.source
