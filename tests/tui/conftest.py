@@ -19,6 +19,8 @@ def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr("locale.getencoding", lambda: "utf-8")
+    # no film of a test works out chances in the background, unless it is what is tested
+    monkeypatch.setattr("tui.app.configured.ConfiguredApp.looks_back", False)
 
 
 @pytest.fixture

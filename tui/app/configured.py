@@ -47,6 +47,7 @@ class ConfiguredApp(App[None]):
         stood: The first screen has been shown.
         idle: How long nobody has been there.
         shown_keys: For each command whose keys were changed, the key that players are told.
+        looks_back: The chances along a finished game are worked out while its film or its end is shown.
     """
 
     CSS: ClassVar[str] = """
@@ -56,6 +57,8 @@ class ConfiguredApp(App[None]):
     """Notices lie over the head of a screen, where nothing is read that changes."""
 
     theme: Reactive[str] = Reactive(starting_theme)
+
+    looks_back = True
 
     own_colours: OwnColours = COMMON
     """The themes as the game has them that is open."""

@@ -13,6 +13,7 @@ from tui.look.footer import Key, footer
 from tui.look.marks import banner, gained, tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.play.log_panel import log_panel
+from tui.play.replay.chances import lines_below, lines_beside, swing_at, swing_stops
 from tui.play.replay.hands import Hand, hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
 
@@ -49,7 +50,10 @@ def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arran
         case "status":
             lines = (status(projector, scene, width),)
         case "scrubber":
-            lines = (on("panel", scrubber(projector.film, projector.at, width)),)
+            found_swings = {} if projector.look_back is None else swing_stops(projector.film, projector.look_back)
+            lines = (on("panel", scrubber(projector.film, projector.at, width, found_swings)),)
+        case "chances" if projector.look_back is not None:
+            lines = lines_below(projector, projector.look_back, width, height)
         case "rounds":
             lines = (on("panel", rounds(projector.film, projector.stage, width)),)
         case "footer":
@@ -59,6 +63,10 @@ def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arran
         case "log":
             hint = FOLLOWING
             lines = log_panel(scene.sayings, width, height, hint=hint, back=scene.back, spaced=found.size == "large")
+        case "over" if found.over == "hint":
+            lines = projector.hindsight.lines(width, height)
+        case "over" if found.over == "chances" and projector.look_back is not None:
+            lines = lines_beside(projector, projector.look_back, width, height)
         case "over" if found.over == "hands":
             lines = _hands(projector, width, height)
         case "over":
@@ -126,6 +134,10 @@ def status(projector: Projector, scene: Any, width: int) -> Line:
             tag(projector.table.words.seats[seat], seat),
             Span(f" {gained(points, projector.table.words.unit)} ", "accent", emphasis="bold"),
         ]
+    swing = None if projector.look_back is None else swing_at(projector, projector.look_back)
+    if swing is not None and frame is None:
+        whose = projector.table.words.seats[swing.swing.seat]
+        right += [tag(whose, swing.swing.seat), Span(f" {swing.figures} ", "accent", emphasis="bold")]
     return on("panel", abreast(_cut(left, width - width_of(right) - 1), right, width))
 
 
@@ -170,6 +182,10 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         found.append(_key("h", "close" if projector.hands_open else "hands", "film.hands"))
     if len(projector.viewers) > 1:
         found.append(_key("a", "eyes", "film.eyes"))
+    if projector.look_back is not None:
+        found.append(_key("c", "chances", "film.chances"))
+    if projector.game_over and not projector.playing:
+        found.append(_key("H", "hint", "film.hint"))
     laid = projector.laid
     found += [*projector.signs.keys(laid), _key("g", "close" if laid == "log" else "log", "film.log")]
     if projector.playing:

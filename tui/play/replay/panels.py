@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tui.play.desk import Desk
     from tui.play.replay.projector import Projector
 
-OWN: Final = ("header", "status", "scrubber", "rounds", "hands", "log", "footer", "over")
+OWN: Final = ("header", "status", "scrubber", "rounds", "hands", "log", "chances", "footer", "over")
 """The panels of a replay besides those of the table: `over` lies over the column beside the picture for a while."""
 
 LOG_LEAST: Final = 4
@@ -18,6 +18,9 @@ LOG_LEAST: Final = 4
 
 HANDS_LEAST: Final = 4
 """Lines that hands need below the rounds; each seat wants two of them."""
+
+CHART_LEAST: Final = 6
+"""Lines that the chances need below the rounds."""
 
 HALF: Final = 60
 """Columns of the log beside the hands."""
@@ -61,14 +64,22 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
     below = Box(0, top + 3, columns, lines - 1 - (top + 3))
     seats = len(projector.hands) if projector.hands_open else 0
     beside = bool(seats) and below.height >= max(HANDS_LEAST, 1 + 2 * seats) and columns >= 2 * HALF
+    charted = projector.is_charted(found.size) and not beside
+    if charted and below.height >= CHART_LEAST:
+        # where there is room for both, the log stands under the chart
+        tall = below.height if below.height < CHART_LEAST + LOG_LEAST else below.height - LOG_LEAST - 1
+        boxes["chances"] = Box(0, below.y, columns, tall)
+        below = Box(0, below.y + tall, columns, below.height - tall)
     if desk.log_below and below.height >= LOG_LEAST:
         boxes["log"] = Box(0, below.y, HALF if beside else columns, below.height)
-    elif gone := [boxes.pop(part) for part in desk.gives_way]:
+    elif "chances" not in boxes and (gone := [boxes.pop(part) for part in desk.gives_way]):
         first, last = gone[0], gone[-1]
         boxes["log"] = Box(first.x, first.y, first.width, last.y + last.height - first.y)
     if beside:
         boxes["hands"] = Box(HALF + GAP, below.y, columns - HALF - GAP, below.height)
-    over = projector.laid or ("hands" if seats and not beside else desk.film_over(view))
+    aside = "hint" if projector.hindsight.stop is not None else ""
+    aside = aside or ("chances" if charted and "chances" not in boxes else "")
+    over = projector.laid or aside or ("hands" if seats and not beside else desk.film_over(view))
     if over:
         lay_over(boxes, desk.film_over_box(found, boxes, over))
     return Arranged(found.size, boxes, over)

@@ -11,15 +11,20 @@ from core.engine.decisions import PUBLIC
 from core.engine.past.branches import line_to
 from core.engine.past.playing_on import playable
 from tui.play.log_panel import saying_of
+from tui.play.replay.chances import swing_stops
 from tui.play.replay.commands import round_of
 from tui.play.replay.film import UNMARKED, Film
+from tui.play.replay.hindsight import Hindsight
+from tui.table.hints import HintError
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.past.branches import Branch
+    from tui.look.boxes import Size
     from tui.play.log_panel import Saying
     from tui.play.replay.signs import FilmSigns
+    from tui.table.look_back import LookBack
     from tui.table.table import Table
 
 SPEEDS: Final = (("1/2", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0), ("16", 16.0))
@@ -53,6 +58,9 @@ class Projector:
         back: Rows that the log is scrolled back.
         hovered: What is under the mouse.
         signs: What the game marks on its films, and how.
+        look_back: The chances along the game; None where they are not asked for.
+        charted: Whether somebody wants to see them; None where nobody has said so.
+        hindsight: What a Hunter would have done at a stop.
     """
 
     def __init__(self, table: Table, entry: int | None = None, signs: FilmSigns = UNMARKED) -> None:
@@ -77,6 +85,10 @@ class Projector:
         self.back = 0
         self.hovered: tuple[str, int | str] | None = None
         self._speed = USUAL
+        self.look_back: LookBack | None = None
+        self.charted: bool | None = None
+        self._sees_chart = False
+        self.hindsight = Hindsight(self)
 
     def _film(self, viewer: Seat) -> Film:
         return Film(self.table.game, self.table.setup, self._line, viewer, self.signs)
@@ -101,6 +113,12 @@ class Projector:
     def is_side_line(self) -> bool:
         """Whether this is no film of the game itself."""
         return not self.branch.is_game
+
+    def is_charted(self, size: Size) -> bool:
+        """Whether the chances are drawn on a screen of this size: on a small one when they are asked for."""
+        wanted = size != "small" if self.charted is None else self.charted
+        self._sees_chart = self.look_back is not None and wanted
+        return self._sees_chart
 
     @property
     def at_end(self) -> bool:
@@ -185,6 +203,7 @@ class Projector:
 
     def move_to(self, stop: int) -> None:
         """Show a stop, or the end that lies beyond."""
+        self.hindsight.drop()
         self.at = max(0, min(stop, self.film.last))
         self.back = 0
         self.hovered = None
@@ -209,6 +228,9 @@ class Projector:
             self.typed = None
             return True
         self.typed = None
+        if command == "film.back" and self.hindsight.stop is not None:
+            self.hindsight.drop()
+            return True
         if command == "film.back" and self.laid:
             self.laid = ""
             return True
@@ -235,6 +257,14 @@ class Projector:
                 self._next_of(film.peaks, f"There is no later {self.signs.peak}.")
             case "film.attack.previous":
                 self._previous_of(film.peaks, f"There is no earlier {self.signs.peak}.")
+            case "film.swing.next":
+                self._next_of(self._swings, "There is no later swing.")
+            case "film.swing.previous":
+                self._previous_of(self._swings, "There is no earlier swing.")
+            case "film.chances":
+                self._toggle_chances()
+            case "film.hint":
+                self._ask_hindsight()
             case "film.first":
                 self.seek(0)
             case "film.last":
@@ -283,6 +313,29 @@ class Projector:
             self.message = nothing
         else:
             self.seek(stop)
+
+    @property
+    def _swings(self) -> tuple[int, ...]:
+        """The stops at which chances changed most."""
+        return () if self.look_back is None else tuple(sorted(swing_stops(self.film, self.look_back)))
+
+    def _toggle_chances(self) -> None:
+        if self.look_back is None:
+            self.message = self.table.look_back.refusal() or "Chances are not worked out here."
+            return
+        self.laid = ""
+        self.charted = not self._sees_chart
+
+    def _ask_hindsight(self) -> None:
+        if self.hindsight.stop is not None:
+            self.hindsight.drop()
+            return
+        self.playing = False
+        self.laid = ""
+        try:
+            self.hindsight.ask()
+        except HintError as error:
+            self.message = str(error)
 
     def _toggle_hands(self) -> None:
         if not self.hands:

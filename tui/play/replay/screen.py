@@ -17,6 +17,7 @@ from tui.play.replay.panels import Arranged, arranged, parts_of
 from tui.play.replay.play_on import ask_how
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
+from tui.table.hints import HintError
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
@@ -40,6 +41,9 @@ GROUNDS: Final[Mapping[str, str]] = {
     "rounds": "panel",
 }
 """What panels leave blank is drawn in `bg`, but for these."""
+
+HEARD_EVERY: Final = 0.25
+"""Seconds from one look at what is worked out to the next."""
 
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
@@ -75,6 +79,32 @@ class ReplayScreen(PanelScreen):
         self._rest = 0.0
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
+
+    def on_mount(self) -> None:
+        """A finished game is looked back on, unless somebody has said that it is not."""
+        looks_back = getattr(self.app, "looks_back", False) and not self.projector.is_side_line
+        if looks_back and not self.table.look_back.refusal():
+            self.projector.look_back = self.table.look_back
+            self.table.look_back.begin()
+        self.set_interval(HEARD_EVERY, self._hear)
+
+    def on_unmount(self) -> None:
+        """Nothing that is sought for this film goes on."""
+        self.projector.hindsight.close()
+        if self.projector.look_back is not None:
+            self.projector.look_back.pause()
+
+    def _hear(self) -> None:
+        """Draw what is new of what is worked out meanwhile."""
+        projector = self.projector
+        try:
+            news = projector.hindsight.look()
+        except HintError as error:
+            projector.message, news = str(error), True
+        if projector.look_back is not None:
+            news = projector.look_back.look() or news
+        if news and self.app.screen is self:
+            self.redraw()
 
     def on_screen_suspend(self) -> None:
         """Something lies over the film: it waits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.spans import Line, Span, fit
@@ -48,10 +49,14 @@ def track(film: Film, width: int) -> Track:
     return Track(film.last, max(1, width - 2 * LEFT))
 
 
-def scrubber(film: Film, here: int, width: int) -> Line:
-    """The line: played part heavy, marks, where we are. A click on a mark means its stop, elsewhere that cell."""
+def scrubber(film: Film, here: int, width: int, swings: Mapping[int, int] = MappingProxyType({})) -> Line:
+    """The line: played part heavy, marks, where we are. A click on a mark means its stop, elsewhere that cell.
+
+    `swings` are the stops at which chances changed most, with their numbers: they stand before all marks.
+    """
     along = track(film, width)
     now = along.cell_of(here)
+    numbered = {along.cell_of(at): (number, at) for at, number in swings.items()}
     marked = placed(film.marks, along, film.signs.looks)
     spans: list[Span] = [Span(" "), Span("├", "accent", hit=("stop", 0))]
     for cell in range(along.cells):
@@ -59,6 +64,9 @@ def scrubber(film: Film, here: int, width: int) -> Line:
         stop = along.stop_at(cell)
         if cell == now:
             spans.append(Span(HERE, "cursor", emphasis="bold", hit=("stop", here)))
+        elif cell in numbered:
+            number, at = numbered[cell]
+            spans.append(Span(f"{number}", "ink", "tape", "bold", ("stop", at)))
         elif mark is not None:
             glyph, ink, _ = film.signs.looks[mark.what]
             spans.append(Span(glyph, ink, emphasis="bold", hit=("stop", mark.stop)))

@@ -1,0 +1,146 @@
+"""What a Hunter would have done at a stop of a film, with what its seat knew then.
+
+It is told of a game that is over: nobody counts it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.engine.decisions import Choice, Decision, asked
+from core.words.advice import option_name
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, fit
+from tui.play.hint_panel import hint_lines
+from tui.play.hinted import HintShown
+from tui.table.hints import ONLY_ONE, HintError, in_full, nobody_can, seeking
+from tui.table.worker import Worker, WorkError
+
+if TYPE_CHECKING:
+    from core.players.hints import Hint
+    from tui.play.replay.projector import Projector
+    from tui.table.hints import InFull, Seeking
+
+TITLE: Final = "IN HINDSIGHT"
+NOT_YET: Final = "Hints about the past are given when the game is over."
+NOBODY: Final = "Nobody is asked anything here."
+
+
+class _Asked(NamedTuple):
+    """What is sought: for which stop, whose question, what was answered there."""
+
+    stop: int
+    task: Seeking
+    answered: str
+
+
+class Hindsight:
+    """Seeks a hint for one stop of a film.
+
+    Attributes:
+        told: What was found; None while it is sought, or nothing is.
+    """
+
+    def __init__(self, projector: Projector) -> None:
+        """Nothing is started yet."""
+        self._projector = projector
+        self._worker: Worker[Hint] | None = None
+        self._asked: _Asked | None = None
+        self.told: InFull | None = None
+        self.done = 0.0
+
+    @property
+    def stop(self) -> int | None:
+        """The stop that it is about; None while nothing is asked."""
+        return None if self._asked is None else self._asked.stop
+
+    @property
+    def is_sought(self) -> bool:
+        """Whether there is something to wait for."""
+        return self._asked is not None and self.told is None
+
+    def ask(self) -> None:
+        """Seek what a Hunter would have done at the stop that is shown. Raises `HintError`."""
+        projector = self._projector
+        game, film, at = projector.table.game, projector.film, projector.at
+        if not projector.game_over:
+            raise HintError(NOT_YET)
+        if game.judgement() is None and game.hunter() is None:
+            raise HintError(nobody_can(game))
+        state = film.stops[at].entry.state
+        decision = self._decision()
+        if decision is None:
+            raise HintError(NOBODY)
+        if len(decision.options) < 2:
+            raise HintError(ONLY_ONE)
+        answer = film.stops[at + 1].entry.answer if at < film.last else None
+        answered = ""
+        if isinstance(answer, Choice) and answer.seat == decision.seat:
+            words = projector.table.words
+            name = option_name(words, answer.option, game.view(state, decision.seat))
+            answered = f"{words.seats[decision.seat].name} chose: {name}."
+        self._asked = _Asked(at, seeking(game, state, decision), answered)
+        self.told, self.done = None, 0.0
+        if self._worker is None:
+            self._worker = Worker(game)
+        try:
+            self._worker.ask(self._asked.task)
+        except WorkError as error:
+            self._fail(error)
+
+    def look(self) -> bool:
+        """Hear how far it is, without waiting; whether something is new. Raises `HintError`."""
+        if self._worker is None or self._asked is None or self.told is not None:
+            return False
+        before = self.done
+        try:
+            heard = self._worker.look()
+        except WorkError as error:
+            self._fail(error)
+        else:
+            if heard is not None:
+                self.done = heard.done
+            if heard is not None and heard.advice:
+                table = self._projector.table
+                self.told = in_full(table.game, table.words, self._asked.task, heard)
+        return self.told is not None or self.done != before
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+        self._asked = self.told = None
+        if self._worker is not None:
+            self._worker.drop()
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        self.drop()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def lines(self, width: int, height: int) -> tuple[Line, ...]:
+        """The panel: whose knowledge it is, what was found, and what was done."""
+        if self._asked is None:
+            return ()
+        seat = self._projector.table.words.seats[self._asked.task.decision.seat]
+        _, *rest = hint_lines(HintShown(self.told, self.done), width)
+        if self.told is not None and self.told.said:
+            rest = hint_lines(HintShown(self.told, 1.0, steps=len(self.told.line)), width)[1:]
+        feet = 1 + bool(self.told is not None and self.told.legend)
+        lines: list[Line] = [title(TITLE, width, f"as {seat.name} knew it"), *rest[: len(rest) - feet], ()]
+        lines += [(Span(row, "text"),) for row in wrapped(self._asked.answered, width, 3)]
+        if self.told is not None and self.told.legend:
+            lines.append((Span(self.told.legend, "faint"),))
+        return tuple(fit(line, width) for line in lines[:height])
+
+    def _decision(self) -> Decision | None:
+        """The question of whose eyes see the film, else the first that is asked."""
+        projector = self._projector
+        pending = projector.table.game.pending(projector.film.stops[projector.at].entry.state)
+        questions = asked(pending) if isinstance(pending, tuple) else ()
+        own = [question for question in questions if question.seat == projector.film.viewer]
+        return next(iter(own or questions), None)
+
+    def _fail(self, error: WorkError) -> None:
+        self.drop()
+        raise HintError(f"No hint could be found: {error}.") from error
