@@ -373,3 +373,28 @@ def test_a_solo_game_is_imagined_with_what_it_leaves_in_the_box() -> None:
         world = RULES.imagine(state, PUBLIC, luck("box"))
         assert not set(world.boxed[WORMS]) & set(world.piles[WORMS].deck)
         assert world.boxed == state.boxed
+
+
+def test_shuffling_leaves_all_hands_and_what_somebody_knows_of_a_deck() -> None:
+    """For chances with all hands open: only what nobody has come to yet is dealt anew."""
+    changed = 0
+    for number in range(6):
+        for moment, _ in answered(*crowded(number)):
+            state = moment.state
+            after = moment.rules.shuffled(state, Random(number))  # noqa: S311 - tests must be repeatable
+            assert after.squads == state.squads
+            assert after.slots == state.slots
+            assert after.stack == state.stack
+            assert moment.rules.check(after) == ()
+            assert moment.rules.pending(after) == moment.rules.pending(state)
+            for deck, (old, new) in enumerate(zip(state.piles, after.piles, strict=True)):
+                assert sorted(old.deck) == sorted(new.deck)
+                assert old.discard == new.discard
+                known = {fact.card for fact in state.known if fact.deck == deck}
+                assert [card for card in old.deck if card in known] == [
+                    new.deck[place] for place, card in enumerate(old.deck) if card in known
+                ]
+                changed += old.deck != new.deck
+            for viewer in range(len(state.squads)):
+                assert moment.rules.view(after, viewer) == moment.rules.view(state, viewer)
+    assert changed > 20

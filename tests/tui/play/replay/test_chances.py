@@ -1,0 +1,198 @@
+"""The chances to win along a film: drawn, marked, told, gone to; and what a Hunter would have done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.engine.decisions import PUBLIC
+from tests.tui.play.replay.films import frame, played
+from tests.tui.play.replay.test_replay_screen import FilmApp, pressed
+from tests.tui.play.test_hints import Here
+from tests.tui.played_tables import settle
+from tests.tui.screens.reading import text
+from tui.app.configured import ConfiguredApp
+from tui.play.replay import hindsight
+from tui.play.replay.chances import swing_stops
+from tui.play.replay.projector import Projector
+from tui.play.replay.scrubber import scrubber
+from tui.table import look_back as looking
+from tui.table.hints import ONLY_ONE
+from tui.terror_below.film import SIGNS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tui.places import Places
+
+GOLDENS = Path(__file__).parents[3] / "goldens" / "replay"
+
+SMALL, MEDIUM, LARGE = (80, 24), (120, 36), (160, 48)
+
+SHARES = (
+    (0.25, 0.25, 0.25, 0.25),
+    (0.3, 0.25, 0.25, 0.2),
+    (0.4, 0.3, 0.2, 0.1),
+    (0.22, 0.3, 0.28, 0.2),
+    (0.61, 0.2, 0.1, 0.09),
+    (0.3, 0.1, 0.5, 0.1),
+    (0.2, 0.0, 0.8, 0.0),
+    (0.0, 0.0, 1.0, 0.0),
+)
+
+
+def charted(*commands: str, done: bool = True) -> Projector:
+    """A film of four that is over, in the middle, with chances that somebody has worked out, after some commands."""
+    table = played(4, "12")
+    projector = Projector(table, signs=SIGNS)
+    look_back = table.look_back
+    numbers = [entry.number for entry in look_back.line]
+    known = SHARES if done else SHARES[:5]
+    look_back.found = {numbers[place * (len(numbers) - 1) // (len(SHARES) - 1)]: of for place, of in enumerate(known)}
+    look_back.is_done = done
+    projector.look_back = look_back
+    projector.seek(projector.film.last // 2)
+    for command in commands:
+        projector.do(command)
+    return projector
+
+
+PICTURES: dict[str, tuple[Callable[[], Projector], tuple[int, int]]] = {
+    "chances-small": (lambda: charted("film.chances"), SMALL),
+    "chances-medium": (charted, MEDIUM),
+    "chances-large": (charted, LARGE),
+    "chances-sought-medium": (lambda: charted(done=False), MEDIUM),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_chances_look_as_they_were_drawn(name: str) -> None:
+    """Every character of the whole screen, in `goldens/replay`."""
+    made, size = PICTURES[name]
+    if size == SMALL:
+        projector = charted()
+        frame(projector, *size)
+        projector.do("film.chances")
+    else:
+        projector = made()
+
+    assert frame(projector, *size) == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_the_largest_swings_are_marked_on_the_line_and_keys_go_there() -> None:
+    """By their numbers, before all other marks; at one of them the status tells it in figures."""
+    projector = charted("film.first")
+    assert projector.look_back is not None
+    stops = sorted(swing_stops(projector.film, projector.look_back))
+    assert len(stops) == 3
+    line = scrubber(projector.film, 0, 120, swing_stops(projector.film, projector.look_back))
+    assert [span.text for span in line if span.ground == "tape"] == ["1", "2", "3"]
+
+    for stop in stops:
+        projector.do("film.swing.next")
+        assert projector.at == stop
+        status = frame(projector, *SMALL).splitlines()[20]
+        assert "→" in status
+    projector.do("film.swing.next")
+    assert projector.message == "There is no later swing."
+    projector.do("film.swing.previous")
+    assert projector.at == stops[1]
+
+
+def test_c_puts_the_chart_away_and_brings_it_back() -> None:
+    """On a small screen it lies beside the board only when it is asked for; the log gives way to it elsewhere."""
+    for size, first in ((SMALL, False), (MEDIUM, True), (LARGE, True)):
+        projector = charted()
+        for shown in (first, not first, first):
+            assert ("CHANCES TO WIN" in frame(projector, *size)) is shown
+            projector.do("film.chances")
+        lines = frame(projector, *size).splitlines()
+        assert all(len(line) <= size[0] for line in lines)
+
+
+def test_a_film_of_a_game_that_goes_on_has_no_chances_and_no_hints() -> None:
+    """R33: both would tell what others hold."""
+    projector = Projector(played(3, "7", 160), signs=SIGNS)
+    projector.do("film.chances")
+    assert projector.message == looking.STILL_PLAYED
+    projector.do("film.hint")
+    assert projector.message == hindsight.NOT_YET
+    assert "CHANCES TO WIN" not in frame(projector, *LARGE)
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process is started."""
+    monkeypatch.setattr(hindsight, "Worker", Here)
+    monkeypatch.setattr(looking, "Worker", Here)
+    monkeypatch.setattr(looking, "TIMES", 1)
+    monkeypatch.setattr("core.players.chances.ROUNDS", 1)
+    monkeypatch.setattr(ConfiguredApp, "looks_back", True)
+
+
+def at_question(projector: Projector, options: int) -> None:
+    """Go to the last stop at which there are at least so many options."""
+    game = projector.table.game
+    for stop in range(projector.film.last, -1, -1):
+        pending = game.pending(projector.film.stops[stop].entry.state)
+        if isinstance(pending, tuple) and len(pending[0].options) >= options:
+            projector.seek(stop)
+            return
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.usefixtures("here")
+def test_h_tells_what_a_hunter_would_have_done_and_what_was_done() -> None:
+    """With what its seat knew then; nobody counts it. Going on puts it away, and so does esc."""
+    projector = charted()
+    at_question(projector, 2)
+    projector.do("film.hint")
+    assert projector.hindsight.is_sought
+    assert projector.hindsight.look()
+    drawn = frame(projector, *MEDIUM)
+    assert "IN HINDSIGHT" in drawn
+    assert " chose: " in drawn
+    assert "knew it" in drawn
+    assert projector.table.travel.remarks.hints == 0
+    assert projector.do("film.back"), "esc leaves the film"
+    assert "IN HINDSIGHT" not in frame(projector, *MEDIUM)
+    projector.do("film.hint")
+    projector.do("film.first")
+    assert projector.hindsight.stop is None
+
+
+@pytest.mark.usefixtures("here")
+def test_where_nobody_chooses_h_says_so() -> None:
+    """Luck is dealt there, or the game is over."""
+    projector = charted("film.last", "film.hint")
+    assert projector.message == hindsight.NOBODY
+    game = projector.table.game
+    lone = next(
+        stop
+        for stop, found in enumerate(projector.film.stops)
+        if isinstance(pending := game.pending(found.entry.state), tuple) and len(pending[0].options) == 1
+    )
+    projector.seek(lone)
+    projector.do("film.hint")
+    assert projector.message == ONLY_ONE
+
+
+@pytest.mark.usefixtures("here")
+async def test_the_chances_grow_while_a_film_is_shown_and_leaving_ends_the_work(home: Places) -> None:
+    """They are worked out beside the film."""
+    app = FilmApp(home, viewer=PUBLIC)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await settle(pilot)
+        assert "CHANCES TO WIN" in text(app)
+        screen, look_back = app.film_screen, app.film_screen.table.look_back
+        for _ in range(3):
+            screen._hear()
+        await settle(pilot)
+        assert look_back.is_done
+        assert look_back.found
+        await pressed(pilot, ">")
+        assert app.at == min(swing_stops(screen.projector.film, look_back))
+        await pressed(pilot, "escape")
+    assert not look_back.is_working
