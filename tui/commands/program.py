@@ -282,6 +282,8 @@ def league(
     kind. A player that is named twice plays against its like, for figures of the game itself. They are the same in any
     number of processes, but for those of the clock.
     """
+    if as_json and as_page:
+        raise click.UsageError("--json and --page do not go together.", click.get_current_context())
     named = bool(words) and words[0] in {game.id for game in SHELF}
     game, levels = (words[0], words[1:]) if named else (FIRST, words)
     pack = pack_named(deck_pack, game)
