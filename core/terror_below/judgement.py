@@ -67,6 +67,9 @@ ACTION_SHARE: Final = 0.3
 DOUBT: Final = 0.4
 """Actions that are further apart than this, in VP, need no search."""
 
+PLANNED: Final = frozenset(("points", "brave-rubble"))
+"""Effects of Items whose worth is what they add to a plan."""
+
 SURE_WIN: Final = WIN / 2
 """A plan that gains so much wins in this turn: no danger comes after it."""
 
@@ -203,7 +206,16 @@ class SquadJudgement:
     def item_to_play(self, d: Draft, decision: Decision) -> Option | None:
         """An Item that is better played at once; None for none."""
         items = [option for option in decision.options if type(option) is UseItem]
-        return next((option for option in items if self._item_gain(d, decision.seat, option.card) > 0), None)
+        # what needs a plan to be weighed is left out: games played on in thought have no time for that
+        return next(
+            (
+                option
+                for option in items
+                if not any(effect.verb in PLANNED for effect in self._decks.items[option.card].effects)
+                and self._item_gain(d, decision.seat, option.card) > 0
+            ),
+            None,
+        )
 
     def _points(self, d: Draft, seat: Seat, card: int) -> int:
         """The points that a Vehicle gives for actions; the second card of Boots counts with its own."""
@@ -316,7 +328,10 @@ class SquadJudgement:
         def spite(slots: tuple[Slot, ...]) -> float:
             return self._spite(d, slots, losses)
 
-        judged = [Judged(option, spot_worth(outlook, spite, option), why=(BEST,)) for option in decision.options]
+        hazards = outlook.hazards(d.slots)
+        judged = [
+            Judged(option, spot_worth(outlook, hazards, spite, option), why=(BEST,)) for option in decision.options
+        ]
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 

@@ -138,7 +138,10 @@ class Planner:
                 self._go_on(took, points, found, goes_on=False, sells=True)
 
     def _moves(self, plan: Plan, points: int) -> list[Plan]:
-        """The same plan, going on to each space that its points reach, the space itself first."""
+        """The same plan, going on to each space that its points reach, the space itself first.
+
+        Over pawns and the Canyon it goes on its first way alone.
+        """
         left = points - plan.points
         found = [plan]
         if left <= 0 and not (self._free_ramp and self._others):
@@ -149,7 +152,7 @@ class Planner:
                 Plan(gain, spent + cost, space, eggs, options + steps, why, sure, claims, emptied, paid)
                 for space, (cost, steps) in self._stops(plan.end, left).items()
             ]
-        if plan.paid < 0 and (self._others or self._leaps):
+        if not plan.why and (self._others or self._leaps):
             jumped = self._ramped(found, points) if self._others else []
             if self._leaps and left > 0:
                 jumped += self._leapt(found, plan.points, points)

@@ -12,10 +12,10 @@ from core.terror_below.judging.worth import PIECE
 from core.terror_below.state import Slot, Under
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Option
-    from core.terror_below.judging.worth import Outlook
+    from core.terror_below.judging.worth import Hazard, Outlook
 
 SPOTS: Final = frozenset(
     (
@@ -37,8 +37,10 @@ IN_THE_WAY: Final = 0.15
 """What Rubble beside another's pawn costs it."""
 
 
-def spot_worth(outlook: Outlook, spite: Callable[[tuple[Slot, ...]], float], option: Option) -> float:
-    """What an answer is worth, in VP, beside the others to the same question."""
+def spot_worth(
+    outlook: Outlook, hazards: Sequence[Hazard], spite: Callable[[tuple[Slot, ...]], float], option: Option
+) -> float:
+    """What an answer is worth, in VP, beside the others to the same question; `hazards` are those before it."""
     d, seat = outlook.d, outlook.seat
     here, eggs = d.pawns[seat], d.squads[seat].eggs
     slots, gain = d.slots, 0.0
@@ -65,4 +67,8 @@ def spot_worth(outlook: Outlook, spite: Callable[[tuple[Slot, ...]], float], opt
             eggs = plus(eggs, ONE_EGG[egg])
         case _:
             pass
-    return gain + outlook.place(here, eggs) - outlook.risk(here, eggs, outlook.hazards(slots)) + spite(slots)
+    after = [
+        hazard if slot is before else outlook.moved(hazard, slot)
+        for hazard, slot, before in zip(hazards, slots, d.slots, strict=True)
+    ]
+    return gain + outlook.place(here, eggs) - outlook.risk(here, eggs, after) + spite(slots)
