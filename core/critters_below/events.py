@@ -66,9 +66,10 @@ class DayBegan(Event, frozen=True, tag="day", gc=False):
 
 
 class TurnBegan(Event, frozen=True, tag="turn", gc=False):
-    """A turn begins."""
+    """A turn of a day begins."""
 
     seat: Seat
+    day: int
 
 
 class CardUsed(Event, frozen=True, tag="used", gc=False):

@@ -24,12 +24,16 @@ from core.critters_below.frames import Ended, Turn
 from core.critters_below.options import AnyOption
 from core.critters_below.packs import CardPacks
 from core.critters_below.refusal import NO_LUCK, refusal
+from core.critters_below.rulebook import rulebook
 from core.critters_below.setup import Setup
 from core.critters_below.state import Fell, State, draft_of
 from core.critters_below.usual import CHOICES, usual
 from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
+from core.critters_below.words.annals import CritterAnnals
+from core.critters_below.words.spoken import ShelterWords
+from core.critters_below.words.terms import LETTERS
 from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
-from core.engine.game import Game
+from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,12 +42,14 @@ if TYPE_CHECKING:
     from core.critters_below.state import Draft
     from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
+    from core.words.rulebook import Chapter
+    from core.words.spoken import Signs
 
 CHAPTERS: Final = (door, ending, flip, looking, preparing, resolving, rounds, storing, turn)
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class CrittersBelow(Game[Setup, State, ShelterView]):
+class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     """The rules of Critters Below, with one edition of its cards."""
 
     id: ClassVar[str] = "critters-below"
@@ -55,6 +61,7 @@ class CrittersBelow(Game[Setup, State, ShelterView]):
     event_type: ClassVar[Any] = AnyEvent
     players: ClassVar[range] = range(1, 7)
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
+    signs: ClassVar[Signs] = LETTERS
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
 
     def __init__(self, cards: Edition | None = None) -> None:
@@ -154,6 +161,18 @@ class CrittersBelow(Game[Setup, State, ShelterView]):
             "penalties": penalties,
             "fallen": sum(1 for critter in d.critters if critter.died),
         }
+
+    def words(self, setup: Setup, signs: Signs = SPELLED) -> ShelterWords:
+        """Its sentences for a setup; letters stand for Conditions where there is little room."""
+        return ShelterWords(setup, self.cards, signs)
+
+    def annals(self) -> CritterAnnals:
+        """Its words for the record book."""
+        return CritterAnnals()
+
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """The rules, with the numbers and texts of its cards."""
+        return rulebook(self.cards)
 
 
 CrittersBelow.packs = CardPacks(CrittersBelow)

@@ -33,7 +33,7 @@ def begin_turn(d: Draft, seat: Seat) -> None:
     d.fell = ()
     d.named = PUBLIC
     d.stack = [Turn(seat)]
-    d.events.append(TurnBegan(seat=seat))
+    d.events.append(TurnBegan(seat=seat, day=d.day))
 
 
 def next_day(d: Draft) -> None:

@@ -1,0 +1,1 @@
+"""The sentences of Critters Below."""

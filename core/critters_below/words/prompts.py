@@ -1,0 +1,258 @@
+"""What is asked, and what each answer is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.critters_below import options as o
+from core.critters_below.odds import harm
+from core.critters_below.words.terms import names_of
+from core.engine.decisions import PUBLIC
+from core.words.english import count, percent, possessive
+from core.words.lines import NOBODY
+from core.words.spoken import Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.critters_below.views import CritterView, ShelterView
+    from core.critters_below.words.terms import Terms
+    from core.engine.decisions import Option, Seat
+    from core.engine.seats import SeatSetup
+    from core.engine.views import Asked
+
+DEEDS: Final[Mapping[str, Deed]] = {
+    "character": Deed("choice of a Critter", "which Critter to be"),
+    "act": Deed("action", "what to do"),
+    "shelf": Deed("card to the Shelf", "to put a card on the Shelf"),
+    "target": Deed("target", "whom to aim at"),
+    "upgrade": Deed("Upgrade", "which Facility to open"),
+    "look": Deed("Look", "which card to look at"),
+    "keep": Deed("Look", "what to keep"),
+    "place": Deed("Look", "what goes back first"),
+    "surplus": Deed("surplus", "what to put on the Shelf"),
+    "name": Deed("naming", "who is next"),
+    "flip": Deed("flip", "which Condition to flip"),
+    "heal": Deed("healing", "which Damage to heal"),
+    "thumb": Deed("thumb", "out or stay"),
+}
+
+RULES: Final[Mapping[str, str]] = {
+    "character": "R36",
+    "act": "CB 4.1",
+    "shelf": "R15",
+    "target": "CB 5.4",
+    "upgrade": "CB 5.6",
+    "look": "CB 5.3",
+    "keep": "R16",
+    "place": "R16",
+    "surplus": "CB 4.6",
+    "name": "CB 9.2",
+    "flip": "CB 4.7",
+    "heal": "CB 7.3",
+    "thumb": "CB 6.1",
+}
+"""The rule that stands behind a question."""
+
+
+class Prompts:
+    """The questions of one game."""
+
+    def __init__(self, seats: Sequence[SeatSetup], terms: Terms) -> None:
+        self._seats = seats
+        self._terms = terms
+
+    def prompt(self, view: ShelterView) -> tuple[Seat, str]:
+        """Whose tag leads the prompt, and what is asked of who looks, or whom the table waits for."""
+        if not view.asked:
+            return NOBODY, "Luck has the word."
+        own = next((asked for asked in view.asked if asked.seat == view.viewer), None)
+        first = view.asked[0]
+        if first.open:
+            return first.seat, self._open(view, first)
+        if own is not None:
+            return own.seat, self._own(view, own.kind)
+        if first.kind == "thumb":
+            return NOBODY, self._waits(view)
+        name = self._seats[first.seat].name
+        offer = " You may put a card on the Shelf, or just look." if view.viewer != PUBLIC and view.options else ""
+        return first.seat, f"{self._doing(view, first.kind, name)}{offer}"
+
+    def wanted(self, view: ShelterView, seat: Seat) -> tuple[str, ...]:
+        """Why a seat takes the keyboard; how its Damage stands is open to all."""
+        name = self._seats[seat].name
+        hurt = view.critters[seat].damage if view.critters else ()
+        state = f"{name} has {len(hurt)} Damage of {self._terms.cards.deadly}." if hurt else f"{name} has no Damage."
+        asked = next((asked for asked in view.asked if asked.seat == seat), None)
+        if asked is None:
+            return f"{name} wants to see {possessive(name)} cards.", state
+        if asked.kind == "thumb":
+            return f"Out or stay, at the end of day {view.round}.", state
+        if asked.kind == "act":
+            again = "It is still" if view.actions else "It is"
+            return f"{again} {possessive(name)} turn, day {view.round} of {view.days}.", state
+        return f"{self._doing(view, asked.kind, name)}", state
+
+    def _waits(self, view: ShelterView) -> str:
+        waiting = [asked.seat for asked in view.asked]
+        alive = sum(1 for critter in view.critters if not critter.died)
+        return f"Out or stay? {len(waiting)} of {alive} have still to say: {names_of(self._seats, waiting)}."
+
+    def _open(self, view: ShelterView, asked: Asked) -> str:
+        name = self._seats[asked.seat].name
+        match asked.kind:
+            case "flip":
+                critter = view.critters[view.flipping]
+                whose = possessive(self._seats[view.flipping].name)
+                return f"Flip one of {whose} {count(critter.cards, 'Condition')}."
+            case "heal":
+                return f"{name}, heal which Damage?"
+            case "character":
+                return f"{name} chooses a Critter."
+            case "name":
+                return f"{name}, who is next?"
+            case _:
+                return f"{name}, at whom?"
+
+    def _own(self, view: ShelterView, kind: str) -> str:
+        match kind:
+            case "act":
+                return self._act(view)
+            case "target":
+                return f"{self._used(view)} at whom?"
+            case "upgrade":
+                return "Which Facility is opened?"
+            case "look":
+                return "Look at which card?"
+            case "keep":
+                return f"You look at {count(len(view.looking), 'card')}. Keep which?"
+            case "place":
+                return "Put back in which order? This one on the lowest space."
+            case "surplus":
+                mine = view.critters[view.viewer]
+                limit = self._limit(view)
+                return f"The Pocket holds {limit}: {mine.pocket - limit} more to the Shelf."
+            case "thumb":
+                return "Out or stay? Nobody sees it before all have chosen."
+            case _:
+                return "Choose."
+
+    def _act(self, view: ShelterView) -> str:
+        numbers = self._terms.cards.numbers.actions
+        left = numbers.most - view.actions
+        if not left:
+            return f"No action left. Put cards away, or end: {self.harm(view, view.critters[view.viewer])}."
+        owed = " One is owed." if view.actions < numbers.least else ""
+        return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
+
+    def _limit(self, view: ShelterView) -> int:
+        own = self._terms.cards.way(view.setup.way).pocket_limit
+        return self._terms.cards.numbers.pocket_limit if own is None else own
+
+    def _doing(self, view: ShelterView, kind: str, name: str) -> str:
+        match kind:
+            case "act":
+                left = self._terms.cards.numbers.actions.most - view.actions
+                return f"{name} has {count(left, 'action')} left." if left else f"{name} has no action left."
+            case "target":
+                return f"{name} aims {self._used(view)}."
+            case "upgrade":
+                return f"{name} opens a Facility."
+            case "look" | "keep":
+                return f"{name} looks at cards."
+            case "place":
+                return f"{name} puts cards back."
+            case "surplus":
+                return f"{name} puts cards on the Shelf."
+            case "thumb":
+                return self._waits(view)
+            case _:
+                return f"{name} chooses."
+
+    def _used(self, view: ShelterView) -> str:
+        doing = view.doing[-1] if view.doing else None
+        if doing is None:
+            return "It"
+        match doing.kind:
+            case "item":
+                return self._terms.named(doing.id)
+            case "facility":
+                return self._terms.facility(doing.id)
+            case _:
+                return self._terms.ability(doing.id)
+
+    def harm(self, view: ShelterView, critter: CritterView) -> str:
+        """How likely the next flip is harmful, where the viewer may count it. R33."""
+        del view
+        chance = harm(self._terms.cards, critter.hand) if critter.hand is not None else None
+        return f"harm {percent(float(chance))}" if chance is not None else "harm -"
+
+    # Options.
+
+    def label(self, option: Option, view: ShelterView) -> str:
+        """An option in a list, with what it brings after two blanks."""
+        terms = self._terms
+        match option:
+            case o.TakeCritter(character):
+                text = next(found.text for found in terms.cards.characters if found.id == character)
+                return f"the {terms.character(character)}  {text}"
+            case o.FlipShelf(space):
+                shown = next(found for found in view.shelf if found.space == space)
+                known = terms.named(shown.item.item) if shown.item is not None else "a card that you have not seen"
+                return f"flip {space}  {known}"
+            case o.UseCard(card):
+                return f"use {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
+            case o.UseFacility(name):
+                return f"use the {terms.facility(name)}  {self._side(view, name)}"
+            case o.Ability():
+                character = view.critters[view.viewer].character if view.viewer >= 0 else ""
+                number = [found.id for found in terms.cards.characters].index(character) if character else 0
+                return f"use {terms.ability(character)}  {terms.symbols(terms.cards.abilities[number])}"
+            case o.End():
+                return f"end the turn  {self.harm(view, view.critters[view.turn])}"
+            case o.Drop(card):
+                return f"put {terms.item(card)}{self._which(view, card)} on the Shelf  free"
+            case o.Bury(space):
+                return f"bury {space}  under the Storage Deck, free"
+            case o.Unwear():
+                return "take it off  to the Shelf, free"
+            case _:
+                return self._other_label(option, view)
+
+    def _other_label(self, option: Option, view: ShelterView) -> str:
+        terms = self._terms
+        match option:
+            case o.Aim(seat) | o.NameNext(seat):
+                critter = view.critters[seat]
+                return f"{self._seats[seat].name}  {len(critter.damage)} Damage, {self.harm(view, critter)}"
+            case o.Open(name):
+                number = [found.id for found in terms.cards.facilities].index(name)
+                return f"open the {terms.facility(name)}  {terms.symbols(terms.cards.sides[number][1])}"
+            case o.LookAt(space):
+                shown = next(found for found in view.shelf if found.space == space)
+                return f"look at {space}  {terms.named(shown.item.item) if shown.item else 'not seen'}"
+            case o.Keep(card):
+                return f"keep {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
+            case o.Done():
+                return "keep no more  the others go back"
+            case o.PutBack(card):
+                return f"put back {terms.item(card)}{self._which(view, card)}"
+            case o.FlipBack(place):
+                return f"flip {place}"
+            case o.HealDamage(kind):
+                return f"heal {terms.condition(kind)}"
+            case o.GoOut():
+                return "out  what the days bring, or peace"
+            case _:
+                return "stay  nothing reaches you tonight"
+
+    def _side(self, view: ShelterView, name: str) -> str:
+        number = [found.id for found in self._terms.cards.facilities].index(name)
+        opened = any(room.number == number and room.opened for room in view.rooms)
+        return self._terms.symbols(self._terms.cards.sides[number][opened])
+
+    def _which(self, view: ShelterView, card: int) -> str:
+        """`, the second` where two cards of one kind are in sight, to tell them apart."""
+        mine = view.critters[view.viewer].items if view.viewer >= 0 else ()
+        same = [shown.card for shown in (*mine, *view.looking) if shown.item == self._terms.cards.item(card).id]
+        return f" {same.index(card) + 1}" if len(same) > 1 and card in same else ""

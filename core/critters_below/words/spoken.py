@@ -1,0 +1,207 @@
+"""What Critters Below says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import asdict
+
+from core.critters_below import events as e
+from core.critters_below.words.annals import ways_of
+from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
+from core.critters_below.words.prompts import DEEDS, RULES, Prompts
+from core.critters_below.words.telling import ShelterTelling, outcome_of
+from core.critters_below.words.terms import Terms, names_of
+from core.words.english import capital, count, possessive
+from core.words.lines import NOBODY
+from core.words.spoken import TURNS, FactWords, TurnHead, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.critters_below.edition import Edition
+    from core.critters_below.setup import Setup
+    from core.critters_below.state import State
+    from core.critters_below.views import ShelterView
+    from core.engine.decisions import Event, Option, Seat
+    from core.engine.past.learnt import Die, Facts
+    from core.words.spoken import Deed, Rows, Signs
+
+PEAKS: Final = (e.Died, e.Thumbs, e.Situation, e.GameEnded, e.Damaged)
+
+LUCK: Final[Mapping[str, str]] = {
+    "critters": "the Characters",
+    "first": "who begins",
+    "facilities": "the Facilities",
+    "war": "the war",
+    "items": "the items",
+    "damage": "the first Damage",
+    "discard": "the Discard Pile",
+    "shelf": "the Shelf",
+    "hand": "a hand before the flip",
+    "limit": "the hand limit",
+    "grave": "what the dead leave",
+}
+"""What each stream of luck is about."""
+
+
+class ShelterWords(Words["ShelterView"]):
+    """The sentences of one game."""
+
+    topics: ClassVar[Mapping[str, str]] = {
+        "items": "items",
+        "health": "health",
+        "war": "the war",
+        "door": "the door",
+        "start": TURNS,
+        "turn": TURNS,
+    }
+
+    def __init__(self, setup: Setup, cards: Edition, signs: Signs) -> None:
+        super().__init__(setup.seats)
+        self._setup = setup
+        self._cards = cards
+        self._terms = Terms(cards, signs)
+        self._prompts = Prompts(self.seats, self._terms)
+
+    def ways(self) -> tuple[str, ...]:
+        """The way to play, and what makes it harder or easier."""
+        return ways_of(asdict(self._setup), len(self.seats))
+
+    def prompt(self, view: ShelterView) -> tuple[Seat, str]:
+        """What is asked of who looks, or whom the table waits for."""
+        if view.over is not None:
+            return NOBODY, self.outcome(view)
+        return self._prompts.prompt(view)
+
+    def rule(self, view: ShelterView) -> str:
+        """The rule that stands behind the question."""
+        if view.over is not None:
+            return "CB 1"
+        own = next((asked.kind for asked in view.asked if asked.seat == view.viewer or asked.open), "")
+        return RULES.get(own, "CB 4.1")
+
+    def wanted(self, view: ShelterView, seat: Seat) -> tuple[str, ...]:
+        """Whose turn it is, or that a thumb is wanted, and how its Damage stands."""
+        return self._prompts.wanted(view, seat)
+
+    def label(self, option: Option, view: ShelterView) -> str:
+        """An option, and what it brings."""
+        return self._prompts.label(option, view)
+
+    def position(self, view: ShelterView) -> str:
+        """Days, Shelf, Facilities, stores and Critters."""
+        return position_of(self._terms, self.seats, view)
+
+    def hand(self, view: ShelterView) -> str:
+        """The Pocket of who looks."""
+        return hand_of(self._terms, view)
+
+    def when(self, state: State) -> str:
+        """The day, and whose turn it is."""
+        if not state.day:
+            return "while setting up"
+        if state.turn < 0:
+            return f"at the end of day {state.day}"
+        return f"on day {state.day}, {possessive(self.seats[state.turn].name)} turn"
+
+    def stage(self, number: int) -> str:
+        """Rounds are days."""
+        return f"day {number}"
+
+    def length(self, view: ShelterView) -> str:
+        """So many days."""
+        return count(view.round, "day")
+
+    def telling(self, viewer: Seat) -> ShelterTelling:
+        """The log as a seat reads it."""
+        return ShelterTelling(self._setup, self._terms, viewer)
+
+    def turn_in(self, event: Event) -> TurnHead | None:
+        """A turn, or the days that begin one."""
+        return (
+            None
+            if not isinstance(event, e.TurnBegan)
+            else TurnHead(event.day, event.seat, f"{possessive(self.seats[event.seat].name)} turn")
+        )
+
+    def about(self, event: Event) -> tuple[Seat, ...]:
+        """Every seat that an event names."""
+        named = [getattr(event, name, NOBODY) for name in ("seat", "target", "next", "flipper")]
+        found = [seat for seat in named if seat != NOBODY]
+        found += [seat for name in ("seats", "out", "stay", "winners") for seat in _several(event, name)]
+        return tuple(dict.fromkeys(found)) or (NOBODY,)
+
+    def peak(self, event: Event) -> bool:
+        """Thumbs, the Current Situation, Damage, a death, the end."""
+        return isinstance(event, PEAKS)
+
+    def standing(self, view: ShelterView) -> str:
+        """Who lives, and how the day stands; once it is over, how it ended."""
+        if view.over is not None:
+            return self.outcome(view).removesuffix(".")
+        alive = [critter.seat for critter in view.critters if not critter.died]
+        living = "all are alive" if len(alive) == len(view.critters) else f"{names_of(self.seats, alive)} alive"
+        return (
+            f"{capital(self.stage(view.round))} of {view.days}, {living}"
+            if view.round
+            else "The bunker is being prepared"
+        )
+
+    def deed(self, option: Option, kind: str) -> Deed:
+        """What was decided, and never how."""
+        del option
+        return DEEDS[kind]
+
+    def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
+        """What luck decided."""
+        del before
+        return "a die" if die.stream == "first" else "a shuffle", LUCK.get(die.stream, die.stream)
+
+    def fact(self, found: Facts) -> FactWords:
+        """Items, days, and what luck showed of hands."""
+        match found.kind:
+            case "item":
+                return FactWords("item", tuple(self._terms.named(shown.item) for shown in found.found), "")
+            case "day":
+                days = tuple(f"day {shown.day}, {self._terms.event(shown.event)}" for shown in found.found)
+                return FactWords("day", days, "of the war")
+            case _:
+                kinds = tuple(self._terms.kinds(shown.kinds) for shown in found.found)
+                return FactWords("Condition", kinds, "from a hand")
+
+    def outcome(self, view: ShelterView) -> str:
+        """Who came out, who lived longest, or that nobody did. Empty while it goes on."""
+        if view.over is None:
+            return ""
+        won = view.over.ranking[0] if view.over.ranking else ()
+        return outcome_of(view.over.reason, names_of(self.seats, won), len(won))
+
+    def story(self, view: ShelterView, happened: Sequence[Event]) -> Rows:
+        """Days, the dead, what was gained and used."""
+        died = [event for event in happened if isinstance(event, e.Died)]
+        used = [event for event in happened if isinstance(event, e.CardUsed)]
+        blind = sum(1 for event in used if event.space)
+        out = [event for event in happened if isinstance(event, e.WentOut)]
+        fallen = ", ".join(f"{self.seats[event.seat].name} on day {event.day}" for event in died)
+        return (
+            ("Days", f"{view.round} of {view.days}"),
+            ("Fallen", fallen or "nobody"),
+            ("Items", f"{len(used)} used, {blind} of them from the Shelf"),
+            ("Damage", str(sum(isinstance(event, e.Damaged) for event in happened))),
+            ("Door", f"opened {count(len(out), 'time')}"),
+        )
+
+    def compared(self, view: ShelterView) -> Rows:
+        """The day, and every Critter."""
+        hands = tuple((self.seats[critter.seat].name, shares(self._terms, critter)) for critter in view.critters)
+        return (
+            ("Day", outlook_of(self._terms, view) or "before the first"),
+            ("Stores", f"{view.storage} in the Storage Deck"),
+            *hands,
+        )
+
+
+def _several(event: Event, name: str) -> tuple[Seat, ...]:
+    found = getattr(event, name, ())
+    return found if isinstance(found, tuple) else ()

@@ -1,0 +1,349 @@
+"""The log: every event in a sentence, what one card does in one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.critters_below import events as e
+from core.critters_below.words.terms import names_of
+from core.words.english import capital, count, series
+from core.words.log import Telling
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.critters_below.setup import Setup
+    from core.critters_below.words.terms import Terms
+    from core.engine.decisions import Event, Seat
+    from core.words.lines import Sentence
+
+USE, OUT, ITEM = "use", "out", "item"
+"""The topics of sentences that what happens next may join."""
+
+
+class ShelterTelling(Telling):
+    """The log of one game, as somebody reads it.
+
+    Attributes:
+        subject: Whose symbols are done: results of another one are led by its name.
+        fresh: Nothing has been told of what the card, Facility or ability does.
+    """
+
+    grows: ClassVar[tuple[str, ...]] = ("outside",)
+
+    def __init__(self, setup: Setup, terms: Terms, viewer: Seat) -> None:
+        super().__init__(setup.seats)
+        self._terms = terms
+        self._viewer = viewer
+        self.subject = -1
+        self.fresh = True
+        self.outside: dict[Seat, list[str]] = {}
+
+    def mark(self, piece: int) -> str:
+        """Lines about the war are led by its sign."""
+        return "day" if piece >= 0 else ""
+
+    def tell(self, event: Event) -> None:
+        """Tell one event. Raises `LookupError` for a card or a seat that there is not."""
+        if not (self._set_up(event) or self._used(event) or self._flip(event) or self._door(event)):
+            self._turn(event)
+
+    # What is told.
+
+    def _set_up(self, event: Event) -> bool:
+        terms = self._terms
+        match event:
+            case e.CritterTaken(seat=seat, character=character):
+                self.say(f"is the {terms.character(character)}", "start", seat=seat)
+            case e.FirstDrawn(seat=seat):
+                self.say("begins, for the whole game", "start", seat=seat)
+            case e.FacilityJoined(facility=facility):
+                self.say(f"The {terms.facility(facility)} is in play", "start")
+            case e.WarLaid(planes=planes):
+                self.say(f"{len(planes)} days of war lie face down", "war", piece=0)
+            case e.ItemsLaid(storage=storage, shelf=shelf, pockets=pockets):
+                pocket = f", {count(sum(pockets), 'card')} in Pockets" if sum(pockets) else ""
+                self.say(f"{count(shelf, 'card')} on the Shelf{pocket}, {storage} in the Storage Deck", "start")
+            case e.PocketDealt(seat=seat, cards=cards):
+                self.say(f"is dealt {terms.items(cards) or 'nothing'}", "items", seat=seat)
+            case e.FirstDamage(kinds=kinds):
+                hurt = [f"{self.name(seat)} {terms.condition(kind)}" for seat, kind in enumerate(kinds)]
+                self.say(f"First Damage: {', '.join(hurt)}", "health")
+            case _:
+                return False
+        return True
+
+    def _turn(self, event: Event) -> None:
+        terms = self._terms
+        match event:
+            case e.DayBegan(day=day):
+                self.say(f"Day {day}", "turn", piece=day)
+            case e.TurnBegan(seat=seat):
+                self.say("begins a turn", "turn", seat=seat)
+            case e.Dropped(seat=seat, space=space):
+                if seat != self._viewer:
+                    self.say(f"puts a card on the Shelf: {space}", "items", seat=seat)
+            case e.DroppedThis(seat=seat, card=card, space=space):
+                self.say(f"puts {terms.item(card)} on the Shelf: {space}", "items", seat=seat)
+            case e.Buried(seat=seat, space=space, seen=seen):
+                have = "has" if len(seen) == 1 else "have"
+                known = f"{names_of(self.seats, seen)} {have} seen it" if seen else "Nobody has seen it"
+                self.say(f"buries {space}. {known}", "items", seat=seat)
+            case e.TakenOff(seat=seat, card=card, space=space):
+                self.say(f"takes off {terms.item(card)}: Shelf {space}", "items", seat=seat)
+            case e.TurnEnded(seat=seat, actions=actions):
+                self.say(f"ends the turn after {count(actions, 'action')}", "turn", seat=seat)
+            case e.Named(seat=seat, next=named):
+                self.say(f"names {self.name(named)}", "turn", seat=seat)
+            case e.GameEnded(winners=winners, reason=reason):
+                self.say(outcome_of(reason, names_of(self.seats, winners), len(winners)).removesuffix("."), "turn")
+            case _:
+                raise LookupError(f"Critters Below has no {type(event).__name__}")
+
+    # What a card, a Facility or an ability does: one sentence.
+
+    def _begin(self, text: str, seat: Seat) -> None:
+        self.say(text, "items", seat=seat, topic=USE)
+        self.subject, self.fresh = seat, True
+
+    def _used(self, event: Event) -> bool:
+        terms = self._terms
+        match event:
+            case e.CardUsed(seat=seat, card=card, space=space):
+                what = terms.item(card)
+                self._begin(f"flips Shelf {space}: {what}" if space else f"uses {what}", seat)
+                # after a flip there is a colon already: results follow a full stop
+                self.fresh = not space
+                if space and self.open is not None:
+                    self.open.stem = ". "
+            case e.FacilityUsed(seat=seat, facility=facility):
+                self._begin(f"uses {terms.facility(facility)}", seat)
+            case e.AbilityUsed(seat=seat, character=character):
+                self._begin(f"uses {terms.ability(character)}", seat)
+            case e.Aimed(seat=seat, target=target):
+                self._aimed(seat, target)
+            case e.NobodyToAim():
+                self._adds("nobody to aim at")
+            case e.Gained() | e.Lost() | e.Healed():
+                self._changed(event)
+            case _:
+                return self._done(event)
+        return True
+
+    def _aimed(self, seat: Seat, target: Seat) -> None:
+        del seat
+        sign = self._terms.sign("target", "At ")
+        if self.joins(USE) is not None and self.open is not None:
+            self.open.text += f". {sign}{self.name(target)}"
+            self.open.stem = " " if sign == "►" else ": "
+            self.fresh = False
+        else:
+            self._begin(f"aims at {self.name(target)}", target)
+        self.subject = target
+
+    def _changed(self, event: e.Gained | e.Lost | e.Healed) -> None:
+        terms = self._terms
+        kind, number, wanted = event.kind, event.number, event.wanted
+        match event:
+            case e.Gained():
+                short = (
+                    "" if number == wanted else f" of {wanted}: the pile is empty" if number == 0 else f" of {wanted}"
+                )
+                text = f"+{terms.amount(kind, number)}{short}"
+            case e.Lost():
+                text = f"-{terms.amount(kind, number)}" + ("" if number == wanted else f" of {wanted}")
+            case _:
+                text = f"heals {terms.amount(kind, number)}" if number else "heals nothing"
+        if self.joins(OUT) is not None:
+            self.outside.setdefault(event.seat, []).append(text)
+            self._tell_outside()
+        elif self.joins("flip") is not None and self.open is not None:
+            self.open.text += f": {text}"
+        else:
+            self._adds(text)
+
+    def _done(self, event: Event) -> bool:
+        """The other symbols."""
+        terms = self._terms
+        match event:
+            case e.Looked(spaces=spaces):
+                places = series([str(space) for space in spaces])
+                self._adds(f"looks at {places}" if spaces else "nothing to look at")
+            case e.Saw(seat=seat, cards=cards):
+                self.say(f"sees {terms.items(cards)}", "items", seat=seat, topic=USE)
+                self.subject, self.fresh = seat, False
+            case e.Kept(seat=seat, number=number):
+                if seat != self._viewer:
+                    self._adds(f"keeps {number or 'none'}")
+            case e.KeptThese(cards=cards, back=back):
+                kept = f"keeps {terms.items(cards)}" if cards else "keeps none"
+                rest = f"; {terms.items(back)} {'goes' if len(back) == 1 else 'go'} back" if back else ""
+                self._adds(f"{kept}{rest}")
+            case e.Restocked(spaces=spaces):
+                places = series([str(space) for space in spaces])
+                self._adds(f"{count(len(spaces), 'card')} to {places}" if spaces else "no card to the Shelf")
+            case e.Opened(facility=facility):
+                self._adds(f"{terms.facility(facility)} is open" if facility else "nothing left to open")
+            case e.ShelfShuffled():
+                self._adds("the Shelf is shuffled")
+            case e.Emptied(seat=seat, spaces=spaces, worn=worn):
+                self._emptied(seat, spaces, worn)
+            case e.EmptiedThese(cards=cards):
+                self._adds(f"that is {terms.items(cards)}")
+            case e.Supplied(seat=seat, number=number):
+                self._supplied(seat, number)
+            case e.Drew(seat=seat, cards=cards):
+                if cards:
+                    self.say(f"draws {terms.items(cards)}", "items", seat=seat, topic=USE)
+                    self.subject, self.fresh = seat, False
+            case e.Detected(day=day, event=found, was_open=was_open):
+                text = f"day {day} is open already" if was_open else f"day {day} is turned up: {terms.event(found)}"
+                self._adds(text)
+            case e.PutOn(card=card):
+                self._adds(f"puts on {terms.item(card)}" if card >= 0 else "is hardened")
+            case e.Hardened():
+                self._adds("is hardened no more")
+            case _:
+                return False
+        return True
+
+    def _emptied(self, seat: Seat, spaces: Sequence[int], worn: int) -> None:
+        cards = len(spaces) - (worn >= 0)
+        parts = [count(cards, "card")] if cards else []
+        parts += [self._terms.item(worn)] if worn >= 0 else []
+        where = f": {series([str(space) for space in spaces])}" if spaces else ""
+        del seat
+        self._adds(f"puts {series(parts)} on the Shelf{where}" if parts else "has nothing to put on the Shelf")
+
+    def _supplied(self, seat: Seat, number: int) -> None:
+        text = count(number, "item") if number else "no item: the Discard Pile is empty"
+        if self.joins(OUT) is not None:
+            self.outside.setdefault(seat, []).append(text)
+            self._tell_outside()
+        elif self.outside:
+            # another one's private line stood between
+            self.say(f"{self.name(seat)} {text}", "war", piece=0, topic=OUT)
+            self.outside = {seat: [text]}
+        else:
+            self._adds(text)
+
+    def _adds(self, text: str) -> None:
+        """A result of what is being used: after a colon the first time, then after commas."""
+        sentence: Sentence | None = self.joins(USE)
+        if sentence is None:
+            self._begin(text, self.subject)
+            self.fresh = False
+            return
+        if sentence.stem:
+            sentence.text += f"{sentence.stem}{text}" if sentence.stem != ". " else f". {capital(text)}"
+            sentence.stem = ""
+        else:
+            sentence.text += f"{': ' if self.fresh else ', '}{text}"
+        self.fresh = False
+
+    # The flip, and death.
+
+    def _flip(self, event: Event) -> bool:
+        terms = self._terms
+        match event:
+            case e.ConditionFlipped(seat=seat, flipper=flipper, kind=kind, others=others):
+                who = f"{self.name(flipper)} flips " if flipper != seat else "flips "
+                flip = terms.cards.conditions[kind].flip
+                left = count(others + 1, "card")
+                rest = f"; {others} more {'leaves' if others == 1 else 'leave'}" if others else ""
+                text = rest if flip == "damage" else f": {left} {'leaves' if not others else 'leave'}"
+                self.say(f"{who}{terms.condition(kind)}", "health", seat=seat, topic="flip", stem=text)
+                if flip != "damage" and self.open is not None:
+                    self.open.text += text
+            case e.Damaged(number=number):
+                if self.open is not None:
+                    self.open.text += f": Damage {number} of {terms.cards.deadly}{self.open.stem}"
+            case e.NothingToFlip(seat=seat):
+                self.say("has nothing to flip", "health", seat=seat)
+            case e.HandLimited(seat=seat, counts=counts):
+                limit = terms.cards.hand_limit
+                self.say(f"loses {terms.amounts(counts)} to the limit of {limit}", "health", seat=seat)
+            case e.Died(seat=seat, day=day, damage=damage):
+                self.say(f"dies on day {day}: {terms.kinds(damage)}", "health", seat=seat)
+            case e.WentBack(pocket=pocket, worn=worn, can=can):
+                parts = [count(pocket, "item")] if pocket else []
+                parts += [terms.item(card) for card in (worn, can) if card >= 0]
+                if parts:
+                    go = "goes" if len(parts) == 1 and pocket < 2 else "go"
+                    self.say(f"{capital(series(parts))} {go} on top of the Storage Deck", "items")
+            case _:
+                return False
+        return True
+
+    # The door, and what is outside.
+
+    def _door(self, event: Event) -> bool:
+        terms = self._terms
+        match event:
+            case e.ThumbIn(seat=seat):
+                self._thumb_in(seat)
+            case e.ThumbGiven(out=out):
+                self.say(f"You chose {'out' if out else 'stay'}", "door")
+            case e.Thumbs(out=out, stay=stay):
+                told = [f"{self.name(seat)} {'out' if seat in out else 'stay'}" for seat in sorted((*out, *stay))]
+                self.say(f"Thumbs: {', '.join(told)}", "door")
+            case e.NobodyOut():
+                self.say("Nobody goes out", "door")
+            case e.WentOut(seats=seats):
+                self.say(f"{names_of(self.seats, seats)} {'is' if len(seats) == 1 else 'are'} out", "door")
+            case e.DayTurned(day=day, event=found):
+                self.say(f"Day {day} is turned up: {terms.event(found)}", "war", piece=0)
+            case e.Situation(penalties=penalties):
+                total = sum(penalties)
+                sums = " + ".join(map(str, penalties))
+                peace = "peace" if total < terms.cards.war.win_below else "no peace"
+                self.say(
+                    f"Outside: {sums} = {count(total, 'penalty').replace('penaltys', 'penalties')}, {peace}",
+                    "war",
+                    piece=0,
+                )
+                self.outside = {}
+                self.close()
+                self.open = self.say("", "war", piece=0, topic=OUT)
+            case e.KeptOff(seat=seat, kind=kind, number=number):
+                self.outside.setdefault(seat, []).append(f"keeps off {terms.amount(kind, number)}")
+                self._tell_outside()
+            case _:
+                return False
+        return True
+
+    def _thumb_in(self, seat: Seat) -> None:
+        """One line says whose thumbs are in; whoever is next joins it."""
+        if (sentence := self.joins("thumbs")) is not None:
+            sentence.parts.append(self.name(seat))
+            sentence.text = f"{series(sentence.parts)} have chosen"
+            return
+        self.say(f"{self.name(seat)} has chosen", "door", topic="thumbs").parts.append(self.name(seat))
+
+    def _tell_outside(self) -> None:
+        if self.joins(OUT) is not None and self.open is not None:
+            told = [f"{self.name(seat)} {', '.join(parts)}" for seat, parts in sorted(self.outside.items())]
+            self.open.text = "; ".join(told)
+
+    def close(self) -> None:
+        """A line that came to nothing is not kept."""
+        if self.open is not None and not self.open.text:
+            self.open = None
+        super().close()
+
+
+def outcome_of(reason: str, names: str, winners: int) -> str:
+    """How a game ended, in a sentence."""
+    match reason:
+        case "peace":
+            return f"Peace: {names} {'is' if winners == 1 else 'are'} out and {'wins' if winners == 1 else 'win'}."
+        case "nobody-left":
+            return "Nobody is left. The bunker is silent."
+        case "no-more-days":
+            return "No more days: nobody came out."
+        case "team-failed":
+            return "A Critter is dead: the team has failed."
+        case "last-one":
+            return f"{names} is the last one."
+        case _:
+            return f"{names} die last, together."

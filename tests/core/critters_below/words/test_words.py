@@ -1,0 +1,183 @@
+"""The sentences: nothing goes unsaid, every line is a sentence, and no line is too long."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+
+from core.critters_below import events as e
+from core.critters_below.events import AnyEvent
+from core.critters_below.frames import Turn, Voting
+from core.critters_below.game import CrittersBelow
+from core.critters_below.options import Aim, Drop, End, FlipBack, FlipShelf, GoOut, Stay, UseCard, UseFacility
+from core.critters_below.words.terms import LETTERS
+from core.engine.decisions import PUBLIC
+from core.engine.past.learnt import Die, Facts, Learning
+from core.engine.random_play import play_at_random
+from core.engine.seats import FIRST_NAMES, seats_named
+from core.words.log import tell
+from tests.core.critters_below.kit import GAME, card_of, play, position
+
+if TYPE_CHECKING:
+    from core.critters_below.state import State
+    from core.engine.decisions import Event, Seat
+    from core.engine.history import History
+
+SHIPPED = CrittersBelow()
+WAYS = ("standard", "hardcore-coop", "last-man-standing")
+
+
+@cache
+def game(number: int) -> History[Any]:
+    """A whole game by chance, of one of the ways to play."""
+    way = WAYS[number % 3]
+    setup = SHIPPED.usual(
+        seats_named(FIRST_NAMES[: 2 + number % 5]),
+        {"way": way, "special": ("off", "1")[number % 2], "memory": ("kept", "none")[number // 3 % 2]},
+    )
+    return play_at_random(SHIPPED, setup, f"words/{number}")[0]
+
+
+def is_a_line(text: str) -> bool:
+    """Whether a text can stand in one line."""
+    return bool(text.strip()) and text.isprintable()
+
+
+@pytest.mark.parametrize("signs", [{}, LETTERS], ids=["spelled", "letters"])
+@pytest.mark.parametrize("number", range(6))
+def test_every_option_question_and_position_is_said(number: int, signs: dict[str, str]) -> None:
+    """Labels, deeds, prompts and reasons are lines, labels are told apart; a position has 80 columns."""
+    words = SHIPPED.words(game(number).state.setup, signs)
+    for entry in game(number).line()[::3]:
+        state, pending = entry.state, SHIPPED.pending(entry.state)
+        assert is_a_line(words.when(state))
+        for viewer in (PUBLIC, *range(len(state.critters))):
+            view = SHIPPED.view(state, viewer)
+            leads, prompt = words.prompt(view)
+            assert -1 <= leads < len(state.critters)
+            assert prompt.endswith((".", "?"))
+            assert max(map(len, words.position(view).splitlines())) <= 80
+        if not isinstance(pending, tuple):
+            continue
+        for decision in pending:
+            view = SHIPPED.view(state, decision.seat)
+            assert 1 <= len(words.wanted(view, decision.seat)) <= 2
+            labels = [words.label(option, view) for option in decision.options]
+            assert all(map(is_a_line, labels))
+            assert len(set(labels)) == len(labels)
+            assert is_a_line(words.deed(decision.options[0], decision.kind).noun) if decision.options else True
+
+
+@pytest.mark.parametrize("signs", [{}, LETTERS], ids=["spelled", "letters"])
+@pytest.mark.parametrize("number", range(6))
+def test_every_event_is_told_in_a_sentence(number: int, signs: dict[str, str]) -> None:
+    words = SHIPPED.words(game(number).state.setup, signs)
+    happened = [event for entry in game(number).line() for event in entry.events]
+    for viewer in (PUBLIC, 0):
+        for line in tell([event for event in happened if event.seen_by(viewer)], words.telling(viewer)):
+            assert is_a_line(line.text), line
+            assert line.text.endswith(".")
+            assert not line.text.endswith(("..", " .", ":."))
+            assert line.kind in words.topics
+    assert any(words.peak(event) for event in happened)
+    assert {head.round for event in happened if (head := words.turn_in(event))} == set(
+        range(1, game(number).state.day + 1)
+    )
+    view = SHIPPED.view(game(number).state, 0)
+    assert words.outcome(view).endswith(".")
+    assert all(is_a_line(heading) and is_a_line(text) for heading, text in words.story(view, happened))
+    assert all(is_a_line(heading) and is_a_line(text) for heading, text in words.compared(view))
+    assert is_a_line(words.length(view))
+
+
+def test_no_kind_of_event_goes_untold() -> None:
+    """Each kind is told by itself."""
+    values: dict[str, Any] = {
+        "character": "fox",
+        "facility": "ward",
+        "reason": "peace",
+        "was_open": False,
+        "out": True,
+        "events": (0, 1, 2),
+        "penalties": (1, 2, 3),
+        "counts": (1, 0, 0, 0, 2, 0),
+    }
+    tuples = {"planes", "pockets", "cards", "kinds", "spaces", "back", "damage", "winners", "seats", "stay", "seen"}
+    for kind in get_args(AnyEvent):
+        fields = {
+            name: values.get(name, (0, 1) if name in tuples else 1)
+            for name in kind.__struct_fields__
+            if name != "audience"
+        }
+        if kind is e.Thumbs:
+            fields["out"] = (0,)
+        telling = GAME.words(position().setup).telling(PUBLIC)
+        telling.tell(kind(**fields))
+        telling.close()
+        assert telling.lines or kind in {e.KeptOff, e.Damaged}, kind
+
+
+def log(state: State, happened: list[Event], viewer: Seat = PUBLIC) -> list[str]:
+    """The log of what happened, in letters."""
+    seen = [event for event in happened if event.seen_by(viewer)]
+    return [line.text for line in tell(seen, GAME.words(state.setup, LETTERS).telling(viewer))]
+
+
+def test_a_card_with_a_target_is_one_line() -> None:
+    state = position(pockets={0: ("pistol",)})
+    state, happened = play(state, UseCard(card_of(state, 0, "pistol")), Aim(1))
+    assert log(state, happened) == ["uses Pistol: +1S. ►Ben +2B."]
+
+
+def test_a_flip_from_the_shelf_names_space_and_card() -> None:
+    state, happened = play(position(shelf=("drum",)), FlipShelf(1))
+    assert log(state, happened) == ["flips Shelf 1: Drum. +2R."]
+
+
+def test_a_facility_says_where_cards_came() -> None:
+    state, happened = play(position(shelf=("drum",)), UseFacility("store"))
+    assert log(state, happened) == ["uses Store: +1S, 3 cards to 2, 3 and 4."]
+
+
+def test_a_dropped_card_is_named_to_its_owner_alone() -> None:
+    state = position(pockets={0: ("tape",)})
+    state, happened = play(state, Drop(card_of(state, 0, "tape")))
+    assert log(state, happened) == ["puts a card on the Shelf: 1."]
+    assert log(state, happened, 0) == ["puts Tape on the Shelf: 1."]
+
+
+def test_a_flip_says_who_flips_and_what_leaves() -> None:
+    state = position(hands={0: {"poisoning": 2, "vigor": 1}}, damage={0: ("bleeding",)}, stack=(Turn(0, 2),))
+    state, happened = play(state, End(), [0], FlipBack(1))
+    assert log(state, happened)[:2] == [
+        "ends the turn after 2 actions.",
+        "Ben flips Poisoning: Damage 2 of 3; 1 more leaves.",
+    ]
+
+
+def test_the_door_is_told_stripe_by_stripe() -> None:
+    state = position(turn=PUBLIC, stack=(Voting((-1, -1, -1)),), worn={1: "apron"}, storage=())
+    state, happened = play(state, (0, GoOut()), (1, GoOut()), (2, Stay()), [0], [0])
+    told = log(state, happened)
+    assert told[0] == "Ada, Ben and Cleo have chosen."
+    assert told[1] == "Thumbs: Ada out, Ben out, Cleo stay."
+    assert "Outside: 1 + 0 + 4 = 5 penalties, no peace." in told
+    assert "Ada +1R, 1 item, +4R; Ben keeps off 1R, 1 item, keeps off 4R." in told
+
+
+def test_what_is_learnt_has_names() -> None:
+    """Items, days and flips, for the price of an undo."""
+    found = set()
+    for number in range(6):
+        words, learning = SHIPPED.words(game(number).state.setup), Learning(SHIPPED)
+        for entry in game(number).line():
+            for learnt in learning.of(entry):
+                if isinstance(learnt, Die):
+                    assert all(map(is_a_line, words.roll(learnt, iter(()))))
+                elif isinstance(learnt, Facts):
+                    fact = words.fact(learnt)
+                    assert all(map(is_a_line, (fact.noun, *fact.names)))
+                    found.add(fact.noun)
+    assert found == {"item", "day", "Condition"}
