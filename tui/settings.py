@@ -53,6 +53,7 @@ class Settings(NamedTuple):
         motion: How fast things move.
         undo: What new games let be taken back.
         recaps: Who takes the keyboard is first shown what is new.
+        tips: In the first games a line is told the first time that a rule bites.
         glyphs: What things are drawn with.
         idle: Minutes without a key until the curtain is drawn; 0 for never.
         keys: For the id of a binding, its keys, with commas between several.
@@ -62,6 +63,7 @@ class Settings(NamedTuple):
     motion: Motion = "full"
     undo: Undo = "last"
     recaps: bool = True
+    tips: bool = True
     glyphs: Characters = "locale"
     idle: int = 0
     keys: Mapping[str, str] = {}
@@ -247,6 +249,8 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(undo=policy)
         case "recaps", bool(wanted):
             return settings._replace(recaps=wanted)
+        case "tips", bool(wanted):
+            return settings._replace(tips=wanted)
         case "glyphs", "locale" | "full" | "plain" as glyphs:
             return settings._replace(glyphs=glyphs)
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
@@ -261,6 +265,7 @@ def _expected(word: str) -> str:
         "motion": f"motion is one of {', '.join(get_args(Motion))}.",
         "undo": f"undo is one of {', '.join(get_args(Undo))}.",
         "recaps": "recaps is true or false.",
+        "tips": "tips is true or false.",
         "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",
         "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
     }

@@ -23,7 +23,7 @@ from core.terror_below.chapters import (
     vehicles,
 )
 from core.terror_below.chapters import setup as setup_chapter
-from core.terror_below.data_files import lesson_texts
+from core.terror_below.data_files import lesson_texts, text_of
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
@@ -265,6 +265,10 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
     def lessons(self) -> Mapping[str, str]:
         """The lessons of this edition."""
         return lesson_texts()
+
+    def tips(self) -> str:
+        """The tips of this edition."""
+        return text_of("tips")
 
     def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
         """Cards by their ids, the top one first; faces of dice as numbers. Raises `LessonError`."""

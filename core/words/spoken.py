@@ -372,6 +372,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         """The texts of its lessons by their names, the first one first; none for a game that teaches nothing."""
         return {}
 
+    def tips(self) -> str:
+        """The text of its tips, as `core.words.lessons.tips` reads it; empty for a game that gives none."""
+        return ""
+
     def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
         """The outcome of a chance that a lesson names in words; what they leave open is as in `dealt`.
 

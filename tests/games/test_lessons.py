@@ -15,8 +15,8 @@ from core.words.lessons.taking import Taking
 from tests.games.keepers.game import Keepers
 from tests.games.shelf import GAMES
 from tui.fronts import front_of
+from tui.play.commands import spelled
 from tui.play.lesson.commands import keys_told
-from tui.play.lesson.note import spelled
 from tui.table.lesson import LessonTable
 
 LESSONS: Final = tuple(

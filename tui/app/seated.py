@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.play.screen import TableScreen
+    from tui.play.tips import Tips
     from tui.screens.asks import GameChosen, LessonOver, LessonStepped, PlayOn, Replay, ReplayFile, SideLine
     from tui.screens.new_game.new_game import Chosen
     from tui.table.lesson import LessonTable
@@ -52,6 +53,7 @@ class SeatedApp(ConfiguredApp):
         """An open table takes them over."""
         if self._table_screen is not None:
             self._table_screen.recaps = self.settings.recaps
+            self._table_screen.tips = self._tips_of(self._table_screen.table)
 
     def sit_down(self, opened: Opened) -> None:
         """Open the table of a game, after what players should know about its file."""
@@ -92,7 +94,14 @@ class SeatedApp(ConfiguredApp):
             return LessonScreen(table, front)
         from tui.play.screen import TableScreen
 
-        return TableScreen(table, front, recaps=self.settings.recaps)
+        return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps)
+
+    def _tips_of(self, table: Table) -> Tips | None:
+        if not self.settings.tips:
+            return None
+        from tui.play.tips import Tips
+
+        return Tips(table, self.places.learnt)
 
     def action_leave_table(self) -> None:
         """Back to the title. The game is kept as it is."""

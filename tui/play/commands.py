@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
@@ -85,6 +86,9 @@ STRETCHES: Final = (
 NOTES: Final = (Command("notes", ("e",), "e", "notes", "my own notes", LOOK, everywhere=True, after="copy"),)
 """Commands of tables at which seats keep notes to themselves: such a game takes them among its own."""
 
+IN_BRACES: Final = re.compile(r"{([^{}]*)}")
+"""A command in a sentence, for whose key it stands."""
+
 BY_ID: Final[Mapping[str, Command]] = MappingProxyType({command.id: command for command in EVERY})
 
 UNLISTED: Final = ("redo", "panel.previous", "previous")
@@ -133,6 +137,16 @@ def bindings(commands: Iterable[Command]) -> list[Binding]:
 def place_of(command: str) -> int | None:
     """The place that a digit chooses, from 0; None for a command that is no digit."""
     return int(command.removeprefix("card.")) - 1 if command.startswith("card.") and command[5:].isdigit() else None
+
+
+def keys_of(commands: Iterable[Command], changed: Mapping[str, str]) -> dict[str, str]:
+    """For each command the key that players are told; `changed` are those that were."""
+    return {command.id: changed.get(command.id, command.shown) for command in commands}
+
+
+def spelled(text: str, keys: Mapping[str, str]) -> str:
+    """A sentence with keys in the place of commands in braces; a command without a key stands as it is."""
+    return IN_BRACES.sub(lambda found: keys.get(found[1], found[1]), text)
 
 
 def help_groups(commands: Iterable[Command]) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:

@@ -13,31 +13,41 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
-from tui.play.commands import bindings, help_groups
+from tui.play.commands import bindings, help_groups, keys_of, spelled
 from tui.play.company_screen import CompanyScreen
 from tui.play.modes.mode import Show
 from tui.play.palette_commands import TableCommands
 from tui.play.recap.news import NOTHING, News
 from tui.play.scene import Message
+from tui.play.tips import Given, tip_line
 from tui.table.time_travel import Asking
 from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from textual import events
     from textual.timer import Timer
 
     from core.engine.decisions import Option
+    from core.words.lessons.tips import Tip
+    from tui.look.boxes import Box
     from tui.play.front import Front
     from tui.play.recap.recap import Recap
     from tui.play.sitting import Opened
+    from tui.play.tips import Tips
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
     from tui.widgets.pictured import Pictured
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
+
+READ_IN: Final = 1.5
+"""Seconds in which a tip can be read: one that stood there for less is told again."""
+
+HEAD: Final = "header"
+"""The panel of every desk in whose place a tip stands for a while."""
 
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
@@ -68,10 +78,12 @@ class TableScreen(CompanyScreen):
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
     ]
 
-    def __init__(self, table: Table, front: Front, *, recaps: bool = True) -> None:
+    def __init__(self, table: Table, front: Front, *, tips: Tips | None = None, recaps: bool = True) -> None:
         """The table of a game with that face. `recaps`: who takes the keyboard is first shown what is new."""
         super().__init__(table, front)
         self.recaps = recaps
+        self.tips = tips
+        self._tip: Given | None = None
         self.bind(bindings(front.commands))
         self._news = News(table, front.recap)
         self._timer: Timer | None = None
@@ -84,6 +96,8 @@ class TableScreen(CompanyScreen):
         self.table.settle_later = partial(self.app.call_later, self.call_after_refresh, self._settle)
         self.redraw()
         self._next_seat()
+        self._give_tip()
+        self.redraw()
 
     def sign_groups(self) -> tuple[KeyGroup, ...]:
         """What is short on the table, for the help."""
@@ -326,7 +340,28 @@ class TableScreen(CompanyScreen):
         """Everything has been shown: on to the next question."""
         if self.app.screen is self:
             self._next_seat()
+            self._give_tip()
         self.redraw()
+
+    def _give_tip(self) -> None:
+        """Look for the tip of the moment; it stands until the question is answered."""
+        if self.tips is None or self.app.screen is not self or self.sitting.is_watching:
+            return
+        if (tip := self.tips.next()) is not None:
+            given = self._tip = Given(spelled(tip.say, keys_of(self.front.commands, self._shown_keys)), self.table)
+            self.set_timer(READ_IN, lambda: self._was_read(tip, given))
+
+    def _was_read(self, tip: Tip, given: Given) -> None:
+        if self.tips is not None and self._tip is given and given.stands:
+            self.tips.was_read(tip)
+
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
+        """The table; a tip stands at its head."""
+        boxes = super().draw(width, height)
+        tip = self._tip
+        if boxes is not None and HEAD in boxes and tip is not None and tip.stands and self._player.frame is None:
+            self._panels[HEAD].show((tip_line(tip.words, width),))
+        return boxes
 
     def _forget_later(self) -> None:
         """What stands in the prompt in place of the question stands there for a while."""
@@ -388,3 +423,6 @@ class TableScreen(CompanyScreen):
         recap = self._news.unseen()
         if recap is not None and self.recaps:
             self._show_recap(recap)
+        else:
+            self._give_tip()
+            self.redraw()

@@ -15,6 +15,7 @@ from tests.tui.table.test_hints import asked_table, waves
 from tui.look.spans import text_of
 from tui.play import hinted
 from tui.play.hint_panel import hint_lines, hint_panel
+from tui.play.scene import Message
 from tui.play.sitting import Sitting
 from tui.table import hints
 from tui.table.worker import Worker
@@ -172,7 +173,7 @@ def test_where_none_can_be_given_the_prompt_says_why() -> None:
 
     assert sitting.hint is None
     assert sitting.message is not None
-    assert sitting.message == (hints.SWITCHED_OFF, True)
+    assert sitting.message == Message(hints.SWITCHED_OFF, refused=True)
 
 
 def proved() -> Sitting:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from textual.binding import Binding
 
 from tui.keymap import EVERYWHERE
+from tui.play.commands import keys_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,6 +32,9 @@ WAITING: Final = "That waits until the lesson is over."
 
 def keys_told(commands: tuple[Command, ...], changed: Mapping[str, str]) -> dict[str, str]:
     """For each command that a lesson may name the key that players are told."""
-    here = {command.id: command.shown for command in commands}
-    known = {bound.id for bound in EVERYWHERE} | here.keys() | OWN_KEYS.keys()
-    return {**here, **OWN_KEYS, **{command: key for command, key in changed.items() if command in known}}
+    known = {bound.id for bound in EVERYWHERE} | OWN_KEYS.keys()
+    return {
+        **keys_of(commands, changed),
+        **OWN_KEYS,
+        **{command: key for command, key in changed.items() if command in known},
+    }

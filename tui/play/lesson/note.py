@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.marks import TAPE
 from tui.look.spans import Line, Span, abreast, cells, fit, on, width_of
+from tui.play.commands import IN_BRACES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-
-KEY: Final = re.compile(r"{([^{}]*)}")
-"""A command in a sentence, for whose key it stands."""
 
 LEAST_WIDTH: Final = 30
 """A note is at least so wide."""
@@ -43,11 +40,6 @@ class Note(NamedTuple):
     reads: bool
     first: bool
     keys: Mapping[str, str]
-
-
-def spelled(text: str, keys: Mapping[str, str]) -> str:
-    """A sentence with keys in the place of commands; a command without a key stands as it is."""
-    return KEY.sub(lambda found: keys.get(found[1], found[1]), text)
 
 
 def rows_of(note: Note, width: int) -> int:
@@ -105,7 +97,7 @@ def _body(note: Note, width: int) -> list[Line]:
 
 def _spans(word: str, keys: Mapping[str, str]) -> Sequence[Span]:
     spans, at = [], 0
-    for found in KEY.finditer(word):
+    for found in IN_BRACES.finditer(word):
         if found.start() > at:
             spans.append(Span(word[at : found.start()]))
         key = keys.get(found[1], found[1])

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
+from tui.play.commands import spelled
 from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
-from tui.play.lesson.note import Note, spelled
+from tui.play.lesson.note import Note
 from tui.play.lesson.pointing import Hit, Pointed
 from tui.play.screen import TableScreen
 from tui.screens.asks import LessonLeft, LessonOver, LessonStepped
@@ -255,3 +256,6 @@ class LessonScreen(TableScreen):
     def _stepped(self) -> None:
         """Have the place kept once what has changed has been painted."""
         self.call_after_refresh(partial(self.post_message, LessonStepped(self.lesson)))
+
+    def _give_tip(self) -> None:
+        """A lesson gives no tips: it has its note."""

@@ -94,6 +94,16 @@ ROWS: Final = (
         },
     ),
     Row(
+        "tips",
+        "Tips",
+        {True: "given", False: "none"},
+        {
+            True: "In your first three games.",
+            False: "You know the rules.",
+            None: "",
+        },
+    ),
+    Row(
         "glyphs",
         "Characters",
         {"locale": "as the locale", "full": "all", "plain": "ASCII"},
