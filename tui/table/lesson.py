@@ -44,9 +44,7 @@ class LessonTable(Table):
         self.name = name
         self.digest = digest
         self.spell: Callable[[str], str] = str
-        for seat in range(len(self.setup.seats)):
-            if seat != taking.you:
-                self.travel.remarks.hand_over(seat, taking.lesson.start.level)
+        self.sit_down(_levels(taking))
         self.viewer = taking.you
 
     @property
@@ -58,6 +56,10 @@ class LessonTable(Table):
     def thinking(self) -> Seat | None:
         """Nobody: what other seats do stands in the lesson."""
         return None
+
+    def by_plan(self, plan: Callable[[Any], Option | None]) -> None:
+        """Nothing is answered by itself but what the lesson says."""
+        del plan
 
     @property
     def can_undo(self) -> bool:
@@ -79,6 +81,12 @@ class LessonTable(Table):
         happened = super().choose(option, **told)
         self.taking.answered(option, words)
         return happened
+
+
+def _levels(taking: Taking) -> tuple[str, ...]:
+    """Who plays each seat: a person the one that takes the lesson, a player that is no person all others."""
+    level = taking.lesson.start.level
+    return tuple("" if seat == taking.you else level for seat in range(len(taking.setup.seats)))
 
 
 def lesson_named(game: str, name: str = "") -> tuple[str, str]:
@@ -146,10 +154,7 @@ def game_after(table: LessonTable, store: Store) -> Opened:
     journal = store.begin(game, setup, history, "".join(seat.letter for seat in table.words.seats), Origin("", 0))
     opened = Table(game, setup, history, journal)
     opened.travel.remarks.set_policy(game.policy)
-    for seat in range(len(setup.seats)):
-        if seat != taking.you:
-            opened.travel.remarks.hand_over(seat, taking.lesson.start.level, history.head.number)
-    opened.viewer = taking.you
+    opened.sit_down(_levels(taking))
     try:
         opened.save()
     except SaveError as error:

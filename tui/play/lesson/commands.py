@@ -24,7 +24,9 @@ BINDINGS: Final[tuple[BindingType, ...]] = (
 OWN_KEYS: Final[Mapping[str, str]] = {"lesson.back": "[", "lesson.leave": "q", "hide": "F9", "help.keys": "?"}
 """Keys that are told for commands that no game's table has."""
 
-WAITS: Final = frozenset({"history", "redo", "reset", "tries", "game.back", "command", "others", "recap", "hint"})
+WAITS: Final = frozenset(
+    {"history", "redo", "reset", "tries", "game.back", "command", "others", "recap", "hint", "players"}
+)
 """Commands of a table that wait until the lesson is over; so do those of a game that its whole table must agree on."""
 
 WAITING: Final = "That waits until the lesson is over."
