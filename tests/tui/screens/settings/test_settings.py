@@ -233,10 +233,10 @@ async def test_the_mouse_does_everything(kept: Places) -> None:
         below = next(number for number, line in enumerate(lines) if "ramp a player" in line)
         await pilot.click(offset=(8, below))
         await pilot.click(offset=(8, below))
-        await pilot.press("P")
+        await pilot.press("Z")
 
     assert motion == "fast"
-    assert app.settings.keys == {"ramp": "P"}
+    assert app.settings.keys == {"ramp": "Z"}
 
 
 async def test_the_curtain_falls_when_nobody_is_there(kept: Places) -> None:
