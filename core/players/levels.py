@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.game import Game
 from core.engine.seats import SetupError
-from core.players.hunter import Hunter
-from core.players.scavenger import Scavenger
-from core.players.wanderer import Wanderer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.players.thinking import Judgement, Player
 
-LEVELS: Final = (Wanderer.name, Scavenger.name, Hunter.name)
-"""The names of the players, the weakest first."""
+WANDERER: Final = "Wanderer"
+SCAVENGER: Final = "Scavenger"
+HUNTER: Final = "Hunter"
+LEVELS: Final = (WANDERER, SCAVENGER, HUNTER)
+"""The names of the players, the weakest first. They themselves are loaded when one of them plays."""
 
 ABOUT: Final[Mapping[str, str]] = {
     "": "You: somebody at this keyboard.",
-    Wanderer.name: "A Wanderer takes any legal option.",
-    Scavenger.name: "A Scavenger plans its turn and weighs the danger.",
-    Hunter.name: "A Hunter tries out what may come of each option, and takes a moment for it.",
+    WANDERER: "A Wanderer takes any legal option.",
+    SCAVENGER: "A Scavenger plans its turn and weighs the danger.",
+    HUNTER: "A Hunter tries out what may come of each option, and takes a moment for it.",
 }
 """What each is, in a sentence; the empty name stands for people."""
 
@@ -47,13 +47,21 @@ def player_named(
     Raises `UnknownLevelError`.
     """
     level = level_named(name)
-    if level == Hunter.name and hunter is not None:
+    if level == HUNTER and hunter is not None:
         return hunter
-    if level == Wanderer.name:
+    if level == WANDERER:
+        from core.players.wanderer import Wanderer
+
         return Wanderer()
     if judgement is None:
-        raise UnknownLevelError(f"Only a {Wanderer.name} can play {game.title}.")
-    return Scavenger(judgement) if level == Scavenger.name else Hunter(game, judgement)
+        raise UnknownLevelError(f"Only a {WANDERER} can play {game.title}.")
+    if level == SCAVENGER:
+        from core.players.scavenger import Scavenger
+
+        return Scavenger(judgement)
+    from core.players.hunter import Hunter
+
+    return Hunter(game, judgement)
 
 
 def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None) -> tuple[str, ...]:
@@ -63,7 +71,7 @@ def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: P
     """
     if game.hides != "nothing" and type(game).imagine is Game.imagine:
         return ()
-    can = {Wanderer.name: True, Scavenger.name: judgement is not None, Hunter.name: judgement or hunter}
+    can = {WANDERER: True, SCAVENGER: judgement is not None, HUNTER: judgement or hunter}
     return tuple(level for level in LEVELS if can[level])
 
 

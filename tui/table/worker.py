@@ -12,7 +12,6 @@ import os
 import signal
 import sys
 from contextlib import redirect_stderr, suppress
-from multiprocessing import get_context
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
@@ -80,7 +79,6 @@ class Worker(Generic[WordT]):
         """A worker for one game. Nothing is started yet."""
         self._rules = rules
         self._patience = patience
-        self._context = get_context("spawn")
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._asked: Asked | None = None
@@ -193,13 +191,17 @@ class Worker(Generic[WordT]):
                 self._end()
 
     def _start(self) -> None:
+        # most tables never ask for anything
+        from multiprocessing import get_context
+
         self._starts += 1
         if self._starts > STARTS:
             self.done = True
             raise WorkError("the process ends again and again")
         try:
-            ours, theirs = self._context.Pipe()
-            process = self._context.Process(target=_work, args=(theirs, self._rules), daemon=True, name="worker")
+            context = get_context("spawn")
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_work, args=(theirs, self._rules), daemon=True, name="worker")
             # Textual puts something in the place of stderr that is no file, which a new process cannot be given
             with redirect_stderr(sys.__stderr__):
                 process.start()

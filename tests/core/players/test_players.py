@@ -44,6 +44,12 @@ def two() -> Setup:
     return Setup(seats_named(NAMES[:2]), start=0).as_begun()
 
 
+def test_each_level_is_the_name_of_its_player() -> None:
+    game = TerrorBelow()
+
+    assert tuple(player_named(name, game, game.judgement()).name for name in LEVELS) == LEVELS
+
+
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_same_luck_thinks_the_same_thought(name: str) -> None:
     """With a budget of iterations and no clock."""

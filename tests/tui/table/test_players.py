@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 from time import monotonic, perf_counter, sleep
@@ -224,7 +225,7 @@ def test_what_cannot_be_started_is_said_in_words(thinker: Thinker, monkeypatch: 
     def refuse(*_: object, **__: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(thinker._worker._context.Process, "start", refuse)
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
     with pytest.raises(
         ThinkingError, match=r"Hunter cannot think about this: Resource temporarily unavailable\. Answer"
     ):
