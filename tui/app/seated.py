@@ -267,8 +267,11 @@ class SeatedApp(ConfiguredApp):
     def action_replay(self) -> None:
         """The game that is played, as a film, with the eyes of who looks at it."""
         from tui.play.replay.screen import ReplayScreen
+        from tui.table.lesson import LessonTable
 
-        if self.table is not None and not isinstance(self.screen, ReplayScreen):
+        if isinstance(self.table, LessonTable):
+            self.notify("That waits until the lesson is over.", markup=False)
+        elif self.table is not None and not isinstance(self.screen, ReplayScreen):
             self.replay_table(self.table)
 
     def replay_table(self, table: Table, entry: int | None = None) -> None:

@@ -56,10 +56,13 @@ class Tips:
         dealer = table.history.dealer
         # a game whose luck nobody deals is looked at, and not played
         self._game = "" if dealer is None else dealer.published_hash
-        kept = read_learnt(path).tips.get(table.game.id, Told())
+        learnt = read_learnt(path)
+        kept = learnt.tips.get(table.game.id, Told())
         over = self._game not in kept.games and len(kept.games) >= GAMES
         self._tips: tuple[Tip, ...] = () if over or not self._game else _tips_of(table)
         self._told = set(kept.tips)
+        if learnt.has_learnt(table.game.id):
+            self._told.update(tip.id for tip in self._tips if tip.taught)
         self._notation = table.game.notation(table.setup)
         # how many events each seat had heard, and the entry at which one was given last
         self._heard: dict[Seat, int] = {}

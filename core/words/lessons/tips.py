@@ -30,6 +30,7 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
         say: The line. A command in braces stands for its key as the player has it.
         event: The kind of something that has just happened, as far as who looks may know; empty for anything.
         mine: Who looks has a part in that.
+        taught: A lesson teaches it: who has taken one to its end is not told.
         asked: The kind of the question that who looks is asked; empty for any, or none.
         offered: What may be answered, as a pattern of how it stands in a record; empty for anything, or nothing.
     """
@@ -38,6 +39,7 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     say: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
     event: Word = ""
     mine: bool = False
+    taught: bool = False
     asked: Word = ""
     offered: Word = ""
 

@@ -17,7 +17,7 @@ from tests.games.keepers import parts as p
 from tests.games.shelf import GAMES, keepers_on_the_shelf, setup_of
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tui.fronts import front_of
-from tui.learnt import Learnt, Told, keep_learnt, read_learnt
+from tui.learnt import Learnt, Place, Told, keep_learnt, read_learnt
 from tui.play.tips import Tips
 from tui.screens.curtain import Curtain
 from tui.table.table import Table
@@ -132,6 +132,20 @@ def test_only_the_first_games_have_tips(tmp_path: Path) -> None:
 
     keep_learnt(Learnt().with_tips(table.game.id, Told(("a", "b", dealer.published_hash))), path)
     assert Tips(table, path)._tips
+
+
+def test_what_a_lesson_has_taught_is_not_told(tmp_path: Path) -> None:
+    """Who has taken one to its end knows how a turn goes."""
+    path, table = tmp_path / "learnt.json", new_table(2, "6")
+    play_until(table, lambda view: view.round > 0)
+    first = Tips(table, path).next()
+    assert first is not None
+    assert first.taught
+
+    keep_learnt(Learnt().with_place(table.game.id, "first", Place(finished=True)), path)
+    other = Tips(table, path).next()
+
+    assert other is None or not other.taught
 
 
 async def test_a_tip_stands_at_the_head_of_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

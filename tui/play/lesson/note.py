@@ -11,6 +11,8 @@ from tui.play.commands import IN_BRACES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from core.words.lessons.taking import Taking
+
 LEAST_WIDTH: Final = 30
 """A note is at least so wide."""
 
@@ -40,6 +42,14 @@ class Note(NamedTuple):
     reads: bool
     first: bool
     keys: Mapping[str, str]
+
+
+def note_of(taking: Taking, keys: Mapping[str, str]) -> Note | None:
+    """The note of the step that a lesson stands at; None while others answer, and when it is over."""
+    if not taking.is_ready:
+        return None
+    step, steps = taking.step, taking.lesson.steps
+    return Note(taking.at.step + 1, len(steps), step.say, step.is_read, not taking.can_go_back(), keys)
 
 
 def rows_of(note: Note, width: int) -> int:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from tui.look.drawing import Drawing
+    from tui.play.front import Front
+    from tui.table.lesson import LessonTable
 
 Hit: TypeAlias = tuple[str, "int | str"]
 
@@ -23,6 +25,19 @@ class Pointed(NamedTuple):
 
     panels: frozenset[str] = frozenset()
     hits: frozenset[Hit] = frozenset()
+
+
+def pointed_by(table: LessonTable, front: Front) -> Pointed:
+    """What the step of a lesson points at; nothing while others answer."""
+    panels: set[str] = set()
+    hits: set[Hit] = set()
+    for words in table.taking.step.point if table.taking.is_ready else ():
+        kind, _, name = words.partition(" ")
+        if kind == "panel":
+            panels.add(name)
+        elif (hit := front.hit_named(table, kind, name)) is not None:
+            hits.add(hit)
+    return Pointed(frozenset(panels), frozenset(hits))
 
 
 def lit(span: Span) -> Span:

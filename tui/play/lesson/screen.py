@@ -9,8 +9,8 @@ from core.engine.decisions import PUBLIC
 from tui.play.commands import spelled
 from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
-from tui.play.lesson.note import Note
-from tui.play.lesson.pointing import Hit, Pointed
+from tui.play.lesson.note import note_of
+from tui.play.lesson.pointing import Hit, pointed_by
 from tui.play.screen import TableScreen
 from tui.screens.asks import LessonLeft, LessonOver, LessonStepped
 from tui.table.time_travel import Told
@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box
     from tui.play.desk import Desk
     from tui.play.front import Front
+    from tui.screens.keys import KeyGroup
     from tui.table.lesson import LessonTable
     from tui.table.table import Table
+    from tui.table.travel import Back
 
 THERE_AGAIN = "The table stands where it stood: here it costs nothing."
 """What is said after an undo that the lesson only shows."""
@@ -81,33 +83,18 @@ class LessonScreen(TableScreen):
 
     def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
         """The table, with the note of the step."""
-        self._noted.note, self._noted.pointed = self._note(), self._pointed()
+        self._say()
         return super().draw(width, height)
 
     def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand, the note too."""
-        self._noted.note, self._noted.pointed = self._note(), self._pointed()
+        self._say()
         return super().boxes(width, height)
 
-    def _note(self) -> Note | None:
-        taking = self.lesson.taking
-        if not taking.is_ready:
-            return None
-        step, steps = taking.step, taking.lesson.steps
-        first = not taking.can_go_back()
-        return Note(taking.at.step + 1, len(steps), step.say, step.is_read, first, self._keys)
-
-    def _pointed(self) -> Pointed:
-        if not self.lesson.taking.is_ready:
-            return Pointed()
-        panels, hits = set(), set()
-        for words in self.lesson.taking.step.point:
-            kind, _, name = words.partition(" ")
-            if kind == "panel":
-                panels.add(name)
-            elif (hit := self.front.hit_named(self.table, kind, name)) is not None:
-                hits.add(hit)
-        return Pointed(frozenset(panels), frozenset(hits))
+    def _say(self) -> None:
+        """The note of the step, and what it points at."""
+        self._noted.note = note_of(self.lesson.taking, self._keys)
+        self._noted.pointed = pointed_by(self.lesson, self.front)
 
     # What is done.
 
@@ -185,6 +172,20 @@ class LessonScreen(TableScreen):
             for words in self.lesson.taking.step.press
             if " " in words and self.front.hit_named(self.table, *words.split(" ", 1)) == hit
         )
+
+    def take_back(self, back: Back) -> None:
+        """Whoever thinks better of it, at a curtain too, goes back a step."""
+        del back
+        if self.table.viewer == PUBLIC:
+            self.sitting.reveal()
+        self.action_step_back()
+
+    def key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys for the help, those of the lesson after those of the moment."""
+        now, *others = super().key_groups()
+        keys = self._keys
+        own = ((keys["lesson.back"], "back a step"), (keys["lesson.leave"], "leave, the place is kept"))
+        return (now, ("lesson", own), *others)
 
     def action_step_back(self) -> None:
         """Go back a step."""
