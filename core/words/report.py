@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.decisions import PUBLIC
 from core.engine.past.branches import branches, game_stand, line_to
 from core.words.branches import branch_line
-from core.words.english import capital, count
-from core.words.markdown import Section, code, escaped
+from core.words.english import capital, count, percent
+from core.words.hints import given_to
+from core.words.markdown import Section, code, escaped, table
 from core.words.prices import ledger_words, undone
+from core.words.swings import by_round, in_line, told_swings
 from core.words.told import Told
 
 if TYPE_CHECKING:
@@ -18,7 +20,11 @@ if TYPE_CHECKING:
 
     from core.engine.history import History
     from core.engine.past.remarks import Remarks
+    from core.words.looking_back import Chances
     from core.words.spoken import SpokenGame
+
+CHANCES: Final = "The chances to win"
+"""The title of the section that looks back."""
 
 _MONTHS: Final = (
     "January",
@@ -46,11 +52,16 @@ class Report:
         history: History[Any],
         remarks: Remarks,
         begun: datetime | None = None,
+        chances: Chances | None = None,
     ) -> None:
-        """The game as it stands, whatever is being looked at or tried out. Raises `ValueError` when it is not over."""
+        """The game as it stands, whatever is being looked at or tried out. Raises `ValueError` when it is not over.
+
+        `chances` to win along it are told where they are known.
+        """
         self._history = history
         self._remarks = remarks
         self._begun = begun
+        self._chances = chances or {}
         self._words = game.words(setup)
         stand = game_stand(history, remarks)
         view = game.view(stand.state, PUBLIC)
@@ -94,8 +105,27 @@ class Report:
         return Section("The players", tuple(players)), *([Section("The story", tuple(story))] if story else [])
 
     def _beside(self) -> tuple[Section, ...]:
-        """What is beside the game: what was taken back and said, and where its luck came from."""
-        return Section("Undo ledger", tuple(self._undos())), Section("The luck", tuple(self._luck()))
+        """What is beside the game: its chances, what was taken back and asked for, and where its luck came from."""
+        hinted = given_to(self._remarks.hinted, self._words.seats)
+        return (
+            *((Section(CHANCES, tuple(self._looked_back())),) if self._chances else ()),
+            Section("Undo ledger", tuple(self._undos())),
+            *((Section("Hints", (f"{escaped(hinted)}.",)),) if hinted else ()),
+            Section("The luck", tuple(self._luck())),
+        )
+
+    def _looked_back(self) -> list[str]:
+        """The largest swings of the chances to win, and how they stood when each round began."""
+        told, words = self._told, self._words
+        swings = [
+            f"- {escaped(in_line(swing, words.seats[swing.swing.seat].name))} ({swing.where})"
+            for swing in told_swings(words, told.game, told.line, self._chances)
+        ]
+        rounds = by_round(told.game, told.line, self._chances)
+        rows = [[words.stage(number).capitalize(), *map(percent, of)] for number, of in rounds[:-1]]
+        rows += [["At the end", *map(percent, of)] for _, of in rounds[-1:]]
+        heads = ["", *(escaped(seat.name) for seat in words.seats)]
+        return [*swings, *([""] if swings else []), *table(heads, rows)]
 
     def _undos(self) -> list[str]:
         remarks, seats = self._remarks, self._words.seats

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
+from core.words.hints import given_to
 from core.words.prices import ledger_words
 from tui.look.marks import section, tape
 from tui.look.spans import Line, Span, fit
 from tui.screens.asks import Replay
+from tui.screens.charts import charts
 from tui.table.watched import length_words, seconds_of
 from tui.widgets.dialog import Dialog
 from tui.widgets.field import Field
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from tui.screens.end_page import EndPage
     from tui.table.table import Table
+
+HEARD_EVERY: Final = 0.25
+"""Seconds from one look at what is worked out to the next."""
 
 STORY: Final = 20
 """Columns for the headings of the story."""
@@ -57,11 +62,38 @@ class EndScreen(FieldPage[None]):
         self.said = ""
         self._refused = False
 
+    def on_mount(self) -> None:
+        """The game is looked back on, unless somebody has said that it is not."""
+        self._look_back()
+        self.set_interval(HEARD_EVERY, self._hear)
+
+    def on_screen_resume(self) -> None:
+        """It goes on where it was left."""
+        self._look_back()
+
+    def on_unmount(self) -> None:
+        """Nothing goes on that nobody looks at."""
+        self.table.look_back.pause()
+
+    def _look_back(self) -> None:
+        if getattr(self.app, "looks_back", False):
+            self.table.look_back.begin()
+
+    def _hear(self) -> None:
+        """Draw what is new of what is worked out meanwhile."""
+        if self.app.screen is self and self.table.look_back.look():
+            self.repaint()
+
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The report."""
         table = self.table
         view, words = table.public_view(), table.words
-        story = (*words.story(view, table.events()), ("Undo ledger", ledger_words(table.ledger)))
+        hinted = given_to(table.travel.remarks.hinted, words.seats)
+        story = (
+            *words.story(view, table.events()),
+            ("Undo ledger", ledger_words(table.ledger)),
+            *((("Hints", hinted),) if hinted else ()),
+        )
         heading = f"Final report · {' · '.join(self._length(view))}"
         lines: list[Line] = [
             masthead(heading, f"file {table.file_number} closed", width, table.game.title),
@@ -72,6 +104,9 @@ class EndScreen(FieldPage[None]):
         lines += self.page.lines(width, height - len(lines) - 2 - len(story))
         lines.append(section("THE STORY", "m the whole report", width))
         lines += [_story_line(heading, told, width) for heading, told in story]
+        # a blank line before the charts, and one for what is said
+        drawn = charts(table, width, height - 3 - len(lines))
+        lines += [(), *drawn] if drawn else []
         lines += [()] * (height - 1 - len(lines))
         if self.said:
             lines[height - 2] = fit((Span(f"  {self.said}", "bad" if self._refused else "text"),), width)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from core.words.report import CHANCES
 from tui.look.spans import Line, Span
+from tui.screens.charts import chances, race
 from tui.screens.markdown import drawn, sections
 from tui.table.told import report_of
 from tui.widgets.paper import CHOOSE, PaperScreen
@@ -16,6 +18,13 @@ if TYPE_CHECKING:
 
     from core.words.markdown import Section
     from tui.table.table import Table
+
+
+CHART: Final = 11
+"""Lines of a chart above what a section tells in numbers."""
+
+NARROW: Final = 34
+"""On fewer columns there is no chart."""
 
 
 class ReportScreen(PaperScreen):
@@ -37,7 +46,13 @@ class ReportScreen(PaperScreen):
         super().__init__()
         self._file = table.file_number
         self.of_game = table.game.title
+        self._table = table
         self.sections: tuple[Section, ...] = sections(report_of(table))
+        self._charts = {CHANCES: chances}
+        if table.words.unit and table.game.scores(table.history.state):
+            # the first section that counts by rounds, else the first of all
+            by_round = [each.title for each in self.sections if "by round" in each.title.casefold()]
+            self._charts[by_round[0] if by_round else self.sections[0].title] = race
 
     def count(self) -> int:
         """How many parts there are."""
@@ -55,7 +70,9 @@ class ReportScreen(PaperScreen):
     def paper(self, width: int) -> Sequence[Line]:
         """The chosen part."""
         section = self.sections[self.chosen]
-        return [(Span(section.title[:width], "accent", emphasis="bold"),), (), *drawn(section.text, width)]
+        above = self._charts.get(section.title)
+        chart = [*above(self._table, width, CHART), ()] if above is not None and width >= NARROW else []
+        return [(Span(section.title[:width], "accent", emphasis="bold"),), (), *chart, *drawn(section.text, width)]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Where the paper stands beside the list, or is open, there is nothing to open."""

@@ -120,6 +120,19 @@ class LookBack:
             self._told = len(self.found), told_swings(table.words, table.game, self.line, self.found)
         return self._told[1]
 
+    def known(self) -> dict[int, tuple[float, ...]]:
+        """The chances, where all of them are worked out, here or before; nothing where they are not."""
+        if self.is_done:
+            return self.found
+        path = self._path
+        if self.refusal() or path is None:
+            return {}
+        kept = read_chances(path, self._table.history)
+        points = first_points(self._table.game, self.line)
+        first = all(self.line[place].number in kept for place in points)
+        further = further_points(self.line, points, kept) if first else ()
+        return kept if first and all(self.line[place].number in kept for place in further) else {}
+
     def begin(self) -> None:
         """Begin, or go on where it was left; what was kept is taken over. What goes wrong is told in `fault`."""
         if self.is_done or self.is_working or self.refusal():

@@ -21,7 +21,8 @@ REPORT_ENDS: Final = (".md", ".markdown")
 
 def report_of(table: Table) -> str:
     """The report of a table's game in Markdown. Raises `ValueError` while it is played."""
-    return Report(table.game, table.setup, table.history, table.travel.remarks, header_of(table).created).text()
+    known = table.look_back.known()
+    return Report(table.game, table.setup, table.history, table.travel.remarks, header_of(table).created, known).text()
 
 
 def record_of(table: Table) -> str:
