@@ -19,9 +19,6 @@ LETTER_EVERY: Final = 16
 DOTS: Final = 4
 """Columns from one dot of the lines behind to the next."""
 
-END: Final = 4
-"""Columns at the right end for the letters and what they have come to."""
-
 
 class Series(NamedTuple):
     """One line.
@@ -77,15 +74,18 @@ def chart(
 
 def with_ends(lines: Sequence[Line], series: Sequence[Series], height: int, top: float, room: int) -> list[Line]:
     """The same lines with what each series has come to behind them, in `room` columns; no two in one line."""
-    ends: dict[int, Series] = {}
+    ended = []
     for one in reversed(series):
         newest = next((value for value in reversed(one.values) if value is not None), None)
-        if newest is None:
-            continue
-        wanted = _row(newest, height, top)
-        free = sorted((row for row in range(height) if row not in ends), key=lambda row: (abs(row - wanted), row))
-        if free:
-            ends[free[0]] = one
+        if newest is not None:
+            ended.append((newest, one))
+    ended.sort(key=lambda pair: -pair[0])
+    del ended[height:]
+    ends: dict[int, Series] = {}
+    for number, (newest, one) in enumerate(ended):
+        # below those that are ahead, and above as many as come after
+        row = max(_row(newest, height, top), max(ends, default=-1) + 1)
+        ends[min(row, height - len(ended) + number)] = one
     found = []
     for row, line in enumerate(lines):
         one_here = ends.get(row)

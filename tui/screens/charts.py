@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from core.words.english import percent
 from core.words.swings import scores_by_round
 from tui.look.chart import Series, Tick, chart, stretched, with_ends
-from tui.look.marks import section, tag, wrapped
-from tui.look.spans import Line, Span, abreast, fit
+from tui.look.marks import section
+from tui.look.spans import Line, Span, fit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +71,7 @@ def race(table: Table, width: int, height: int) -> list[Line]:
         )
         for seat in order
     ]
-    ticks = (Tick(best, f"{best}"), Tick(best / 2, f"{best // 2}"), Tick(0, "0"))
+    ticks = (Tick(best, f"{best}"), Tick(best // 2, f"{best // 2}"), Tick(0, "0"))
     title = section(f"THE RACE: {words.unit} BY {game.annals().stage.upper()}", "", width)
     marks = [(number / last, number) for number, _ in scores if number]
     return _framed(title, series, ticks, float(best), marks, str(game.annals().stage), width, height)
@@ -106,22 +106,6 @@ def chances(table: Table, width: int, height: int) -> list[Line]:
             marks.append((place / last, number))
     title = section(CHANCES, hint[: max(0, width - len(CHANCES) - 8)], width)
     return _framed(title, series, SHARES, 1.0, marks, str(table.game.annals().stage), width, height)
-
-
-def swings(table: Table, width: int) -> list[Line]:
-    """The largest swings, told."""
-    lines: list[Line] = []
-    for number, told in enumerate(table.look_back.swings, 1):
-        seat = table.words.seats[told.swing.seat]
-        head = (
-            Span(f" {number} ", "ink", "tape", "bold"),
-            Span(" "),
-            tag(seat),
-            Span(f" {told.figures}", "text", emphasis="bold"),
-        )
-        lines.append(abreast(head, (Span(told.where, "muted"),), width))
-        lines += [(Span("    "), Span(row)) for row in wrapped(told.sentence, width - 4, 3)]
-    return lines
 
 
 def _framed(
