@@ -91,7 +91,7 @@ class Passage(Struct, frozen=True):
 
 def topics_of(words: Words[Any]) -> tuple[str, ...]:
     """What the passages of a game can be sorted by, by name."""
-    return (*dict.fromkeys(words.topics.values()), UNDOS, HINTS, COMMENTS)
+    return (*dict.fromkeys(words.topics.values()), HINTS, UNDOS, COMMENTS)
 
 
 def chronicle(
