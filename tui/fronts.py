@@ -28,7 +28,7 @@ ARTS: Final[dict[str, str]] = {
 
 CHOICES: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.around.new_game:SquadChoices",
-    "buried-beneath": "tui.buried_beneath.new_game:VillageChoices",
+    "buried-beneath": "tui.buried_beneath.around.new_game:VillageChoices",
 }
 """Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
 

@@ -31,7 +31,7 @@ from tui.play.prompt import happening, key_and_word, prompt, said
 
 if TYPE_CHECKING:
     from core.buried_beneath.views import VillageView
-    from tui.buried_beneath.picture import VillagePicture
+    from tui.buried_beneath.around.picture import VillagePicture
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs

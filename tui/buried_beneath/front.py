@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tui.buried_beneath.around.picture import VillagePicture
 from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
 from tui.buried_beneath.desk import VillageDesk
-from tui.buried_beneath.picture import VillagePicture
 from tui.buried_beneath.sitting import VillageSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
-    from tui.buried_beneath.new_game import VillageChoices
+    from tui.buried_beneath.around.end import VillageEnd
+    from tui.buried_beneath.around.new_game import VillageChoices
     from tui.play.commands import Command
     from tui.table.table import Table
 
@@ -30,9 +31,15 @@ class VillageFront(Front):
 
     def choices(self, game: SpokenGame[Any, Any, Any]) -> VillageChoices:
         """The Hero, the village, the Boss, and how hard it is."""
-        from tui.buried_beneath.new_game import VillageChoices
+        from tui.buried_beneath.around.new_game import VillageChoices
 
         return VillageChoices(game)
+
+    def end_page(self, table: Table) -> VillageEnd:
+        """The fights, and the result as a line."""
+        from tui.buried_beneath.around.end import VillageEnd
+
+        return VillageEnd(table)
 
     def sitting(self, table: Table) -> VillageSitting:
         """Who sits at a table."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from core.buried_beneath import events as e
 from core.buried_beneath.setup import BOSS, is_day
 from core.buried_beneath.views import VillageView
+from core.buried_beneath.words.ending import report_of, story_of
 from core.buried_beneath.words.names import LOSSES, TRIED, names_in
-from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of, stats_of
+from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of
 from core.buried_beneath.words.prompts import deed_of, label, question
 from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
 from core.words.english import capital, count
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
     from core.buried_beneath.telegraph import Telegraph
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
+    from core.words.markdown import Section
     from core.words.results import Finished
     from core.words.spoken import Deed, Rows
+    from core.words.told import Told
 
 PEAKS: Final = (e.EnemiesBegan, e.MiddleReached, e.BossCame, e.BossFell, e.TryLost, e.WaveWon)
 
@@ -164,21 +167,12 @@ class VillageWords(Words[VillageView]):
         return self.outcome(view).removesuffix(".").lower() or f"turn {view.turn_number}"
 
     def story(self, view: VillageView, happened: Sequence[Event]) -> Rows:
-        """What it took, fight by fight, and what was left."""
-        fights = tuple(
-            (
-                capital(stage_of(number)),
-                f"{count(fight.turns, 'turn')}, {fight.fled} fled, {count(fight.ruins, 'ruin')}",
-            )
-            for number, fight in enumerate(view.fights, self._setup.fight or 1)
-        )
-        struck = [event.damage for event in happened if isinstance(event, e.Struck)]
-        return (
-            *fights,
-            ("Fled", count(sum(isinstance(event, e.VillagerFled) for event in happened), "Villager")),
-            ("Blows", f"{len(struck)} dealt, {sum(struck)} Health taken"),
-            ("Left", stats_of(view)),
-        )
+        """The closest call, the best turn, the Villagers, and what was left."""
+        return story_of(view, happened)
+
+    def report(self, told: Told) -> Sequence[Section]:
+        """The fights one by one, and the story."""
+        return report_of(self._cards, told)
 
     def compared(self, view: VillageView) -> Rows:
         """Stats, Villagers, ruins, enemies."""

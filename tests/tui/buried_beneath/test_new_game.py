@@ -9,7 +9,7 @@ import pytest
 from core.buried_beneath.setup import is_day
 from core.engine.seats import SetupError, seats_named
 from core.games import spoken
-from tui.buried_beneath.new_game import VillageChoices, VillageMemory
+from tui.buried_beneath.around.new_game import VillageChoices, VillageMemory
 from tui.commands.choosing import chosen_by
 from tui.screens.new_game.draft import Draft
 

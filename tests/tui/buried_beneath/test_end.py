@@ -1,0 +1,106 @@
+"""The end of a game of Buried Beneath: its fights, its story, and the line that is copied. BB 12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.buried_beneath.options import Begin, End
+from core.buried_beneath.setup import Setup
+from core.buried_beneath.words.ending import fights_of
+from core.words.report import Report
+from tests.tui.buried_beneath.moments import play_badly
+from tests.tui.buried_beneath.tables import press, sitting_at
+from tests.tui.buried_beneath.test_whole_game import won
+from tests.tui.buried_beneath.villages import GAME, SEATS
+from tui.buried_beneath.around.end import VillageEnd
+from tui.look.spans import text_of
+
+if TYPE_CHECKING:
+    from tui.buried_beneath.sitting import VillageSitting
+
+
+def finished() -> VillageSitting:
+    """A whole game that was won."""
+    setup, line = won("whole")
+    sitting = sitting_at(GAME.new(setup))
+    for number in range(len(line)):
+        if len(sitting.table.history.line()) - 1 == number:
+            sitting.answer((line[number],))
+    assert sitting.view.over is not None
+    return sitting
+
+
+def given_up() -> VillageSitting:
+    """A game that was lost twice, and given up."""
+    sitting = sitting_at(GAME.new(Setup(SEATS, hero="mage", village="7F3A")), Begin())
+    play_badly(sitting)
+    press(sitting, "reset", "go", "go", "card.1", "go")
+    play_badly(sitting)
+    press(sitting, "stop", "go")
+    assert sitting.view.over is not None
+    return sitting
+
+
+def test_every_fight_has_its_line() -> None:
+    """Against whom, in how many turns and tries, what it cost and what it left. BB 11."""
+    sitting = finished()
+    fights = fights_of(GAME.cards, sitting.table.history.line())
+
+    assert [fight.wave for fight in fights] == [1, 2, 3, 4, 5]
+    assert [fight.turns for fight in fights[:4]] == [fight.turns for fight in sitting.view.fights]
+    assert all(fight.won for fight in fights)
+    page = "\n".join(text_of(line) for line in VillageEnd(sitting.table).lines(80, 14))
+    assert "FIVE FIGHTS" in page
+    assert "Ogre, Scout         ███ 3" in page
+    assert "The Root Mother" in page
+
+
+def test_tries_are_counted_fight_by_fight() -> None:
+    """R41: the one that was begun again, and the one that was given up."""
+    sitting = given_up()
+    page = VillageEnd(sitting.table)
+
+    assert [tried for _, tried in page.fights()] == [2]
+    assert page.text() == (
+        "Buried Beneath 7F3A: Mage / Gorger, The village falls in wave 1: all Villagers have fled. ▂ 1 reset"
+    )
+    assert page.fights()[0][0].won is False
+
+
+def test_the_page_has_room_at_every_size() -> None:
+    """At the smallest the line to copy gives way before the fights do."""
+    for sitting in (finished(), given_up()):
+        page = VillageEnd(sitting.table)
+        for width, room in ((80, 12), (80, 7), (160, 40)):
+            lines = page.lines(width, room)
+            assert all(len(text_of(line)) <= width for line in lines)
+            assert len(lines) <= max(room, 2 + len(page.fights()))
+
+
+def test_the_story_tells_the_closest_call_and_the_best_turn() -> None:
+    """By what happened: the least that was left after a blow, the most that was taken in a turn."""
+    sitting = finished()
+    story = dict(sitting.table.words.story(sitting.view, sitting.table.events()))
+
+    assert story["Closest call"].endswith("Health 2 after a blow of 1")
+    assert "12 Health taken" in story["Best turn"]
+    assert story["Villagers"].startswith("5 Villagers at the end")
+
+
+def test_the_report_has_the_fights_as_a_table() -> None:
+    """In Markdown, with the story."""
+    sitting = finished()
+    text = Report(GAME, sitting.view.setup, sitting.table.history, sitting.table.travel.remarks).text()
+
+    assert "| Wave 1 | Stone Ogre, Goblin Scout | 3 | 0 | 0 | won |" in text
+    assert "**Closest call**" in text
+
+
+def test_an_end_without_a_fight_is_told() -> None:
+    """Nothing was dealt, nothing came near."""
+    sitting = sitting_at(GAME.new(Setup(SEATS, hero="mage", village="7F3A")))
+    story = dict(sitting.table.words.story(sitting.view, ()))
+
+    assert story["Closest call"] == "nothing came near"
+    assert story["Best turn"] == "no blow was dealt"
+    assert End() not in sitting.view.options
