@@ -9,7 +9,7 @@ from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.judging.worth import CLAIM, LAST_DEATH, RUIN, worth
 
 if TYPE_CHECKING:
-    from core.terror_below.judging.worth import Side
+    from core.terror_below.judging.sides import Side
     from core.terror_below.state import Draft
 
 PACE: Final = {"special-delivery": 1.15, "total-extermination": 0.65, "scramble": 0.9}

@@ -8,19 +8,18 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.hunt import is_escape
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.ground import MOST_KEPT, Ground
+from core.terror_below.judging.ground import MOST_KEPT
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import NO_EGGS, NONE
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
     from core.engine.decisions import Seat
-    from core.terror_below.board import Board
     from core.terror_below.decks.cards import WeaponCard
     from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
+    from core.terror_below.judging.sides import Side
     from core.terror_below.state import Draft, Slot, Squad
 
 CARRIED: Final = 0.8
@@ -69,23 +68,6 @@ HUNTERS_ARMS: Final = 2.5
 
 ASIDE: Final = 0.35
 """What VP are worth, each, where the objective asks for others or for none."""
-
-
-class Side(NamedTuple):
-    """What is known of a side of the board beforehand.
-
-    Attributes:
-        bests: What Eggs are worth on it, for each Line, Hidden Bounties and places of the Locations, as found before.
-    """
-
-    danger: Danger
-    ground: Ground
-    bests: dict[Hashable, list[tuple[float, ...]]]
-
-    @classmethod
-    def of(cls, decks: Decks, board: Board) -> Side:
-        """A side, with the decks that are played on it."""
-        return cls(Danger(decks, board), Ground(board), {})
 
 
 class Hazard(NamedTuple):

@@ -11,7 +11,8 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, asked
 from core.terror_below.judging.at_once import leader_worth
 from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.worth import Outlook, Side
+from core.terror_below.judging.sides import Side
+from core.terror_below.judging.worth import Outlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
 from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
 from tests.core.terror_below.kit import NAMES, position, seat

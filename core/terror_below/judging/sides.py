@@ -1,0 +1,49 @@
+"""The sides of the board, and what is known of each beforehand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.terror_below.judging.danger import Danger
+from core.terror_below.judging.ground import Ground
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping
+
+    from core.terror_below.board import Board
+    from core.terror_below.decks.edition import Decks
+    from core.terror_below.state import Draft
+
+
+class Side(NamedTuple):
+    """What is known of a side of the board beforehand.
+
+    Attributes:
+        bests: What Eggs are worth on it, for each Line, Hidden Bounties and places of the Locations, as found before.
+    """
+
+    danger: Danger
+    ground: Ground
+    bests: dict[Hashable, list[tuple[float, ...]]]
+
+    @classmethod
+    def of(cls, decks: Decks, board: Board) -> Side:
+        """A side, with the decks that are played on it."""
+        return cls(Danger(decks, board), Ground(board), {})
+
+
+class Sides:
+    """The sides of a game, each made when it is first played on."""
+
+    def __init__(self, decks: Decks, boards: Mapping[str, Board]) -> None:
+        self._decks = decks
+        self._boards = boards
+        self._found: dict[str, Side] = {}
+
+    def of(self, d: Draft) -> Side:
+        """The side that is played on."""
+        name = d.setup.board
+        found = self._found.get(name)
+        if found is None:
+            found = self._found[name] = Side.of(self._decks, self._boards[name])
+        return found
