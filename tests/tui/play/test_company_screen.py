@@ -1,0 +1,380 @@
+"""Players that are no people at the table on the screen: they think while people look about, and answer at its pace."""
+
+from __future__ import annotations
+
+import os
+import signal
+from asyncio import sleep
+from random import Random
+from time import monotonic, perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from textual.events import Key
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Choice
+from core.engine.history import History
+from core.players.thinking import Budget
+from core.terror_below.game import TerrorBelow
+from core.terror_below.seats import Setup, Solo, seats_named
+from saves.store import Store
+from tests.tui.app.test_whole_game import ENOUGH, Player, soon_won
+from tests.tui.played_tables import TableApp, open_curtain, settle, shown
+from tests.tui.table.test_players import is_gone
+from tui.play.players_dialog import PlayersDialog
+from tui.screens.consent import ConsentBox
+from tui.screens.curtain import Curtain
+from tui.screens.history.history import HistoryScreen
+from tui.screens.keys import KeysScreen
+from tui.table.company import Company
+from tui.table.players import ThinkingError
+from tui.table.session import close_table, new_table, open_table, path_of
+from tui.table.table import Table
+from tui.widgets.dialogs import Confirm
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from core.terror_below.decks.edition import Decks
+
+ADA, REX, UMA = range(3)
+LIMIT: Final = 30.0
+"""Seconds after which nobody waits for a thought any longer."""
+
+LONG: Final = Budget(iterations=100_000, seconds=None)
+SHORT: Final = Budget(iterations=6, seconds=None)
+AT_ONCE: Final = 0.1
+"""Seconds in which a key is answered."""
+
+
+def table_of(*levels: str, seed: str = "5", decks: Decks | None = None) -> Table:
+    """A game that has just begun, kept nowhere, with these at its seats."""
+    game = TerrorBelow(decks)
+    setup = Setup(seats_named(("Ada", "Rex", "Uma")[: len(levels)])).as_begun()
+    history = History(game, game.new(setup), Dealer(seed))
+    history.begin()
+    table = Table(game, setup, history)
+    table.sit_down(levels)
+    return table
+
+
+def app_of(home: Path, table: Table, budget: Budget = SHORT, **told: Any) -> TableApp:
+    """The app with that table open, at which Hunters think so long."""
+    app = TableApp(home, table, **told)
+    app.table_screen.company = Company(table, budget)
+    return app
+
+
+async def their_turn(pilot: Pilot[None], table: Table) -> None:
+    """Wait until a person is asked, or looks at something that lies over the table."""
+    until = monotonic() + LIMIT
+    while table.thinking is not None and pilot.app.screen is pilot.app.screen_stack[-1]:
+        assert monotonic() < until, "nobody answers"
+        await pilot.pause(0.02)
+        if pilot.app.screen is not getattr(pilot.app, "table_screen", None):
+            break
+    await settle(pilot)
+
+
+def play_to_a_vehicle(table: Table) -> None:
+    """Let everybody answer until a player that is no person has a Vehicle to play."""
+    company = Company(table, SHORT)
+    while table.thinking is None or table.public_view().asked[0].kind != "vehicle":
+        reply = company.think_here()
+        if reply is None:
+            table.choose(table.view().options[0])
+        else:
+            table.choose(reply.option, reply.seat)
+
+
+async def a_thought(pilot: Pilot[None]) -> None:
+    """Wait until something has been thought."""
+    until = monotonic() + LIMIT
+    while app_screen(pilot).company.thinker.newest is None:
+        assert monotonic() < until, "nothing is thought"
+        await pilot.pause(0.02)
+    await settle(pilot)
+
+
+async def an_answer(pilot: Pilot[None], table: Table, head: Any) -> None:
+    """Wait until the game has gone on from an entry."""
+    until = monotonic() + LIMIT
+    while table.history.head is head:
+        assert monotonic() < until, "nobody answers"
+        await pilot.pause(0.02)
+
+
+def app_screen(pilot: Pilot[None]) -> Any:
+    """The table on the screen."""
+    return pilot.app.screen_stack[1]
+
+
+async def test_a_whole_game_is_played_alone_against_two_of_them_by_keys(tmp_path: Path) -> None:
+    """No curtain falls, from the first question to the final report; few points are enough to win."""
+    table = table_of("", "Scavenger", "Scavenger", seed="6", decks=soon_won())
+    player, pressed = Player(), 0
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        until = monotonic() + 4 * LIMIT
+        while pressed < ENOUGH and monotonic() < until:
+            screen = shown(pilot).splitlines()
+            assert not isinstance(pilot.app.screen, Curtain)
+            if any("WHERE THE POINTS CAME FROM" in line for line in screen):
+                break
+            if table.thinking is not None or not screen:
+                await pilot.pause(0.02)
+                continue
+            await pilot.press(player.key(screen))
+            await settle(pilot)
+            pressed += 1
+
+    assert table.is_over
+    assert {entry.answer.seat for entry in table.history.line() if isinstance(entry.answer, Choice)} == {ADA, REX, UMA}
+
+
+async def test_keys_are_answered_while_one_thinks_and_space_takes_the_best_so_far(tmp_path: Path) -> None:
+    """The log, looking about, the keys and the history; the thought would take minutes."""
+    table = table_of("", "Hunter")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
+        await a_thought(pilot)
+        head, took = table.history.head, []
+        for key, what in (("g", "LOG"), ("g", "(Hunter) is thinking"), ("i", "Look"), ("escape", "is thinking")):
+            start = perf_counter()
+            pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+            while what not in shown(pilot):
+                assert perf_counter() - start < LIMIT, key
+                await sleep(0.002)
+            took.append(perf_counter() - start)
+        for key, kind in (("question_mark", KeysScreen), ("y", HistoryScreen)):
+            await pilot.press(key)
+            await settle(pilot)
+            assert isinstance(pilot.app.screen, kind)
+            await pilot.press("escape")
+            await settle(pilot)
+        assert table.history.head is head
+        assert "░ space the best so far" in shown(pilot)
+
+        await pilot.press("space")
+        await an_answer(pilot, table, head)
+
+    assert min(took) < AT_ONCE
+    answer = table.history.entries[head.number + 1].answer
+    assert isinstance(answer, Choice)
+    assert answer.seat == REX
+
+
+async def test_while_somebody_looks_around_the_next_deed_waits(tmp_path: Path) -> None:
+    """Nothing moves under one's eyes; what was thought is played when the look is over."""
+    table = table_of("", "Hunter")
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "i")
+        await settle(pilot)
+        if table.thinking is None:
+            await pilot.press("escape", "enter", "i")
+            await settle(pilot)
+        assert table.thinking == REX
+        head = table.history.head
+        company = app_screen(pilot).company
+        until = monotonic() + LIMIT
+        while company.look() is None:
+            assert monotonic() < until
+            await pilot.pause(0.02)
+        await pilot.pause(0.2)
+        assert table.history.head is head
+
+        await pilot.press("escape")
+        await their_turn(pilot, table)
+        assert table.history.head is not head
+
+
+async def test_a_killed_process_costs_nothing_but_time(tmp_path: Path) -> None:
+    """Another one thinks the same; when the table is left, none stays."""
+    table = table_of("", "Hunter")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, Budget(60, None)).run_test(size=(80, 24)) as pilot:
+        await a_thought(pilot)
+        head, thinker = table.history.head, app_screen(pilot).company.thinker
+        pid = thinker.pid
+        os.kill(pid, signal.SIGKILL)
+        await an_answer(pilot, table, head)
+        other = thinker.pid
+        assert other not in (None, pid)
+
+    assert is_gone(pid)
+    assert is_gone(other)
+
+
+@pytest.mark.parametrize("answers", [True, False])
+async def test_when_nobody_can_think_people_answer_or_it_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answers: bool
+) -> None:
+    """A sentence says so; the game is unharmed."""
+    table = table_of("", "Hunter")
+    tried = []
+
+    def refuse(*_: object, **__: object) -> None:
+        tried.append(True)
+        raise ThinkingError("Hunter cannot think about this: no process. Answer for that seat.")
+
+    app = app_of(tmp_path, table)
+    monkeypatch.setattr(app.table_screen.company.thinker, "ask", refuse)
+    async with app.run_test(size=(80, 24)) as pilot:
+        while not isinstance(pilot.app.screen, Confirm):
+            assert table.thinking is None
+            await pilot.press("enter")
+            await settle(pilot)
+        assert "Hunter cannot think about this" in shown(pilot)
+        head = table.history.head
+        await pilot.press("y" if answers else "escape")
+        await settle(pilot)
+        if not answers:
+            assert isinstance(pilot.app.screen, Confirm)
+            assert len(tried) > 1
+            return
+        assert isinstance(pilot.app.screen, Curtain)
+        await open_curtain(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+
+        assert table.history.head is not head
+        assert table.history.head.parent is head
+
+
+async def test_a_frame_is_the_same_whatever_they_hold(tmp_path: Path) -> None:
+    """R33: two worlds that the one person cannot tell apart look the same, at every size, while one thinks."""
+    table = table_of("", "Hunter", "Scavenger")
+    play_to_a_vehicle(table)
+    world = table.game.imagine(table.history.state, ADA, Random(8))  # noqa: S311 - tests must be repeatable
+    assert world != table.history.state
+    frames = []
+    for state in (table.history.state, world):
+        history = History(table.game, state, Dealer("5"))
+        other = Table(table.game, table.setup, history)
+        other.sit_down(table.levels)
+        app = app_of(tmp_path, other, LONG)
+        seen = []
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.table_screen.company.close()
+            for size in ((80, 24), (120, 36), (160, 48)):
+                await pilot.resize_terminal(*size)
+                await settle(pilot)
+                seen.append(shown(pilot))
+        frames.append(seen)
+
+    assert "is thinking" in frames[0][0]
+    assert frames[0] == frames[1]
+
+
+async def test_a_seat_is_handed_over_by_keys_and_the_game_goes_on(tmp_path: Path) -> None:
+    """By the keys of a box, and by a typed word."""
+    table = table_of("", "", "")
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        await pilot.press("P", "down", "right", "down", "right", "right")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, PlayersDialog)
+        assert "◄ Scavenger ►" in shown(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert table.levels == ("", "Wanderer", "Scavenger")
+        assert "Rex is played by a Wanderer. Uma is played by a Scavenger." in shown(pilot)
+        await pilot.press("enter", "enter")
+        await their_turn(pilot, table)
+        assert not isinstance(pilot.app.screen, Curtain)
+
+        await pilot.press("colon", *"players", "space", *"rex", "space", *"me", "enter")
+        await settle(pilot)
+        assert table.levels == ("", "", "Scavenger")
+        assert table.people == (ADA, REX)
+
+
+async def test_a_seat_that_is_none_and_a_game_for_one_are_refused_in_words(tmp_path: Path) -> None:
+    """Whoever types a name that is none, or asks for others in a game for one."""
+    table = table_of("", "", "")
+    async with app_of(tmp_path, table).run_test(size=(120, 36)) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        for words, said in (
+            ("players Max Hunter", "Nobody called Max sits here."),
+            ("players Rex Fox", "No player is called 'Fox'"),
+        ):
+            keys = ["space" if letter == " " else letter for letter in words]
+            await pilot.press("colon", *keys, "enter")
+            await settle(pilot)
+            assert said in shown(pilot)
+
+    game = TerrorBelow()
+    solo = Setup(seats_named(("Ada",)), solo=Solo("scramble")).as_begun()
+    history = History(game, game.new(solo), Dealer("5"))
+    history.begin()
+    async with app_of(tmp_path, Table(game, solo, history)).run_test(size=(80, 24)) as pilot:
+        await pilot.press("P")
+        await settle(pilot)
+        assert "A game for one has one player." in shown(pilot)
+
+
+async def test_an_undo_while_one_thinks_goes_back_to_ones_own_decision(tmp_path: Path) -> None:
+    """Its price is told, nobody else is asked, and the thought is dropped."""
+    table = table_of("", "Hunter")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
+        await a_thought(pilot)
+        await pilot.press("u")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, ConsentBox)
+        assert "y take it back" in shown(pilot)
+        await pilot.press("y")
+        await settle(pilot)
+
+        assert table.thinking is None
+        assert table.awaited == ADA
+
+
+async def test_a_table_that_is_left_while_one_thinks_goes_on_there(tmp_path: Path) -> None:
+    """The save knows who plays; nobody is asked to pass the keyboard."""
+    store = Store(tmp_path / "saves")
+    setup = Setup(seats_named(("Ada", "Rex"))).as_begun()
+    table = new_table(setup, "5", store, levels=("", "Hunter")).table
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
+        await a_thought(pilot)
+        pid = app_screen(pilot).company.thinker.pid
+        path = path_of(table)
+        assert path is not None
+        close_table(table)
+    assert is_gone(pid)
+
+    again = open_table(path, store).table
+    head = again.history.head
+    async with app_of(tmp_path, again).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert not isinstance(pilot.app.screen, Curtain)
+        await an_answer(pilot, again, head)
+    close_table(again)
+
+
+async def test_between_two_people_everybody_watches_and_then_a_curtain_falls(tmp_path: Path) -> None:
+    """Nobody's cards lie open meanwhile."""
+    table = table_of("", "Scavenger", "")
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        for _ in range(20):
+            if table.thinking is not None:
+                break
+            await pilot.press("enter")
+            await settle(pilot)
+        assert "█" in shown(pilot)
+        assert table.viewer == -1
+        await their_turn(pilot, table)
+        for _ in range(6):
+            if isinstance(pilot.app.screen, Curtain):
+                break
+            await pilot.press("enter")
+            await their_turn(pilot, table)
+        assert isinstance(pilot.app.screen, Curtain)
