@@ -22,15 +22,15 @@ def best_of(
 ) -> dict[str, dict[str, FinishedT]]:
     """The best game of each contest that was won, by game and contest in alphabetical order; of equal ones the earlier.
 
-    Games with hints are not compared. `decks` is a digest: only games with these decks are compared; without it, those
-    that no deck pack was played in.
+    Games with hints, and those with players that are no people, are not compared. `decks` is a digest: only games with
+    these decks are compared; without it, those that no deck pack was played in.
     """
     best: dict[str, dict[str, FinishedT]] = {}
     for result in results:
         annals = annals_of(result.game)
         contest, measure = annals.contest(result), annals.measure(result)
         counts = not result.pack if decks is None else result.decks == decks
-        if not (counts and contest and result.places) or result.hints or measure is None:
+        if not (counts and contest and result.places) or result.hints or result.levels or measure is None:
             continue
         there = best.setdefault(result.game, {})
         best_so_far = annals.measure(there[contest]) if contest in there else None

@@ -84,6 +84,10 @@ class Finished(Protocol):
     def hints(self) -> int:
         """How many hints were given."""
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """For each seat the player that is no person and played it; empty for people, and where all are people."""
+
 
 def points_and_winner(names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
     """A game that is over, the first place first: `Ben 12 wins, Ada 15`; `Ada 4, Ben 2, nobody wins`.
@@ -101,6 +105,12 @@ def points_and_winner(names: Sequence[str], scores: Sequence[int], places: Seque
     parts = [told[seat] for seat in (*placed, *(seat for seat in range(len(names)) if seat not in placed))]
     win = "win" if len(first) > 1 else "wins"
     return ", ".join([*parts[: len(first) - 1], f"{parts[len(first) - 1]} {win}", *parts[len(first) :]])
+
+
+def who_played(result: Finished) -> tuple[str, ...]:
+    """The names of the seats, in their order: `Rex (Hunter)` for one that a player that is no person has played."""
+    levels = (*result.levels, *[""] * len(result.players))
+    return tuple(f"{name} ({level})" if level else name for name, level in zip(result.players, levels, strict=False))
 
 
 def winning_score(result: Finished) -> int | None:

@@ -54,6 +54,8 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         after_end: How many of these undos came when the game had been over before.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
+        levels: For each seat the player that is no person and has played it, if only for a while; empty for people,
+            and empty altogether where people alone played.
         told: What the game has the book keep of its end besides, by its own names.
         lines: What a single score is made of: (the game's name for the line, its points).
         minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
@@ -79,6 +81,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     after_end: Number = 0
     resets: Number = 0
     hints: Number = 0
+    levels: tuple[str, ...] = ()
     told: dict[str, Points | str] = {}
     rules: Number = 0
     decks: str = ""
@@ -215,7 +218,8 @@ def _says_the_same(result: Result, before: Result) -> bool:
 def _makes_sense(result: Result) -> bool:
     seats = range(len(result.players))
     named = (*(seat for place in result.places for seat in place), *(result.out or ()))
-    return len(result.scores) in (0, len(seats)) and all(seat in seats for seat in named)
+    of_each = all(len(row) in (0, len(seats)) for row in (result.scores, result.levels))
+    return of_each and all(seat in seats for seat in named)
 
 
 def result_of(
@@ -252,11 +256,18 @@ def result_of(
         after_end=said.ledger.after_end,
         resets=said.ledger.resets,
         hints=said.hints,
+        levels=_levels(said, len(setup.seats)),
         told=game.told(history.state),
         rules=game.version,
         decks=header.decks,
         pack=header.pack,
     )
+
+
+def _levels(said: Remarks, seats: int) -> tuple[str, ...]:
+    """Who that is no person has played each seat; nothing where people alone played."""
+    levels = said.players(seats)
+    return levels if any(levels) else ()
 
 
 def game_id(header: Header) -> str:

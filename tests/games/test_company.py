@@ -15,9 +15,13 @@ from core.engine.seats import SetupError
 from core.games import spoken
 from core.words.asides import asides
 from core.words.chronicle import chronicle
+from core.words.results import who_played
+from saves.records.book import RecordBook
 from saves.store import Store
 from tests.games.keepers.parts import Pour, Rest
 from tests.games.shelf import GAMES, KEEPERS, setup_of
+from tui.look.spans import text_of
+from tui.screens.records.paper import record_lines
 from tui.table.company import Company, Reply
 from tui.table.session import close_table, new_table, open_table, path_of
 from tui.table.table import Table
@@ -25,6 +29,8 @@ from tui.table.time_travel import Asking, TimeTravel, Told
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tui.look.spans import Line
 
 LONGEST = 400
 """Answers after which a game of the Keepers has ended."""
@@ -361,3 +367,29 @@ def test_only_levels_that_can_play_a_game_sit_down_at_it() -> None:
     assert game.levels() == ("Wanderer",)
     with pytest.raises(SetupError, match="A Hunter cannot play Keepers of the Light: nobody but a Wanderer"):
         table_of(("", "", "")).hand_over(REX, "Hunter")
+
+
+def test_the_record_book_says_who_was_no_person(tmp_path: Path) -> None:
+    """Also of a seat that was handed back before the end."""
+    game = spoken(KEEPERS.id)
+    store = Store(tmp_path)
+    table = new_table(setup_of(game, 3), "7", store, game=KEEPERS.id, levels=ALONE).table
+    company = Company(table)
+    play_on(table, company, 1)
+    table.hand_over(UMA, "")
+    for number in range(LONGEST):
+        settle(table, company)
+        if table.is_over:
+            break
+        decide(table, number)
+    close_table(table)
+
+    (result,) = RecordBook(tmp_path).records()
+    assert result.levels == ("", "Wanderer", "Wanderer")
+    assert who_played(result) == ("Ada", "Ben (Wanderer)", "Cleo (Wanderer)")
+    assert "Ben (Wanderer)" in text_of_lines(record_lines(result, 60, "kept", best=False))
+
+
+def text_of_lines(lines: list[Line]) -> str:
+    """The characters of lines."""
+    return "\n".join(text_of(line) for line in lines)

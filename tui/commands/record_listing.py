@@ -9,7 +9,7 @@ from msgspec import Struct
 from core.engine.plain_text import plain
 from core.games import FIRST, annals_of, title_of
 from core.words.contests import best_of
-from core.words.results import known_in
+from core.words.results import known_in, who_played
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,6 +40,7 @@ class ResultRow(Struct, frozen=True):
         total: All of that together; 0 when it was lost.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
+        levels: For each seat the player that is no person and has played it; empty for people, or where all are.
         told: What the game tells of its end besides, by its own names.
     """
 
@@ -63,6 +64,7 @@ class ResultRow(Struct, frozen=True):
     after_end: int
     resets: int
     hints: int
+    levels: tuple[str, ...]
     told: dict[str, int | str]
 
 
@@ -119,6 +121,7 @@ def _row(result: Result) -> ResultRow:
         after_end=result.after_end,
         resets=result.resets,
         hints=result.hints,
+        levels=result.levels,
         told=result.told,
     )
 
@@ -170,7 +173,7 @@ def _unit(games: Iterable[str]) -> str:
 def _players(result: Result) -> str:
     annals = annals_of(result.game)
     if not annals.contest(result):
-        return annals.ending(result.players, result.scores, result.places)
+        return annals.ending(who_played(result), result.scores, result.places)
     measure = annals.measure(result)
     with_what = "" if measure is None else f" with {measure}"
     return f"{result.players[0]} {f'won{with_what}' if result.places else 'lost'}"

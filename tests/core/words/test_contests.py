@@ -74,6 +74,10 @@ def test_games_with_several_players_have_none() -> None:
     assert ids(solo(1, "", players=("Ada", "Ben"), scores=(1, 2), variant={})) == {}
 
 
+def test_games_with_players_that_are_no_people_are_not_compared() -> None:
+    assert ids(solo(1, "scramble", 5), solo(2, "scramble", 50, levels=("Hunter",))) == {"scramble": "1"}
+
+
 def test_games_with_hints_are_not_compared() -> None:
     assert ids(solo(1, "scramble", 5), solo(2, "scramble", 50, hints=1)) == {"scramble": "1"}
 

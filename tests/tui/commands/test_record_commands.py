@@ -135,6 +135,7 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
             "after_end": 0,
             "resets": 0,
             "hints": 0,
+            "levels": [],
             "told": {},
         }
     ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.plain_text import plain
 from core.games import annals_of, title_of
-from core.words.results import known_in
+from core.words.results import known_in, who_played
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
 
@@ -192,8 +192,8 @@ def points(result: Result) -> int | None:
 def _players(result: Result) -> str:
     annals = annals_of(result.game)
     if annals.contest(result):
-        return ", ".join(result.players)
-    return annals.ending(result.players, result.scores, result.places)
+        return ", ".join(who_played(result))
+    return annals.ending(who_played(result), result.scores, result.places)
 
 
 def _number(value: float | None) -> Key:

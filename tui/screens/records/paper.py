@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.engine.plain_text import plain
 from core.games import annals_of, title_of
 from core.words.english import count
-from core.words.results import known_in
+from core.words.results import known_in, who_played
 from tui.look.marks import paragraph, section
 from tui.look.spans import Line, Span, fit, sized
 from tui.look.spans import cells as cells_in
@@ -76,7 +76,7 @@ def _places(result: Result, width: int) -> list[Line]:
         score = result.scores[seat] if result.scores else 0
         start: Line = (
             Span(f"{'-' if place is None else place:>2}  ", "accent", emphasis="bold"),
-            Span(sized(plain(result.players[seat]), NAME), "text", emphasis="bold" if place == 1 else ""),
+            Span(sized(plain(who_played(result)[seat]), NAME), "text", emphasis="bold" if place == 1 else ""),
         )
         if result.scores:
             room = max(0, width - NAME - 10 - len(unit))
