@@ -60,6 +60,7 @@ class Shelved(NamedTuple):
         about: What it is, in one line.
         rules: Where its rules are: the module, and the class in it.
         teaches: It has a lesson.
+        at_once: Who sits down when it is played at once for the first time.
         short: Choices that have an option of their own on the command line.
     """
 
@@ -69,6 +70,7 @@ class Shelved(NamedTuple):
     about: str
     rules: str
     teaches: bool = False
+    at_once: str = "as most play it"
     short: tuple[Short, ...] = ()
 
 
@@ -142,6 +144,7 @@ stand(
         "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
         "core.terror_below.game:TerrorBelow",
         teaches=True,
+        at_once="you against two Scavengers",
         short=(
             Short("solo", "play alone, with this objective."),
             Short("missing", "solo, so many members stay in the box (advanced)."),

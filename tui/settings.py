@@ -52,6 +52,7 @@ class Settings(NamedTuple):
         theme: The name of the colours; empty for the usual ones.
         motion: How fast things move.
         undo: What new games let be taken back.
+        agree: Players that are no people agree to every undo that people agree on.
         recaps: Who takes the keyboard is first shown what is new.
         tips: In the first games a line is told the first time that a rule bites.
         glyphs: What things are drawn with.
@@ -62,6 +63,7 @@ class Settings(NamedTuple):
     theme: str = ""
     motion: Motion = "full"
     undo: Undo = "last"
+    agree: bool = True
     recaps: bool = True
     tips: bool = True
     glyphs: Characters = "locale"
@@ -247,6 +249,8 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(motion=FORMER[former])
         case "undo", "last" | "strict" | "house" | "open" as policy:
             return settings._replace(undo=policy)
+        case "agree", bool(wanted):
+            return settings._replace(agree=wanted)
         case "recaps", bool(wanted):
             return settings._replace(recaps=wanted)
         case "tips", bool(wanted):
@@ -264,6 +268,7 @@ def _expected(word: str) -> str:
         "theme": "theme is the name of a theme, in quotation marks.",
         "motion": f"motion is one of {', '.join(get_args(Motion))}.",
         "undo": f"undo is one of {', '.join(get_args(Undo))}.",
+        "agree": "agree is true or false.",
         "recaps": "recaps is true or false.",
         "tips": "tips is true or false.",
         "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",

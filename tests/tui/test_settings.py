@@ -23,7 +23,9 @@ ALL = bounds_of(COMMANDS)
 
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
-CHANGED = Settings("okabe", "fast", "strict", recaps=False, idle=10, keys={"rubble": "z", "help.keys": "f4"})
+CHANGED = Settings(
+    "okabe", "fast", "strict", agree=False, recaps=False, idle=10, keys={"rubble": "z", "help.keys": "f4"}
+)
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
@@ -45,6 +47,7 @@ BAD = {
     "motion = 3": "motion is one of slow, full, fast, none",
     "idle = 900": "idle is a number of minutes from 0 to 240",
     "idle = true": "idle is a number of minutes",
+    'agree = "yes"': "agree is true or false",
     'recaps = "yes"': "recaps is true or false",
     "theme = desert": "theme is neither text in quotation marks",
     'theme = "desert': "must stand between two quotation marks",

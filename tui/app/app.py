@@ -83,7 +83,7 @@ class GamesBelowApp(SeatedApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.places.saves, self.game, art_of, self.places.learnt)
+        return TitleScreen(self.places.saves, self.game, art_of, self.places.learnt, self.places.choices)
 
     def on_ready(self) -> None:
         """The title stands; open what was asked for."""
@@ -152,6 +152,25 @@ class GamesBelowApp(SeatedApp):
             choices = choices_of(self.game, spoken(self.game))
             draft = first_draft(choices, self.places, self.settings, played, self._pack_of(self.game))
         self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
+
+    def action_play_now(self) -> None:
+        """Sit down at once: as last time, else one person against two others; what cannot be played is chosen anew."""
+        from core.engine.seats import SetupError
+        from saves.errors import PackError
+        from tui.screens.new_game.drafts import draft_at_once
+        from tui.screens.new_game.last_choice import remember
+        from tui.screens.new_game.new_game import chosen_of
+
+        choices = choices_of(self.game, spoken(self.game))
+        try:
+            draft = draft_at_once(choices, self.places, self.settings, self._pack_of(self.game))
+            chosen = chosen_of(draft)
+        except (PackError, SetupError) as error:
+            self.action_new_game()
+            self.notify(str(error), title="Choose anew", severity="warning", markup=False)
+            return
+        remember(draft.choice(), self.places.choices, self.game)
+        self.start_game(chosen)
 
     def _pack_of(self, game: str) -> DeckPack | None:
         """The deck pack that new games of a game are played with; None for the decks of this edition."""

@@ -54,6 +54,7 @@ class SeatedApp(ConfiguredApp):
         if self._table_screen is not None:
             self._table_screen.recaps = self.settings.recaps
             self._table_screen.tips = self._tips_of(self._table_screen.table)
+            self._table_screen.table.travel.players_agree = self.settings.agree
 
     def sit_down(self, opened: Opened) -> None:
         """Open the table of a game, after what players should know about its file."""
@@ -88,6 +89,7 @@ class SeatedApp(ConfiguredApp):
         from tui.table.lesson import LessonTable
 
         front = front_of(table.game.id)
+        table.travel.players_agree = self.settings.agree
         if isinstance(table, LessonTable):
             from tui.play.lesson.screen import LessonScreen
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from core.engine.seats import FIRST_NAMES
+from core.players.scavenger import Scavenger
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
 
@@ -15,6 +17,12 @@ if TYPE_CHECKING:
     from tui.screens.new_game.choices import Choices
     from tui.settings import Settings
     from tui.table.table import Table
+
+USUAL: Final = Scavenger.name
+"""Whom one plays against who chooses nobody."""
+
+TOGETHER: Final = 3
+"""So many play then, where so many can."""
 
 
 def first_draft(choices: Choices[Any], places: Places, settings: Settings, played: Any, pack: DeckPack | None) -> Draft:
@@ -26,6 +34,31 @@ def first_draft(choices: Choices[Any], places: Places, settings: Settings, playe
         draft = Draft.like(choices, played)
     else:
         draft = Draft(choices)
+    if settings.undo != "last":
+        draft.policy = settings.undo
+    if pack is not None:
+        draft.play_with(pack, _folder_of(pack, choices, places))
+    return draft
+
+
+def draft_at_once(choices: Choices[Any], places: Places, settings: Settings, pack: DeckPack | None) -> Draft:
+    """What is played without a choice: what was chosen last, its luck apart; else one person against two others.
+
+    Raises `PackError` when the deck pack cannot be read that was played with.
+    """
+    if last_choice(places.choices, choices.game.id, choices.kind) is not None:
+        draft = first_draft(choices, places, settings, None, pack)
+        if draft.folder and draft.pack is None:
+            from saves.packs import read_pack
+
+            draft.play_with(read_pack(Path(draft.folder), draft.rules), draft.folder)
+        return draft
+    several = [number for number in choices.game.players if number > 1]
+    draft = Draft(choices, FIRST_NAMES[: min(several, key=lambda number: abs(number - TOGETHER))] if several else None)
+    known = draft.known_levels
+    level = USUAL if USUAL in known else known[-1] if known else ""
+    draft.levels[1:] = [level] * (len(draft.names) - 1)
+    choices.fit(len(draft.names))
     if settings.undo != "last":
         draft.policy = settings.undo
     if pack is not None:

@@ -135,5 +135,15 @@ ROWS: Final = (
             None: "",
         },
     ),
+    Row(
+        "agree",
+        "Undo, others",
+        {True: "agreed to", False: "opposed"},
+        {
+            True: "A Hunter objects to none.",
+            False: "A Hunter agrees to none with a price.",
+            None: "",
+        },
+    ),
 )
 """Every setting, in the order in which the page shows them."""

@@ -16,6 +16,7 @@ from tui.learnt import Learnt, read_learnt
 from tui.look.spans import Line, Span, fit, width_of
 from tui.screens.asks import GameChosen
 from tui.screens.title.picture import Art, forget, picture
+from tui.screens.title.played_last import seats_played_last
 from tui.settings import SPEED
 from tui.widgets.page import Page, Sheet, centred_on_tape
 
@@ -52,6 +53,7 @@ LEARN: Final = Entry("t", "Learn", "learn")
 MENU: Final = (
     LEARN,
     Entry("r", "Resume", "resume"),
+    Entry("p", "Play now", "play_now"),
     Entry("n", "New game", "new_game"),
     Entry("l", "Load", "load"),
     Entry("b", "Records", "records", "finished games, replays"),
@@ -77,6 +79,7 @@ class TitleScreen(Page[None]):
         Binding("f2", "app.rules", "rules", id="title.rules", key_display="F2"),
         Binding("q", "app.quit", "quit", id="title.quit"),
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),
+        Binding("p", "choose('play_now')", "play at once, as last time", show=False, id="title.play"),
         Binding("n", "choose('new_game')", "new game", show=False, id="title.new"),
         Binding("l", "choose('load')", "load a game", show=False, id="title.load"),
         Binding("s", "choose('settings')", "settings", show=False, id="title.settings"),
@@ -84,14 +87,23 @@ class TitleScreen(Page[None]):
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
-    def __init__(self, saves: Path, game: str, art_of: Callable[[str], Art], learnt: Path | None = None) -> None:
+    def __init__(
+        self,
+        saves: Path,
+        game: str,
+        art_of: Callable[[str], Art],
+        learnt: Path | None = None,
+        choices: Path | None = None,
+    ) -> None:
         """A title that offers the games in the folder `saves`, and a new one of `game`; `art_of` shows a game.
 
-        `learnt` is the file that keeps which lessons were taken.
+        `learnt` is the file that keeps which lessons were taken, `choices` that of what was chosen last.
         """
         super().__init__()
         self._saves = saves
         self._learnt_in = learnt
+        self._choices_in = choices
+        self._seats: dict[str, str] = {}
         self._learnt = Learnt()
         self._art_of = art_of
         self.game = game
@@ -169,6 +181,7 @@ class TitleScreen(Page[None]):
     def on_screen_resume(self) -> None:
         """Back from elsewhere: the list of games may have changed, and a lesson may have been taken."""
         self._look_what_was_learnt()
+        self._seats.clear()
         if self.last is not None:
             self.look_for_games()
 
@@ -245,9 +258,17 @@ class TitleScreen(Page[None]):
             return self._games_note()
         if entry is LEARN:
             return (Span(self._lesson_note()),)
+        if entry.action == "play_now":
+            return (Span(self._seats_note()),)
         if self.last is None or entry.note:
             return (Span(entry.note),)
         return (Span(self.last.resume_note(width) if entry.action == "resume" else self.last.load_note),)
+
+    def _seats_note(self) -> str:
+        """Who sits down when it is played at once."""
+        if self.game not in self._seats:
+            self._seats[self.game] = seats_played_last(self._choices_in, self.game)
+        return self._seats[self.game]
 
     def _lesson_note(self) -> str:
         if self._learnt.is_learning(self.game):

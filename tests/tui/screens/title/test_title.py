@@ -19,11 +19,12 @@ from tui.learnt import Learnt, Place, keep_learnt
 from tui.look.spans import text_of
 from tui.play.lesson.screen import LessonScreen
 from tui.screens.load_game import LoadScreen
-from tui.screens.new_game.last_choice import remember_game
+from tui.screens.new_game.last_choice import LastChoice, LastSeat, remember, remember_game
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.title.last_games import LastGames, day_of, games_played
 from tui.screens.title.picture import picture
+from tui.screens.title.played_last import seats_played_last
 from tui.screens.title.title import MENU, TitleScreen
 from tui.table.session import close_table, new_table
 from tui.terror_below.around.art import ART, depth_of, maw_for, plan_for
@@ -186,7 +187,7 @@ async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) 
             assert isinstance(app.screen, screen)
             await pilot.press("escape")
             await pilot.pause()
-        await pilot.press("down", "down", "enter")
+        await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
         assert isinstance(app.screen, LoadScreen)
         await pilot.press("escape")
@@ -458,3 +459,57 @@ def test_the_thread_that_lists_games_finds_everything_loaded(tmp_path: Path) -> 
     )
 
     assert done.stdout == "saved: 1\n"
+
+
+async def test_p_seats_one_person_against_two_others_at_once(home: Places) -> None:
+    """What the title has said is what is played, and the next time it says who sat there."""
+    home = home._replace(choices=home.saves.parent / "new-game.json")
+    app = GamesBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        assert "p  Play now    you against two Scavengers" in text(app)
+        await pilot.press("p")
+        await pilot.pause()
+        assert app.table is not None
+        assert app.table.levels == ("", "Scavenger", "Scavenger")
+        assert app.table.viewer == 0
+        app.action_leave_table()
+        await pilot.pause()
+        assert "Ada against 2 Scavengers" in text(app)
+
+
+async def test_p_seats_those_who_sat_there_last(home: Places) -> None:
+    """With all that was chosen, their luck apart; whatever stands in the file."""
+    home = home._replace(choices=home.saves.parent / "new-game.json")
+    seats = (LastSeat("Ada", "coral"), LastSeat("Rex", "lime", "Hunter"))
+    remember(LastChoice(seats, "open"), home.choices, "terror-below")
+    app = GamesBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        assert "Ada against a Hunter" in text(app)
+        await pilot.press("p")
+        await pilot.pause()
+        assert app.table is not None
+        assert [seat.name for seat in app.table.setup.seats] == ["Ada", "Rex"]
+        assert (app.table.levels, app.table.policy) == (("", "Hunter"), "open")
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        ("{}", "you against two Scavengers"),
+        ('{"games": 3}', "you against two Scavengers"),
+        ('{"games": {"terror-below": {"seats": [7]}}}', "you against two Scavengers"),
+        ('{"games": {"terror-below": {"seats": [{"name": "A\\u001b[2J"}]}}}', "A"),
+        ('{"seats": [{"name": "Ada"}], "alone": true}', "Ada alone"),
+        ('{"seats": [{"name": "Ada"}, {"name": "Ben"}]}', "Ada and Ben"),
+        ('{"seats": [{"level": "Hunter"}, {"level": "Hunter"}, {"level": "Wanderer"}]}', "2 Hunters and a Wanderer"),
+    ],
+)
+def test_who_played_last_is_told_whatever_stands_in_the_file(tmp_path: Path, kept: str, said: str) -> None:
+    path = tmp_path / "new-game.json"
+    path.write_text(kept, encoding="utf-8")
+
+    told = seats_played_last(path, "terror-below")
+    assert told.startswith(said)
+    assert told.isprintable()
