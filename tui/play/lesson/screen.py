@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
 from tui.play.commands import spelled
+from tui.play.company_screen import BEAT
 from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
 from tui.play.lesson.note import note_of
 from tui.play.lesson.pointing import Hit, pointed_by
 from tui.play.screen import TableScreen
 from tui.screens.asks import LessonLeft, LessonOver, LessonStepped
+from tui.settings import SPEED
 from tui.table.time_travel import Told
 
 if TYPE_CHECKING:
@@ -240,6 +243,10 @@ class LessonScreen(TableScreen):
         self._stepped()
         self._follow()
 
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the table any more: whoever was about to answer does."""
+        self.call_after_refresh(self._follow)
+
     def _follow(self) -> None:
         """Let the others answer what comes before the step, one answer after the other; tell it when all is over."""
         taking = self.lesson.taking
@@ -247,8 +254,14 @@ class LessonScreen(TableScreen):
             return
         choice = taking.scripted
         if choice is not None:
+            if (left := self._stands_until - monotonic()) > 0:
+                # a deed of which nothing moves stands for a moment, as those of players that are no people do
+                self.set_timer(left, self._follow)
+                return
             self.sitting.answered_by(choice.seat, choice.option)
             taking.was_scripted()
+            pace = self._pace
+            self._stands_until = 0.0 if pace == "none" else monotonic() + BEAT / SPEED[pace]
             self.go_on()
         elif taking.is_over and not self._told_over:
             self._told_over = True

@@ -151,3 +151,23 @@ async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeyp
                 break
             await press(pilot, "enter")
         assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
+
+
+async def test_what_lies_over_the_table_keeps_nobody_from_answering(
+    home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Help is opened while Ben plays: his turn goes on when it is closed."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+    keep_learnt(Learnt().with_place(GAME, "first", place_of_acts(taken(8))), home.learnt)
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await press(pilot, "e", "enter", "enter", "question_mark")
+        for _ in range(20):
+            await pilot.pause(0.05)
+        await press(pilot, "escape")
+        for _ in range(60):
+            if "LESSON" in text(pilot.app):
+                break
+            await press(pilot, "enter")
+            await pilot.pause(0.02)
+        assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
