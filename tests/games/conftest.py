@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.shelf import keepers_on_the_shelf
+from tests.tui.quiet import wait_for_the_app
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def waits_that_end_when_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test waits for after a key is the app, and no fixed time."""
+    wait_for_the_app(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.tui.quiet import wait_for_the_app
 from tui.places import Places
 
 if TYPE_CHECKING:
@@ -21,6 +22,12 @@ def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("locale.getencoding", lambda: "utf-8")
     # no film of a test works out chances in the background, unless it is what is tested
     monkeypatch.setattr("tui.app.configured.ConfiguredApp.looks_back", False)
+
+
+@pytest.fixture(autouse=True)
+def waits_that_end_when_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test waits for after a key is the app, and no fixed time."""
+    wait_for_the_app(monkeypatch)
 
 
 @pytest.fixture

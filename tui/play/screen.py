@@ -256,21 +256,14 @@ class TableScreen(CompanyScreen):
             self.sitting.hovered = hit
             self.redraw()
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel scrolls the log, or goes through a list."""
-        self._wheel(event, 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls the log, or goes through a list."""
-        self._wheel(event, -1)
-
-    def _wheel(self, event: events.MouseEvent, step: int) -> None:
         widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
         if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
-            self.sitting.scroll(WHEEL * step)
+            self.sitting.scroll(-WHEEL * step)
             self.redraw()
         elif widget.id in {"over", "hand"} and self.sitting.mode.strips:
-            self.action_command("move.up" if step > 0 else "move.down")
+            self.action_command("move.down" if step > 0 else "move.up")
 
     # What follows.
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
     from rich.style import Style
     from textual.app import ComposeResult
-    from textual.events import Click, MouseScrollDown, MouseScrollUp
+    from textual.events import Click, MouseEvent
 
 ResultT = TypeVar("ResultT")
 
@@ -120,15 +120,10 @@ class Dialog(Standing[ResultT], ModalScreen[ResultT]):
         self.first = max(0, min(self.first + lines, box.left_out))
         box.repaint()
 
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+    def wheel(self, event: MouseEvent, step: int) -> None:
         """The wheel does the same."""
         event.stop()
-        self.action_turn(1)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """The wheel does the same."""
-        event.stop()
-        self.action_turn(-1)
+        self.action_turn(step)
 
     def hit(self, kind: str, value: int | str) -> None:
         """A click on a span that means something. A subclass that has such spans answers."""

@@ -137,15 +137,8 @@ class PaperScreen(Page[Any]):
             else:
                 self.choose(int(value))
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel moves what is under it."""
-        self._wheel(event, 1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel moves what is under it."""
-        self._wheel(event, -1)
-
-    def _wheel(self, event: events.MouseEvent, step: int) -> None:
         event.stop()
         if self.opened or (self.side_by_side and event.screen_x > self._list_width(self.size.width)):
             self.scroll_paper(3 * step)

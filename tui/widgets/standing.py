@@ -10,7 +10,7 @@ from textual.events import InputEvent, Key
 ResultT = TypeVar("ResultT")
 
 if TYPE_CHECKING:
-    from textual.events import Event
+    from textual.events import Event, MouseEvent, MouseScrollDown, MouseScrollUp
     from textual.screen import Screen
 
     class _AnyScreen(Screen[ResultT]):
@@ -47,6 +47,17 @@ class Standing(_AnyScreen[ResultT]):
         """Take a key that nothing has made use of: it was pressed before this screen stood. Whether it was of use."""
         del event
         return False
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """The wheel goes a notch down."""
+        self.wheel(event, 1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """The wheel goes a notch up."""
+        self.wheel(event, -1)
+
+    def wheel(self, event: MouseEvent, step: int) -> None:
+        """What the wheel moves: `step` is 1 down, -1 up. A kind of screen says; by itself it moves nothing."""
 
     async def on_event(self, event: Event) -> None:
         """Clicks that come too late are for nobody; a key is for whoever is on top by then."""

@@ -149,12 +149,7 @@ class RecapScreen(PanelScreen):
         if self._dragging and event.button:
             self._show(track(self.recap, self.size.width).stop_at(event.screen_x - 1))
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel goes to the next step."""
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
+        """The wheel goes to the next step, or to the one before."""
         event.stop()
-        self.action_command("recap.next")
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel goes to the step before."""
-        event.stop()
-        self.action_command("recap.back")
+        self.action_command("recap.next" if step > 0 else "recap.back")

@@ -298,17 +298,10 @@ class ReplayScreen(PanelScreen):
             self.projector.hovered = hit
             self.redraw()
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel scrolls the log, or winds the film."""
-        self._wheel(event, 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls the log, or winds the film."""
-        self._wheel(event, -1)
-
-    def _wheel(self, event: events.MouseEvent, step: int) -> None:
         widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
         if widget.id == "log" or (widget.id == "over" and self.projector.laid == "log"):
-            self.action_scroll_log(WHEEL * step)
+            self.action_scroll_log(-WHEEL * step)
         elif widget.id in {"scrubber", "rounds", "status"}:
-            self.action_command("film.previous" if step > 0 else "film.next")
+            self.action_command("film.next" if step > 0 else "film.previous")

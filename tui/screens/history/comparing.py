@@ -16,7 +16,6 @@ from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from textual import events
 
@@ -212,17 +211,10 @@ class ComparingScreen(Page[None]):
         """Back to the list."""
         self.dismiss(None)
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel scrolls."""
-        self._wheel(event, 3)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel scrolls."""
-        self._wheel(event, -3)
-
-    def _wheel(self, event: Any, lines: int) -> None:
         event.stop()
-        self.action_scroll(lines)
+        self.action_scroll(3 * step)
 
 
 def _halves(width: int) -> tuple[int, int]:

@@ -191,13 +191,10 @@ class SettingsScreen(Page[None]):
         elif again and self.bound is not None:
             self.action_rebind()
 
-    def on_mouse_scroll_down(self) -> None:
+    def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel goes through the lines."""
-        self.action_move(1)
-
-    def on_mouse_scroll_up(self) -> None:
-        """The wheel goes through the lines."""
-        self.action_move(-1)
+        del event
+        self.action_move(step)
 
     def _keymap(self) -> Keymap:
         return self.configured.keymap_for(self.configured.settings.keys)
