@@ -8,6 +8,7 @@ from tui.look.chart import Series, Tick, chart, stretched, with_ends
 from tui.look.marks import tag, title, wrapped
 from tui.look.spans import Line, Span, fit, width_of
 from tui.play.replay.scrubber import LEFT, track
+from tui.play.replay.swings import swing_stops
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -84,11 +85,6 @@ def lines_beside(projector: Projector, look_back: LookBack, width: int, height: 
         )
         lines += [(Span("    "), Span(row, "muted", hit=hit)) for row in wrapped(told.sentence, width - 4, 2)]
     return tuple(fit(line, width) for line in lines[:height])
-
-
-def swing_stops(film: Film, look_back: LookBack) -> dict[int, int]:
-    """The stop of each swing, with its number."""
-    return {film.at_entry(told.swing.entry): number for number, told in enumerate(look_back.swings, 1)}
 
 
 def swing_at(projector: Projector, look_back: LookBack) -> SwingWords | None:

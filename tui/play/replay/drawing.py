@@ -13,9 +13,10 @@ from tui.look.footer import Key, footer
 from tui.look.marks import banner, gained, tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.play.log_panel import log_panel
-from tui.play.replay.chances import lines_below, lines_beside, swing_at, swing_stops
+from tui.play.replay.chances import lines_below, lines_beside, swing_at
 from tui.play.replay.hands import Hand, hands_panel
 from tui.play.replay.scrubber import rounds, scrubber
+from tui.play.replay.swings import swing_stops
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,10 +11,10 @@ from core.engine.decisions import PUBLIC
 from core.engine.past.branches import line_to
 from core.engine.past.playing_on import playable
 from tui.play.log_panel import saying_of
-from tui.play.replay.chances import swing_stops
 from tui.play.replay.commands import round_of
 from tui.play.replay.film import UNMARKED, Film
 from tui.play.replay.hindsight import Hindsight
+from tui.play.replay.swings import swing_stops
 from tui.table.hints import HintError
 
 if TYPE_CHECKING:

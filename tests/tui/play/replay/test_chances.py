@@ -15,9 +15,9 @@ from tests.tui.played_tables import settle
 from tests.tui.screens.reading import text
 from tui.app.configured import ConfiguredApp
 from tui.play.replay import hindsight
-from tui.play.replay.chances import swing_stops
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import scrubber
+from tui.play.replay.swings import swing_stops
 from tui.table import look_back as looking
 from tui.table.hints import ONLY_ONE
 from tui.terror_below.film import SIGNS
