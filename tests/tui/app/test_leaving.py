@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import termios
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bench.pseudoterminal import started
 from saves.store import Store
+from tests.tui.table.test_players import is_gone
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from bench.pseudoterminal import Pseudoterminal
 
 IN_TIME = 60.0
@@ -76,6 +78,40 @@ def test_a_signal_leaves_as_its_key_does(name: str, tmp_path: Path) -> None:
         assert terminal.seen.rindex(BACK) > terminal.seen.rindex(b"\x1b[?1049h")
         assert modes(terminal) == before
     assert is_let_go(tmp_path)
+
+
+@pytest.mark.parametrize("way", ["ctrl+q", "SIGTERM", "SIGKILL", "a fall"])
+def test_whoever_thinks_ends_with_the_program(way: str, tmp_path: Path) -> None:
+    """However it ends while a player that is no person thinks, no process stays behind."""
+    call = ("-c", FALLING) if way == "a fall" else ("-m", "tui")
+    with started(tmp_path, ("new", "--bot=Rex:Hunter", "--seat=Ada"), call=call) as terminal:
+        until = monotonic() + IN_TIME
+        while len(others := children_of(terminal.pid)) < 2 and monotonic() < until:
+            # one thinks, and one keeps count of what processes share
+            terminal.read(0.1)
+        assert len(others) >= 2
+        if way == "ctrl+q":
+            terminal.press(CTRL_Q)
+        elif way == "a fall":
+            terminal.press(F12)
+            terminal.until(b"Your game is safe.", IN_TIME)
+            terminal.press(CTRL_Q)
+        else:
+            os.kill(terminal.pid, getattr(signal, way))
+        terminal.wait(IN_TIME)
+
+    assert all(is_gone(pid) for pid in others)
+
+
+def children_of(parent: int) -> list[int]:
+    """The processes that another one has started."""
+    found: list[int] = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            words = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
+            if int(words[1]) == parent:
+                found.append(int(stat.parent.name))
+    return found
 
 
 def test_a_terminal_that_closes_ends_the_program(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from core.engine.views import Asked
 from core.players.hints import Advice, Hint
 from core.terror_below import events as e
 from core.terror_below.options import PlayVehicle
@@ -30,6 +31,7 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import ShownTable
 from tui.play.hinted import HintShown
+from tui.play.scene import Thinks
 from tui.table.hints import InFull
 from tui.terror_below.sitting import BoardSitting
 
@@ -101,6 +103,23 @@ def hinting(*, found: bool = True) -> BoardSitting:
     return sitting
 
 
+class Watched(ShownTable):
+    """A table at which Dov is played by no person, and is asked."""
+
+    @property
+    def thinking(self) -> int | None:
+        """Dov."""
+        return DOV
+
+
+def watching(thinks: Thinks) -> BoardSitting:
+    """Ada watches a player that is no person."""
+    view = replace(table_view(), asked=(Asked(DOV, "vehicle", ()),), turn=DOV, options=(), actions=None)
+    sitting = BoardSitting(Watched(view, happened=HAPPENED[:-1]))
+    sitting.thinks = thinks
+    return sitting
+
+
 PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "choosing-small": (lambda: seated(table_view(), "card.2"), SMALL),
     "choosing-medium": (lambda: seated(table_view(), "card.2"), MEDIUM),
@@ -135,6 +154,9 @@ PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "hint-medium": (hinting, MEDIUM),
     "hint-large": (hinting, LARGE),
     "hint-sought-small": (lambda: hinting(found=False), SMALL),
+    "thinking-small": (lambda: watching(Thinks(DOV, "Hunter", 0.42)), SMALL),
+    "thinking-medium": (lambda: watching(Thinks(DOV, "Hunter", 0.42)), MEDIUM),
+    "answered-small": (lambda: watching(Thinks(DOV, "Scavenger", rests=True)), SMALL),
     "leaping-small": (lambda: seated(canyon_view(), "ramp"), SMALL),
     "leaping-medium": (lambda: seated(canyon_view(), "ramp"), MEDIUM),
     "leaping-large": (lambda: seated(canyon_view(), "ramp"), LARGE),
