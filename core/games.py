@@ -164,5 +164,6 @@ stand(
         "1",
         "Hold a village against four waves and a Boss, and see exactly what comes next.",
         "core.buried_beneath.game:BuriedBeneath",
+        teaches=True,
     )
 )

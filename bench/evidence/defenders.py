@@ -53,6 +53,16 @@ def careful(game: BuriedBeneath, seed: str, tries: int = 24) -> Callable[[Any, D
     return choose
 
 
+def greedy(game: BuriedBeneath) -> Callable[[Any, Decision], Option]:
+    """Plays as the Scavenger does: what leaves it best off after the enemies' turn."""
+    judgement = game.judgement()
+
+    def choose(state: State, decision: Decision) -> Option:
+        return judgement.options(state, decision)[0].option
+
+    return choose
+
+
 def _busily(decision: Decision, luck: Random) -> Option:
     rest = [option for option in decision.options if not isinstance(option, End | Enough)]
     acts = [option for option in rest if isinstance(option, Act)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from bench.evidence.defenders import busy, careful
+from bench.evidence.defenders import busy, careful, greedy
 from bench.evidence.found import Found, in_parts
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.game import BuriedBeneath
@@ -64,14 +64,14 @@ def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:
 
 
 def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:
-    """Play so many games with one pair, which has this number: by chance, and every second one with care."""
+    """Play so many games with one pair, which has this number: with care, greedily, and by chance, in turn."""
     number, (hero, boss) = pair
     found = Defended()
     rules = BuriedBeneath()
     for game in range(games):
         seed = f"village {number}/{game}"
         setup = Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
-        chooser = careful(rules, seed) if game % 2 == 0 else busy(seed)
+        chooser = (careful(rules, seed), greedy(rules), busy(seed))[game % 3]
         found.games += 1
         try:
             history, played = play_at_random(rules, setup, seed, check=True, chooser=chooser)

@@ -15,6 +15,7 @@ from core.engine.packs import DeckError, DeckFault, brief
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
+    from importlib.resources.abc import Traversable
 
     from core.buried_beneath.forms import Boss, CardSide, Center, Counts, Hero, Location, MapCard, Monster, SymbolSheet
 
@@ -89,12 +90,22 @@ def built_in_texts() -> Mapping[str, str]:
     return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
 
 
+def lesson_texts() -> dict[str, str]:
+    """The texts of the lessons by their names, in the order of the names."""
+    folder = files("core.buried_beneath") / "data" / "lessons"
+    return {lesson.name.removesuffix(".toml"): lesson.read_text("utf-8") for lesson in _files_of(folder)}
+
+
 def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
     """Everything that is wrong with the texts of an edition; empty when they are whole.
 
     `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
     """
     return (*found, *_faults(texts, {fault.file for fault in found}))
+
+
+def _files_of(folder: Traversable) -> list[Traversable]:
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
 
 
 def _number_of(ids: list[Any], name: str, what: str) -> int:

@@ -20,7 +20,7 @@ from core.buried_beneath.chapters import (
     waves,
 )
 from core.buried_beneath.checks import faults
-from core.buried_beneath.edition import built_in
+from core.buried_beneath.edition import built_in, lesson_texts
 from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.frames import Ended, Starting
 from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
@@ -247,6 +247,10 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         """The only answer there is; but a wave, the end of a turn, and giving up are always asked."""
         lone = view.options[0] if len(view.options) == 1 else None
         return None if isinstance(lone, ALWAYS_ASKED) else lone
+
+    def lessons(self) -> Mapping[str, str]:
+        """The lessons of this edition."""
+        return lesson_texts()
 
     def annals(self) -> VillageAnnals:
         """Its words for the record book."""

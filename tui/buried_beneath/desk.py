@@ -48,6 +48,7 @@ class VillageDesk(Desk):
     signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
     film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "hero", "camps", "next")
     gives_way: ClassVar[tuple[str, ...]] = ("next",)
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("hero", "camps"), ("over",))
     recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "hero", "prompt", "footer")
 
     def __init__(self, picture: VillagePicture) -> None:

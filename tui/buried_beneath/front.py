@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.buried_beneath.words.record import places_of
 from tui.buried_beneath.around.picture import VillagePicture
 from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
@@ -49,6 +50,14 @@ class VillageFront(Front):
         """The map, and the panels around it."""
         del table
         return VillageDesk(self._picture)
+
+    def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
+        """Locations have the names that they have in a record, as `space smithy`; all else counts from 1."""
+        if kind != "space":
+            return super().hit_named(table, kind, name)
+        state = table.history.state
+        number = places_of(table.game.cards, state.center, state.cards).numbers.get(name) if state.cards else None
+        return (kind, number) if number is not None else None
 
     def picture(self) -> VillagePicture:
         """The village."""

@@ -74,12 +74,19 @@ class LessonTable(Table):
     def choose(self, option: Option, seat: Seat | None = None, **told: Any) -> tuple[Event, ...]:
         """Answer for the viewer. Raises `IllegalError` in the words of the lesson for what does not go on."""
         if seat is not None:
-            return super().choose(option, seat, **told)
+            return self._chosen(option, seat, **told)
         if words := self.taking.refusal(option):
             raise IllegalError(Reason("lesson", "", self.spell(words)))
         words = self.taking.words(option)
-        happened = super().choose(option, **told)
+        happened = self._chosen(option, None, **told)
         self.taking.answered(option, words)
+        return happened
+
+    def _chosen(self, option: Option, seat: Seat | None, **told: Any) -> tuple[Event, ...]:
+        """Answer, and with it what needs no asking: that is no step of the lesson."""
+        happened = super().choose(option, seat, **told)
+        while (unasked := self.taking.unasked()) is not None:
+            happened += super().choose(unasked, self.taking.you)
         return happened
 
 

@@ -13,6 +13,7 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, Over, asked
 from core.engine.history import History
 from core.engine.notation import NotationError
+from core.engine.past.tries import stretch_start
 from core.engine.seats import SetupError, seats_named
 from core.words.lessons.luck import StackedDealer
 from core.words.lessons.reading import LessonError
@@ -82,6 +83,7 @@ class Taking:
         self.marks: list[Mark] = []
         for words in start.begin:
             self.history.choose(*self._scripted(words, "before the first step"))
+            self._need_no_asking()
         self._arrive()
         if len(acts) > MOST_ACTS:
             raise LessonError("More was done than the lesson has room for.")
@@ -190,6 +192,7 @@ class Taking:
             raise LessonError(f"{self.words(option)!r} does not go on {self._here}.")
         words = self.words(option)
         self.history.choose(self.you, option)
+        self._need_no_asking()
         self.answered(option, words)
 
     def press(self, command: str) -> None:
@@ -201,13 +204,34 @@ class Taking:
                 self.history.undo()
             elif command == "redo":
                 self.history.redo()
+            elif command == "reset":
+                self._begin_stretch_again()
         self.pressed(command)
+
+    def _begin_stretch_again(self) -> None:
+        """Back to where this part of the game began."""
+        start = stretch_start(self.game, self.history.head)
+        if start is not None:
+            self.history.jump(start.number)
 
     def follow(self) -> None:
         """Give all answers that come by themselves now. Raises `LessonError`."""
         while (choice := self.scripted) is not None:
             self.history.choose(choice.seat, choice.option)
+            self._need_no_asking()
             self._done()
+
+    def unasked(self) -> Option | None:
+        """The answer of the player that needs no asking now, and is no step; None where there is none."""
+        questions = asked(self.history.pending)
+        if not any(one.seat == self.you for one in questions):
+            return None
+        found: Option | None = self.game.unasked(self.game.view(self.history.state, self.you))
+        return found
+
+    def _need_no_asking(self) -> None:
+        while (option := self.unasked()) is not None:
+            self.history.choose(self.you, option)
 
     def can_go_back(self) -> bool:
         """Whether there is a step before, or something done in this one."""
