@@ -21,6 +21,46 @@ StateT = TypeVar("StateT", bound=Struct)
 VIEW_ONLY: Final = Reason("view-only", "", "This part of the game can only be looked at.")
 
 
+KEPT: Final = 16
+"""Every so many entries the state is kept at once."""
+
+
+class Going(Generic[StateT]):
+    """Where a game is played on, which all entries of its history share.
+
+    Attributes:
+        game: Its rules.
+        playout: Goes on from the entry that an answer reached last; None before the first.
+        reached: The number of that entry, as long as nothing follows it; else -1.
+    """
+
+    def __init__(self, game: Game[Any, StateT, Any]) -> None:
+        self.game = game
+        self.playout: Playout[StateT] | None = None
+        self.reached = -1
+
+    def find(self, entry: Entry[StateT]) -> StateT:
+        """Find the state of an entry that does not keep it, and let all keep theirs that are passed on the way."""
+        playout = self.playout
+        if playout is not None and self.reached == entry.number:
+            return playout.state()
+        way: list[Entry[StateT]] = []
+        at: Entry[StateT] | None = entry
+        while at is not None and at.kept is None:
+            way.append(at)
+            at = at.parent
+        if at is None or at.kept is None:
+            raise AssertionError("the root keeps its state")
+        state = at.kept
+        playout = self.game.playout(state)
+        for passed in reversed(way):
+            if passed.answer is None:
+                raise AssertionError("a leap keeps its state")
+            playout.take(passed.answer)
+            state = passed.kept = playout.state()
+        return state
+
+
 class Entry(Struct, Generic[StateT], eq=False):
     """An answer, with what it led to. It knows what it follows; what follows it, the history knows.
 
@@ -31,15 +71,28 @@ class Entry(Struct, Generic[StateT], eq=False):
         number: Its place in the history, from 0 for the root; later entries have higher numbers.
         parent: The entry before it; None for the root.
         answer: What was answered; None for the root and for a leap.
-        state: The state after it.
+        kept: The state after it, where it is kept: few are, for most are never asked for, and together they take far
+            more room than all that led to them.
         events: What happened.
+        going: Finds the state where it is not kept.
     """
 
     number: int
     parent: Entry[StateT] | None
     answer: Answer | None
-    state: StateT
+    kept: StateT | None
     events: tuple[Event, ...]
+    going: Going[StateT] | None = None
+
+    @property
+    def state(self) -> StateT:
+        """The state after it, which is kept from now on."""
+        state = self.kept
+        if state is None:
+            if self.going is None:
+                raise AssertionError("an entry of no history keeps its state")
+            state = self.kept = self.going.find(self)
+        return state
 
     def __repr__(self) -> str:
         # those around it are named by their numbers: written out they would never end
@@ -60,10 +113,7 @@ class History(Generic[StateT]):
         """A history that begins at `state`. Without a dealer, outcomes must be answered like choices."""
         self.game = game
         self.dealer = dealer
-        # The game is played on from the entry that an answer reached last, as long as nothing follows it. From any
-        # other one it is played on anew.
-        self._reached: Entry[StateT] | None = None
-        self._playout: Playout[StateT] | None = None
+        self._going = Going(game)
         self.root: Entry[StateT] = Entry(0, None, None, state, ())
         self.head = self.root
         self.entries: list[Entry[StateT]] = [self.root]
@@ -81,10 +131,10 @@ class History(Generic[StateT]):
     @property
     def pending(self) -> Pending:
         """What the game waits for at the head."""
-        playout = self._playout
-        if playout is None or self._reached is not self.head:
+        going = self._going
+        if going.playout is None or going.reached != self.head.number:
             return self.game.pending(self.head.state)
-        return playout.pending
+        return going.playout.pending
 
     @property
     def is_open(self) -> bool:
@@ -126,8 +176,9 @@ class History(Generic[StateT]):
 
         The same answer met again, after an undo, leads to the same entry, also where nothing new can be answered.
         """
-        head, playout = self.head, self._playout
-        if playout is None or self._reached is not head:
+        head, going = self.head, self._going
+        playout = going.playout
+        if going.reached != head.number:
             for child in self.children(head):
                 if child.answer == answer:
                     self.lead_to(child)
@@ -137,11 +188,12 @@ class History(Generic[StateT]):
         if head.number < self.open_from:
             raise IllegalError(VIEW_ONLY)
         if playout is None:
-            playout = self._playout = self.game.playout(head.state)
-        self._reached = None
+            playout = going.playout = self.game.playout(head.state)
+        going.reached = -1
         events = playout.take(answer)
-        entry = self.add(answer, playout.state(), tuple(events))
-        self._reached = entry
+        state = None if len(self.entries) % KEPT else playout.state()
+        entry = self._grow(answer, state, tuple(events))
+        going.reached = entry.number
         return entry
 
     def leap(self, state: StateT) -> Entry[StateT]:
@@ -150,14 +202,17 @@ class History(Generic[StateT]):
 
     def add(self, answer: Answer | None, state: StateT, events: tuple[Event, ...]) -> Entry[StateT]:
         """Let an entry follow the head, and move the head to it. Nobody asks whether the answer leads there."""
+        self._going.reached = -1
+        return self._grow(answer, state, events)
+
+    def _grow(self, answer: Answer | None, state: StateT | None, events: tuple[Event, ...]) -> Entry[StateT]:
         head, entries, onward = self.head, self.entries, self._onward
         number, before = len(entries), head.number
         if onward[before]:
             self._parting[before] = (*self._parting.get(before, (onward[before],)), number)
         onward[before] = number
         onward.append(0)
-        self._reached = None
-        self.head = entry = Entry(number, head, answer, state, events)
+        self.head = entry = Entry(number, head, answer, state, events, self._going)
         entries.append(entry)
         return entry
 

@@ -90,10 +90,10 @@ def test_a_state_that_undo_or_refolding_finds_otherwise_is_told() -> None:
     before = entry.parent
     assert before is not None
 
-    before.state, kept = history.root.state, before.state
+    before.kept, kept = history.root.state, before.state
     assert fault_in(history) == f"undo meets another state at entry {before.number}"
 
-    before.state, history.head, entry.events = kept, end, ()
+    before.kept, history.head, entry.events = kept, end, ()
     assert fault_in(history) == f"entry {entry.number} tells something else when it is refolded"
 
 

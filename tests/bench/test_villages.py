@@ -33,5 +33,5 @@ def test_a_telegraph_that_tells_something_else_is_found() -> None:
     assert told_rightly(GAME, history.line(), 1)
 
     entry.events = tuple(happened)
-    entry.state = after
+    entry.kept = after
     assert not told_rightly(GAME, history.line(), 1)

@@ -95,6 +95,22 @@ def test_a_history_goes_on_after_an_answer_that_was_refused() -> None:
     assert history.state == RULES.apply(before.state, Choice(pending[0].seat, pending[0].options[0]))[0]
 
 
+def test_states_that_a_history_does_not_keep_are_found_again() -> None:
+    """Whichever is asked for first, and each is kept from then on."""
+    history, _ = play_at_random(RULES, SETUPS["four"], "kept")
+    playout = RULES.playout(history.root.state)
+    states = [history.root.state]
+    for entry in history.entries[1:]:
+        assert entry.answer is not None
+        playout.take(entry.answer)
+        states.append(playout.state())
+    assert sum(entry.kept is None for entry in history.entries) > len(states) // 2
+
+    for entry in reversed(history.entries):
+        assert entry.state == states[entry.number]
+        assert entry.state is entry.state
+
+
 @pytest.mark.parametrize("answer", [Choice(0, PickUp()), Choice(9, PickUp()), Outcome((7,))])
 def test_an_answer_that_is_not_offered_changes_nothing(answer: Choice | Outcome) -> None:
     history, _ = play_at_random(RULES, SETUPS["four"], "refused")

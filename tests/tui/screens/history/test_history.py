@@ -478,9 +478,10 @@ def frames(history: HistoryScreen) -> list[str]:
 
 def hide(table: Table, looking: int) -> None:
     """Take out of every entry what `looking` did not see, and exchange what the others hold."""
-    for entry in table.history.entries:
+    states = [entry.state for entry in table.history.entries]
+    for entry, state in zip(table.history.entries, states, strict=True):
         entry.events = tuple(event for event in entry.events if event.seen_by(looking))
-        entry.state = exchanged(entry.state, looking)
+        entry.kept = exchanged(state, looking)
 
 
 async def test_a_long_history_draws_only_what_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
