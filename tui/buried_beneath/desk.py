@@ -22,7 +22,7 @@ from tui.buried_beneath.signs import SIGNS
 from tui.look.boxes import LEAST, Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.spans import Line, Span, fit
-from tui.play.desk import PICTURE, Desk, Plan
+from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup

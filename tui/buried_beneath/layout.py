@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import Box, size_of
-from tui.play.desk import PICTURE, Plan
+from tui.play.desk import PICTURE
+from tui.play.plan import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

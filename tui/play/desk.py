@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -19,28 +19,13 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
+    from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup
 
 PICTURE: Final = "board"
 """The panel that is the picture of the game."""
-
-
-class Plan(NamedTuple):
-    """The panels that fit, and what may be laid over them.
-
-    Attributes:
-        size: Which of the three sizes.
-        boxes: Where the panels stand; a panel that is folded is missing.
-        right: The column beside the picture, which a folded panel may be laid over.
-        whole: Everything between header and prompt.
-    """
-
-    size: Size
-    boxes: dict[str, Box]
-    right: Box
-    whole: Box
 
 
 class Desk(ABC):

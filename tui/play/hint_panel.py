@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from core.engine.seats import SeatSetup
     from core.words.advice import AdviceWords
-    from tui.play.desk import Plan
     from tui.play.hinted import HintShown
+    from tui.play.plan import Plan
     from tui.play.scene import Scene
 
 TITLE: Final = "HINT"

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from textual import events
 
     from tui.look.boxes import Box
-    from tui.play.desk import Desk, Plan
+    from tui.play.desk import Desk
     from tui.play.front import Front
     from tui.play.motion.happening import Happening
     from tui.play.motion.moment import Moment
     from tui.play.motion.pace import Pace
     from tui.play.motion.showing import Showing
+    from tui.play.plan import Plan
     from tui.play.scene import Scene
     from tui.table.table import Table
 

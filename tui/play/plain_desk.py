@@ -10,10 +10,11 @@ from tui.look.marks import banner, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
 from tui.play.choices import listing, strip
 from tui.play.commands import BY_ID, NOTES, STRETCHES
-from tui.play.desk import PICTURE, Desk, Plan
+from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
+from tui.play.plan import Plan
 from tui.play.prompt import prompt, right_of, said, telling
 from tui.play.scene import Scene
 

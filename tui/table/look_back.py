@@ -5,7 +5,7 @@ It can be left at any time and goes on where it was left: what is known is kept 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -15,17 +15,16 @@ from core.players.chances import chances
 from core.words.looking_back import TURNS, first_points, further_points, may_look_back
 from core.words.swings import told_swings
 from saves.looked_back import keep_chances, read_chances
-from tui.table.session import path_of
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from core.engine.history import Entry
+    from core.engine.history import Entry, History
     from core.words.spoken import SpokenGame
     from core.words.swings import SwingWords
-    from tui.table.table import Table
+    from tui.table.travel import Travel
 
 TIMES: Final = 24
 """So many times a position is played on."""
@@ -59,6 +58,19 @@ class Chancing(Struct, frozen=True):
             yield number, chances(rules, judgement, state, digest(state), self.times)
 
 
+class Ended(Protocol):
+    """A table whose game is over."""
+
+    game: Any
+    words: Any
+    history: History[Any]
+    travel: Travel
+
+    @property
+    def file(self) -> Path | None:
+        """The file that the game is kept in."""
+
+
 class LookBack:
     """The look back of one table.
 
@@ -68,7 +80,7 @@ class LookBack:
         fault: Why it cannot go on, in a sentence; empty when it can.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Ended) -> None:
         """Nothing is read or started yet."""
         self._table = table
         self._worker: Worker[tuple[int, tuple[float, ...]]] | None = None
@@ -204,4 +216,4 @@ class LookBack:
 
     @property
     def _path(self) -> Path | None:
-        return path_of(self._table) or self._table.source
+        return self._table.file

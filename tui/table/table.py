@@ -207,6 +207,12 @@ class Table(Keyboard):
         """What one of the viewer's options would bring, as far as the viewer knows; None when nothing to show."""
         return self.game.preview(self.history.state, self.viewer, option)
 
+    @property
+    def file(self) -> Path | None:
+        """The file that the game is kept in, else the one that it was read from; None for neither."""
+        kept: Path | None = getattr(self.keeper, "path", None)
+        return kept or self.source
+
     @cached_property
     def look_back(self) -> LookBack:
         """The chances to win along the game, once it is over."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tui.look.boxes import Box
 from tui.look.marks import title
-from tui.play.desk import Desk, Plan
+from tui.play.desk import Desk
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.drawing import MADE_OF, all_keys, draw
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
+    from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup

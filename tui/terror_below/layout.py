@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tui.look.boxes import Box, Size, size_of
-from tui.play.desk import Plan
+from tui.play.plan import Plan
 
 PARTS: Final[tuple[str, ...]] = (
     "header",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.desk import Plan
+    from tui.play.plan import Plan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.scene import BoardScene
 

@@ -11,7 +11,7 @@ from tui.terror_below.holding import Holding
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
-    from tui.play.desk import Plan
+    from tui.play.plan import Plan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
-    from tui.play.desk import Plan
     from tui.play.lesson.note import Note
+    from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
 

@@ -5,7 +5,7 @@ It is told of a game that is over: nobody counts it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from core.engine.decisions import Choice, Decision, asked
 from core.words.advice import option_name
@@ -18,12 +18,28 @@ from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from core.players.hints import Hint
-    from tui.play.replay.projector import Projector
+    from tui.play.replay.film import Film
     from tui.table.hints import InFull, Seeking
+    from tui.table.table import Table
 
 TITLE: Final = "IN HINDSIGHT"
 NOT_YET: Final = "Hints about the past are given when the game is over."
 NOBODY: Final = "Nobody is asked anything here."
+
+
+class Shown(Protocol):
+    """A film that is shown: whose it is, and the stop that it stands at."""
+
+    table: Table
+    at: int
+
+    @property
+    def film(self) -> Film:
+        """The film."""
+
+    @property
+    def game_over(self) -> bool:
+        """Whether its game is over."""
 
 
 class _Asked(NamedTuple):
@@ -41,7 +57,7 @@ class Hindsight:
         told: What was found; None while it is sought, or nothing is.
     """
 
-    def __init__(self, projector: Projector) -> None:
+    def __init__(self, projector: Shown) -> None:
         """Nothing is started yet."""
         self._projector = projector
         self._worker: Worker[Hint] | None = None
