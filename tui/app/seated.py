@@ -17,7 +17,16 @@ if TYPE_CHECKING:
     from tui.places import Places
     from tui.play.screen import TableScreen
     from tui.play.tips import Tips
-    from tui.screens.asks import GameChosen, LessonOver, LessonStepped, PlayOn, Replay, ReplayFile, SideLine
+    from tui.screens.asks import (
+        GameChosen,
+        LessonBroken,
+        LessonOver,
+        LessonStepped,
+        PlayOn,
+        Replay,
+        ReplayFile,
+        SideLine,
+    )
     from tui.screens.new_game.new_game import Chosen
     from tui.table.lesson import LessonTable
     from tui.table.session import Opened
@@ -213,6 +222,11 @@ class SeatedApp(ConfiguredApp):
     def on_lesson_left(self) -> None:
         """A lesson is left; its place is kept."""
         self.action_leave_table()
+
+    def on_lesson_broken(self, ask: LessonBroken) -> None:
+        """A lesson cannot go on: nothing is lost but the lesson."""
+        self.action_leave_table()
+        self.tell("The lesson cannot go on", ask.why)
 
     def on_lesson_over(self, ask: LessonOver) -> None:
         """A lesson is over: it goes on as a game, for whoever wants that."""

@@ -88,6 +88,18 @@ class LessonLeft(Message):
     """Leave the lesson that is taken; its place is kept."""
 
 
+class LessonBroken(Message):
+    """The rules do not allow a step of the lesson that is taken.
+
+    Attributes:
+        why: A sentence.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__()
+        self.why = why
+
+
 class LessonOver(Message):
     """A lesson was taken to its end.
 

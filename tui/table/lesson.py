@@ -78,7 +78,10 @@ class LessonTable(Table):
         if words := self.taking.refusal(option):
             raise IllegalError(Reason("lesson", "", self.spell(words)))
         words = self.taking.words(option)
-        happened = self._chosen(option, None, **told)
+        try:
+            happened = self._chosen(option, None, **told)
+        except LessonError as error:
+            raise IllegalError(Reason("lesson", "", str(error))) from error
         self.taking.answered(option, words)
         return happened
 

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
+from core.words.lessons.reading import LessonError
 from tui.play.commands import spelled
 from tui.play.company_screen import BEAT
 from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
@@ -14,7 +15,7 @@ from tui.play.lesson.desk import NOTE, LessonDesk
 from tui.play.lesson.note import note_of
 from tui.play.lesson.pointing import Hit, pointed_by
 from tui.play.screen import TableScreen
-from tui.screens.asks import LessonLeft, LessonOver, LessonStepped
+from tui.screens.asks import LessonBroken, LessonLeft, LessonOver, LessonStepped
 from tui.settings import SPEED
 from tui.table.time_travel import Told
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
     from core.engine.history import Entry
+    from core.words.lessons.taking import Taking
     from tui.look.boxes import Box
     from tui.play.desk import Desk
     from tui.play.front import Front
@@ -56,6 +58,7 @@ class LessonScreen(TableScreen):
         # what a step wants may lie in a box over the table: the command, and where the table stood before
         self._pressing: tuple[str, Entry[Any]] | None = None
         self._told_over = False
+        self._is_broken = False
 
     def desk_of(self, table: Table, front: Front) -> Desk:
         """The game's desk, with a note on it."""
@@ -249,9 +252,19 @@ class LessonScreen(TableScreen):
 
     def _follow(self) -> None:
         """Let the others answer what comes before the step, one answer after the other; tell it when all is over."""
-        taking = self.lesson.taking
-        if self.app.screen is not self or self._player.is_playing:
+        if self.app.screen is not self or self._player.is_playing or self._is_broken or self._pressing is not None:
             return
+        try:
+            self._follow_on(self.lesson.taking)
+        except LessonError as error:
+            self._break_off(str(error))
+
+    def _break_off(self, why: str) -> None:
+        """The rules do not allow the step: say so, once."""
+        self._is_broken = True
+        self.post_message(LessonBroken(why))
+
+    def _follow_on(self, taking: Taking) -> None:
         choice = taking.scripted
         if choice is not None:
             if (left := self._stands_until - monotonic()) > 0:
@@ -263,6 +276,8 @@ class LessonScreen(TableScreen):
             pace = self._pace
             self._stands_until = 0.0 if pace == "none" else monotonic() + BEAT / SPEED[pace]
             self.go_on()
+        elif fault := taking.fault():
+            self._break_off(f"The lesson does not go on: {fault}.")
         elif taking.is_over and not self._told_over:
             self._told_over = True
             self.post_message(LessonOver(self.lesson))

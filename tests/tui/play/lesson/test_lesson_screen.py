@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from saves.store import Store
+from tests.games.keepers.game import Keepers
+from tests.games.shelf import keepers_on_the_shelf
 from tests.tui.play.lesson.lessons import (
     CLICKS,
     GAME,
@@ -19,10 +21,14 @@ from tests.tui.play.lesson.lessons import (
     taking_of,
 )
 from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tui.app.app import GamesBelowApp
+from tui.app.opening import Opening
 from tui.learnt import Learnt, keep_learnt, read_learnt
 from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
 from tui.play.screen import TableScreen
+from tui.screens.title.title import TitleScreen
+from tui.table.lesson import lesson_table
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -171,3 +177,27 @@ async def test_what_lies_over_the_table_keeps_nobody_from_answering(
             await press(pilot, "enter")
             await pilot.pause(0.02)
         assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('asked = "wick"', 'asked = "supper"', "in step 4 the question is supper"),
+        ('do = ["rest"]', 'do = ["spend-wick"]', "'spend-wick' cannot be answered in step 3"),
+    ],
+)
+async def test_a_lesson_that_the_rules_do_not_allow_says_so(
+    old: str, new: str, why: str, home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sentence stands there, and the program goes on from the title."""
+    text_of = Keepers().lessons()["lamp"].replace(old, new)
+    monkeypatch.setattr(Keepers, "lessons", lambda _: {"lamp": text_of})
+    with keepers_on_the_shelf():
+        app = GamesBelowApp(home, Opening(lesson_table("keepers", "", home.learnt), game="keepers"))
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(pilot)
+            await press(pilot, "enter", "enter", "i")
+            assert "THE LESSON CANNOT GO ON" in text(app)
+            assert why in " ".join(text(app).replace("┃", " ").split())
+            await press(pilot, "enter")
+            assert isinstance(app.screen, TitleScreen)
