@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -67,6 +68,7 @@ class Edition:
         self.counts: Counts = sheet.set_up
         self.most = sheet.limits.stat_max
         self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
+        _KNOWN[self.digest] = self
 
     def hero_named(self, name: str) -> int:
         """The number of a Hero. Raises `LookupError`."""
@@ -106,6 +108,14 @@ def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[D
 
 def _files_of(folder: Traversable) -> list[Traversable]:
     return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+
+
+def edition_of(digest: str) -> Edition:
+    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
+    return _KNOWN.get(digest) or built_in()
+
+
+_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
 
 
 def _number_of(ids: list[Any], name: str, what: str) -> int:

@@ -53,6 +53,7 @@ class VillageView(View, frozen=True, kw_only=True):
         symbols: Those of its symbols that are still to take.
         lost: How the try is lost; empty when it is not.
         seen: What cannot be unseen.
+        edition: The digest of the cards.
     """
 
     setup: Setup
@@ -89,6 +90,7 @@ class VillageView(View, frozen=True, kw_only=True):
     lost: Loss | None
     seen: tuple[CampShown | TurnSeen, ...]
     options: tuple[AnyOption, ...]
+    edition: str = ""
 
 
 def view_of(d: Draft, viewer: Seat, pending: Pending) -> VillageView:
@@ -137,6 +139,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> VillageView:
         symbols=() if taking is None else taking.left,
         lost=top.why if isinstance(top, Lost) else None,
         seen=_seen(d),
+        edition=d.edition.digest,
     )
 
 

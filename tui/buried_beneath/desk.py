@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from core.buried_beneath.options import End
 from core.buried_beneath.village import village_of
 from core.engine.seats import SeatSetup
@@ -17,7 +19,7 @@ from tui.buried_beneath.panels.hero import hero
 from tui.buried_beneath.panels.next_panel import next_panel
 from tui.buried_beneath.panels.place import look_panel, place, tries_panel
 from tui.buried_beneath.panels.wave_paper import begins, wave_paper
-from tui.buried_beneath.scene import VillageScene
+from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
 from tui.look.boxes import LEAST, Box, overlap
 from tui.look.footer import Key, footer
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
@@ -123,7 +126,7 @@ class VillageDesk(Desk):
             if box is None or (extent.columns <= box.width and extent.lines <= box.height)
         ]
         found = size if box is None or not fitting else fitting[-1]
-        over = scene.frame.over if scene.frame is not None else scene.overlays
+        over = scene.frame.over if isinstance(scene.frame, VillageMoment) else scene.overlays
         return drawn(scene.cards, scene.view, over, found, glyphs)
 
     def grows(self, plan: Plan, view: VillageView) -> bool:
@@ -157,6 +160,13 @@ class VillageDesk(Desk):
             Key("y", "history", "history"),
         )
         return tuple(as_set(key, scene.keys) for key in (*back, *own, *common))
+
+    def moving(self, scene: VillageScene, moment: Moment, room: int | None = None) -> VillageScene:
+        """The table in a moment of what has happened: nothing is chosen, and NEXT is what happens."""
+        moved: VillageScene = super().moving(scene, moment, room)
+        return replace(
+            moved, forecast=None, after=None, later=None, look=(), at=-1, told_line=-1, paper=False, ghost=None
+        )
 
     # Films and recaps.
 

@@ -5,25 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.buried_beneath.words.record import places_of
+from tui.buried_beneath.around.film import SIGNS
 from tui.buried_beneath.around.picture import VillagePicture
 from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
 from tui.buried_beneath.desk import VillageDesk
+from tui.buried_beneath.modes.mode import ShowTries
+from tui.buried_beneath.moving import MOTION
 from tui.buried_beneath.sitting import VillageSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
+    from core.buried_beneath.views import VillageView
     from core.words.spoken import SpokenGame
     from tui.buried_beneath.around.end import VillageEnd
     from tui.buried_beneath.around.new_game import VillageChoices
     from tui.play.commands import Command
+    from tui.play.modes.mode import Show
+    from tui.play.motion.moment import Motion
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
+    from tui.widgets.dialog import Dialog
+    from tui.widgets.page import Page
 
 
 class VillageFront(Front):
     """The village, and who is met there."""
 
     colours: ClassVar[str] = COLOURS
+    motion: ClassVar[Motion] = MOTION
+    film: ClassVar[FilmSigns] = SIGNS
     own: ClassVar[tuple[Command, ...]] = OWN
     without: ClassVar[frozenset[str]] = WITHOUT
 
@@ -58,6 +69,15 @@ class VillageFront(Front):
         state = table.history.state
         number = places_of(table.game.cards, state.center, state.cards).numbers.get(name) if state.cards else None
         return (kind, number) if number is not None else None
+
+    def dialog(self, view: VillageView, show: Show) -> Dialog[None] | Page[None] | None:
+        """Two tries beside each other."""
+        del view
+        if not isinstance(show, ShowTries):
+            return None
+        from tui.buried_beneath.around.comparing import CompareScreen
+
+        return CompareScreen(show.table, show.go)
 
     def picture(self) -> VillagePicture:
         """The village."""

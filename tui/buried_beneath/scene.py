@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
+    from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
     from tui.buried_beneath.tried import Ghost, Tried
     from tui.play.modes.mode import Mode
@@ -22,11 +23,13 @@ class VillageMoment(Moment, frozen=True, kw_only=True):
 
     Attributes:
         over: What lies over the map.
-        line: The line of what was foretold that happens; -1 for none of it.
+        line: The line that happens; -1 for none.
+        lines: All that happens, in lines.
     """
 
     over: Over = NONE
     line: int = -1
+    lines: tuple[Foretold, ...] = ()
 
 
 class VillageScene(Scene, frozen=True, kw_only=True):

@@ -18,10 +18,11 @@ from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.listed import ListedMode
 from tui.buried_beneath.modes.map_mode import MapMode
-from tui.buried_beneath.modes.mode import VillageMode, VillageSight
+from tui.buried_beneath.modes.mode import ShowTries, VillageMode, VillageSight
 from tui.buried_beneath.modes.moments import BeginMode, LookMode, LostMode
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
+from tui.buried_beneath.moving import MOTION
 from tui.buried_beneath.scene import VillageScene
 from tui.buried_beneath.tried import ghost_of, tried
 from tui.play.modes.mode import Open, Say
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from tui.buried_beneath.forecast import Forecast
     from tui.play.commands import Command
     from tui.play.modes.mode import Mode, Outcome
+    from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.table.table import Table
@@ -49,6 +51,9 @@ if TYPE_CHECKING:
 
 LISTED: Final = frozenset({"hero", "symbol", "skill", "chain-lightning", "type", "hex"})
 """Kinds of questions that are answered by numbers alone."""
+
+BESIDE: Final = 2
+"""So many tries can be compared."""
 
 CLOCK: Final = 6
 """So many turns a monster's way to the Middle is told ahead."""
@@ -64,6 +69,7 @@ class VillageSitting(Sitting):
     """
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
+    motion: ClassVar[Motion] = MOTION
     focusable: ClassVar[tuple[str, ...]] = ("board", "log")
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "bb.camps": "full"}
     largest: ClassVar[str] = "The map is as large as it can be."
@@ -223,6 +229,7 @@ class VillageSitting(Sitting):
             "bb.ties": self.open_ties,
             "bb.distances": self._toggle_distances,
             "bb.ghost": self._toggle_ghost,
+            "bb.beside": self._compare,
         }
 
     def open_telegraph(self) -> Outcome:
@@ -259,6 +266,16 @@ class VillageSitting(Sitting):
             return Say("No other try of this wave has come to this turn.", refused=True)
         self.shows_ghost = not self.shows_ghost
         return None
+
+    def _compare(self) -> Outcome:
+        """Two tries beside each other: the one that is played, and the last other one."""
+        if len(self._kept("tries", lambda: tried(self.table))) < BESIDE:
+            return Say("There is one try of this wave so far.", refused=True)
+        return ShowTries(self.table, self._go_to)
+
+    def _go_to(self, number: int) -> None:
+        """Go to where a try has come to."""
+        self.travel(self.time.go_to_try(number))
 
     def look_around(self) -> Outcome:
         """Go from location to location, and do nothing."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.screens.new_game.choices import Choices
     from tui.table.table import Table
     from tui.widgets.dialog import Dialog
+    from tui.widgets.page import Page
 
 
 class Front(ABC):
@@ -89,7 +90,7 @@ class Front(ABC):
         del table
         return (kind, int(name) - 1) if name.isdecimal() and int(name) else None
 
-    def dialog(self, view: Any, show: Show) -> Dialog[None] | None:
-        """The box in which something is opened in full."""
+    def dialog(self, view: Any, show: Show) -> Dialog[None] | Page[None] | None:
+        """The box, or the page, in which something is opened in full."""
         del view, show
         return None

@@ -305,9 +305,13 @@ class TableScreen(CompanyScreen):
         if isinstance(outcome, Show):
             dialog = self.front.dialog(self.sitting.view, outcome)
             if dialog is not None:
-                self.app.push_screen(dialog)
+                self.app.push_screen(dialog, self._seen_in_full)
         elif isinstance(outcome, Asking):
             self.ask(outcome)
+
+    def _seen_in_full(self, _: None) -> None:
+        """What was open may have gone through the history."""
+        self.redraw()
 
     def go_on(self) -> None:
         """After a command: faults of the disk, the next seat, the screen."""

@@ -118,6 +118,6 @@ def rows_of(view: VillageView) -> Rows:
         ("Ruins", str(sum(corner in view.markers for corner in CORNERS))),
         ("Enemies on the map", str(len(view.units) + (foe is not None))),
         ("Their Health", str(sum(unit.health for unit in view.units) + (foe.health if foe is not None else 0))),
-        ("Still in Camps", str(sum(camp.dice for camp in view.camps))),
+        ("Still in Camps", str(sum(camp.dice for camp in view.camps)) if foe is None else "-"),
         ("Boss's lives", str(view.lives) if foe is not None else "-"),
     )

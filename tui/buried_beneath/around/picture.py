@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.buried_beneath.edition import built_in
+from core.buried_beneath.edition import edition_of
+from core.buried_beneath.state import draft_of
+from core.buried_beneath.views import view_of
+from core.buried_beneath.words.foretold import reading_of
 from tui.buried_beneath.map.drawing import drawn
+from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.map.plan import MEASURES
+from tui.look.boxes import SIZES
 from tui.screens.history.picture import Extent, Picture
 
 if TYPE_CHECKING:
@@ -14,7 +19,6 @@ if TYPE_CHECKING:
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Seat
     from core.engine.history import Entry
-    from tui.buried_beneath.map.over import Over
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
@@ -27,15 +31,26 @@ class VillagePicture(Picture):
     def extents(self, view: VillageView) -> tuple[Extent, ...]:
         """The same for every village."""
         del view
-        return tuple(Extent(size, *measure.board) for size, measure in MEASURES.items())
+        return tuple(Extent(size, *MEASURES[size].board) for size in SIZES)
 
     def drawn(
         self, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
     ) -> Sheet:
         """The map at a size."""
         del before
-        return drawn(built_in(), view, over, size, glyphs)
+        return drawn(edition_of(view.edition), view, over, size, glyphs)
 
-    def done(self, entry: Entry[State], view: VillageView, viewer: Seat) -> Any:
-        """Nothing is laid over it."""
-        del entry, view, viewer
+    def done(self, entry: Entry[State], view: VillageView, viewer: Seat) -> Over | None:
+        """The roads that were gone, who was hit, what was lost."""
+        del viewer
+        if entry.parent is None or not view.cards:
+            return None
+        cards = edition_of(view.edition)
+        events: tuple[Any, ...] = entry.events
+        reading = reading_of(cards, view_of(draft_of(entry.parent.state, cards), 0, ()), events)
+        return Over(
+            roads=dict.fromkeys(reading.roads, False),
+            hit=reading.lost,
+            ghosts=reading.fled - set(view.out),
+            hero_hit=reading.hero_hit and view.hero_at not in reading.coming,
+        )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.forms import Edge
     from core.buried_beneath.views import VillageView
     from tui.buried_beneath.map.over import Over
-    from tui.buried_beneath.map.plan import MapPlan
+    from tui.buried_beneath.map.plan import MapPlan, MapSize
     from tui.look.boxes import Box, Size
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet, Spot, Way
@@ -43,7 +43,7 @@ def drawn(cards: Edition, view: VillageView, over: Over | None, size: Size, glyp
     over = over or NONE
     plan = plan_of(cards, view.center, view.cards, size)
     village = village_of(cards, view.center, view.cards)
-    canvas = Canvas(*plan.measure.board, _bare(cards, view.center, view.cards, size))
+    canvas = Canvas(*plan.measure.board, bare(cards, view.center, view.cards, size))
     used = [
         (*_way(plan, start, end), "leap" if looked_at else "path") for (start, end), looked_at in over.roads.items()
     ]
@@ -69,7 +69,7 @@ def _way(plan: MapPlan, start: int, end: int) -> tuple[Way, bool]:
 
 
 @lru_cache(maxsize=12)
-def _bare(cards: Edition, center: int, sides: tuple[int, ...], size: Size) -> Canvas:
+def bare(cards: Edition, center: int, sides: tuple[int, ...], size: MapSize) -> Canvas:
     """Cards and roads, which never change; nobody draws on it."""
     plan = plan_of(cards, center, sides, size)
     canvas = Canvas(*plan.measure.board)

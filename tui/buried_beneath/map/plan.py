@@ -6,10 +6,10 @@ A card is never turned (R4), so its drawing never changes while a game lasts; al
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from core.buried_beneath.village import CENTER, MIDDLE, SPOTS
-from tui.look.boxes import Box
+from tui.look.boxes import Box, Size
 from tui.look.graph import Spot, Way, chain, way_through
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.forms import CardSide, CenterSide, Corner, Edge, Layout
-    from tui.look.boxes import Size
     from tui.look.graph import Heading
 
 
@@ -46,7 +45,21 @@ class Measure(NamedTuple):
     spots: tuple[Spot, ...]
 
 
-MEASURES: Final[Mapping[Size, Measure]] = {
+MapSize: TypeAlias = Size | Literal["tiny"]
+"""The sizes of a map; two of the tiniest stand beside each other in the smallest terminal."""
+
+MEASURES: Final[Mapping[MapSize, Measure]] = {
+    "tiny": Measure(
+        board=(35, 11),
+        location=(5, 1),
+        width=11,
+        heights=(3, 3, 3),
+        left=(0, 12, 24),
+        top=(0, 4, 8),
+        middle=Box(14, 5, 7, 1),
+        wall=(3, 3),
+        spots=((5, 10),) * 8,
+    ),
     "small": Measure(
         board=(49, 19),
         location=(7, 2),
@@ -117,7 +130,7 @@ class _Card(NamedTuple):
 
 
 @lru_cache(maxsize=24)
-def plan_of(edition: Edition, center: int, cards: tuple[int, ...], size: Size) -> MapPlan:
+def plan_of(edition: Edition, center: int, cards: tuple[int, ...], size: MapSize) -> MapPlan:
     """The plan of a village with this side of the Center and these sides of cards, in reading order."""
     measure = MEASURES[size]
     boxes = tuple(

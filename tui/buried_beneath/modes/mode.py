@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.buried_beneath.options import End
 from tui.buried_beneath.map.over import Over
-from tui.play.modes.mode import Mode, Say, Sight
+from tui.play.modes.mode import Mode, Say, Show, Sight
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.options import AnyOption
     from core.buried_beneath.telegraph import Telegraph, Tie
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
     from tui.play.modes.mode import Outcome
+
+
+class ShowTries(Show, frozen=True):
+    """Two tries beside each other; `go` goes to where one of them has come to, by its number."""
+
+    table: Any
+    go: Callable[[int], None]
 
 
 class VillageSight(Sight, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.words.foretold import spelled
+from tui.buried_beneath.forecast import Line as Told
 from tui.buried_beneath.map.signs import DICE, enemy_letter
 from tui.look.marks import lit, title
 from tui.look.spans import Line, Span, cells, fit, width_of
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
-    from tui.buried_beneath.forecast import Line as Told
-    from tui.buried_beneath.scene import VillageScene
+    from tui.buried_beneath.scene import VillageMoment, VillageScene
     from tui.look.boxes import Size
 
 INKS: Final[Mapping[str, str]] = {
@@ -42,6 +42,8 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     """The title with the verdict, the lines, how many more there are; at large the turn after too."""
     found = scene.forecast
     view = scene.view
+    if scene.frame is not None:
+        return _happening(scene, scene.frame, size, width, height)
     if found is None:
         telegraph = view.setup.telegraph
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
@@ -58,6 +60,18 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
         lines += [_title("THE TURN AFTER", later, width)]
         lines += _rows(scene, later, size, width, LATER - 1, plain=True)
     return lines
+
+
+def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int, height: int) -> list[Line]:
+    """What happens, line by line; the one that happens now is lit."""
+    lines = getattr(frame, "lines", ())
+    room = height - 1
+    first = max(0, min(frame.line - room // 2, len(lines) - room)) if lines else 0
+    rows = [
+        _row(scene, number, Told(told), size, width, set(), chosen=number == frame.line)
+        for number, told in list(enumerate(lines))[first : first + room]
+    ]
+    return [title("THIS TURN", width), *rows]
 
 
 def _title(words: str, found: Forecast, width: int, *, whole: bool = True) -> Line:
