@@ -79,7 +79,7 @@ def test_what_others_hold_changes_nothing_on_the_screen() -> None:
         if awaited is None:
             break
         state = table.history.state
-        if number % 28 == 0:
+        if number % 56 == 0:
             for viewer in (PUBLIC, *range(len(state.squads))):
                 other = exchanged(state, viewer)
                 if awaited != viewer and other != state:
