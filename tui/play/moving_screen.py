@@ -11,7 +11,7 @@ from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.play.motion.pace import paced
 from tui.play.motion.player import Player
 from tui.play.motion.showing import ending, going_on, passing_on, still
-from tui.play.typing_screen import TypingScreen
+from tui.play.typed.typing_screen import TypingScreen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

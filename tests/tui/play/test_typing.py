@@ -9,8 +9,8 @@ from textual.events import Key
 
 from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
-from tui.play.command_line import CommandLine
 from tui.play.screen import TableScreen
+from tui.play.typed.command_line import CommandLine
 from tui.screens.curtain import Curtain
 from tui.screens.rules import RulesScreen
 

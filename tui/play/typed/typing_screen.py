@@ -53,7 +53,7 @@ class TypingScreen(TravellingScreen):
 
     def type_command(self) -> None:
         """Type a number or a word in the prompt line."""
-        from tui.play.command_line import CommandLine
+        from tui.play.typed.command_line import CommandLine
 
         if self._prompt_box(*self.size) is not None:
             self.app.push_screen(CommandLine(self._prompt_box), self._typed)
@@ -169,7 +169,7 @@ class TypingScreen(TravellingScreen):
         viewer = self.table.viewer
         known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
         right = known if heading in SEEN else ""
-        from tui.play.told_page import ToldPage
+        from tui.play.typed.told_page import ToldPage
 
         self.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
 
