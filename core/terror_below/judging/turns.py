@@ -180,9 +180,6 @@ class Turns:
         hazards = outlook.hazards(d.slots)
         legal = set(decision.options)
         first: dict[Option, Judged] = {}
-        for option in decision.options:
-            if isinstance(option, UseItem) and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
-                first[option] = Judged(option, 100 + gain, why=(Why("item"),))
         for plan in unbeaten(self._plans(d, outlook), by_first=True):
             option = plan.options[0] if plan.options else STOP
             if option in legal:
@@ -190,6 +187,11 @@ class Turns:
                 value = plan.gain - risk
                 if option not in first or value > first[option].value:
                     first[option] = Judged(option, value, why=why_of(plan, risk))
+        best = max([one.value for one in first.values()], default=0.0)
+        for option in decision.options:
+            if type(option) is UseItem and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
+                # the best plan can still be carried out after it
+                first[option] = Judged(option, best + gain, why=(Why("item"),))
         judged = sorted(first.values(), key=lambda one: -one.value)
         return tuple(judged)
 
