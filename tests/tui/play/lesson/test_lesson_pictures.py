@@ -15,10 +15,11 @@ from tests.tui.play.lesson.lessons import GAME, taken
 from tui.fronts import front_of
 from tui.look.boxes import Box, overlap
 from tui.look.glyphs import FULL
+from tui.look.spans import text_of
 from tui.play.desk import PICTURE
-from tui.play.lesson.commands import keys_told
+from tui.play.lesson.commands import OWN_KEYS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
-from tui.play.lesson.note import note_of, rows_of
+from tui.play.lesson.note import LEAST_WIDTH, Note, note_lines, note_of, rows_of
 from tui.play.lesson.pointing import box_of, pointed_by
 from tui.table.lesson import LessonTable
 
@@ -116,3 +117,24 @@ def test_every_game_that_teaches_was_looked_at() -> None:
 def test_the_golden_game_is_the_first() -> None:
     """The pictures are of its first lesson."""
     assert LESSONS[0][0] == GAME
+
+
+def test_the_keys_of_a_note_have_room() -> None:
+    """Also in the narrowest place that a desk may give it."""
+    note = Note(2, 9, "Read.", reads=True, first=False, keys=keys_told(front_of(GAME).commands, {}))
+
+    foot = text_of(note_lines(note, LEAST_WIDTH, 4)[-1])
+
+    assert foot.split() == ["[", "back", "q", "leave", "enter", "goes", "on"]
+
+
+def test_a_note_breaks_between_words_and_its_keys_can_be_clicked() -> None:
+    """A key stands as the player has it, and a click on it is the key."""
+    note = Note(
+        1, 9, "Deliver it: {deliver}.", reads=False, first=True, keys={"deliver": "Z", **OWN_KEYS, "go": "enter"}
+    )
+
+    lines = note_lines(note, LEAST_WIDTH, 5)
+
+    assert text_of(lines[1]).strip() == "Deliver it: Z."
+    assert [span.text for span in lines[1] if span.hit == ("command", "deliver")] == ["Z"]
