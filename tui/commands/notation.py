@@ -41,13 +41,17 @@ def import_record(where: Places, file: Path) -> None:
 @click.argument("file", type=SavedGame())
 @click.pass_obj
 def report(where: Places, file: str) -> None:
-    """Write the report of a finished game in Markdown: its story, points, dice, draws and undos."""
+    """Write the report of a finished game in Markdown: its story, points, dice, draws and undos.
+
+    The chances to win along it are told where its film, or its end at the table, has worked them out.
+    """
     from core.words.report import Report
     from core.words.spoken import SpokenGame
     from saves.errors import GameUnknownError
     from saves.notes import remarks_of
     from saves.records.errors import StillPlayedError
     from saves.records.kept import is_over
+    from tui.table.table import Table
 
     loaded = _loaded(where, file)
     game = loaded.game
@@ -55,8 +59,11 @@ def report(where: Places, file: str) -> None:
         raise GameUnknownError(loaded.path, loaded.header.game)
     if not is_over(loaded):
         raise StillPlayedError(loaded.path, "report")
-    told = Report(game, loaded.setup, loaded.history, remarks_of(loaded.notes), loaded.header.created)
-    tell(told.text())
+    remarks = remarks_of(loaded.notes)
+    table = Table(game, loaded.setup, loaded.history, None, remarks.all)
+    table.source = loaded.path
+    known = table.look_back.known()
+    tell(Report(game, loaded.setup, loaded.history, remarks, loaded.header.created, known).text())
 
 
 def _loaded(where: Places, file: str) -> Loaded:

@@ -1,5 +1,8 @@
 """A chart of lines: a value for each seat from column to column, drawn with the lines of boxes in the seats' colours.
 
+No library draws it: those for terminals bring colours of their own in place of the theme's, tell lines apart by colour
+alone, and draw in braille, which neither our glyphs nor a terminal without them have.
+
 Without colour the letters of the seats tell the lines apart: each stands on its own line every few columns, and at its
 end. Where lines lie on each other, the last one is seen, and the letters of the others beside it.
 """

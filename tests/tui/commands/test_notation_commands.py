@@ -12,6 +12,7 @@ import pytest
 
 from core.engine.decisions import Over
 from core.terror_below.seats import Setup, seats_named
+from saves.looked_back import keep_chances
 from saves.store import Store
 from tests.core.toy_game import luck_of
 from tui.places import HOME_VARIABLE
@@ -74,6 +75,21 @@ def test_a_report_is_told_as_markdown(command: Command, home: Path) -> None:
     assert "## The story" in said.data
     assert "at an open table" in said.data
     assert "Here it went wrong." in said.data
+
+
+def test_a_report_tells_the_chances_that_are_kept_beside_the_game(command: Command, home: Path) -> None:
+    """All of them, or none: what is half worked out tells no swings."""
+    path = saved(home)
+    loaded = Store(home / "saves").load(path)
+    whole = {entry.number: (0.5, 0.5) for entry in loaded.history.line()}
+    heading = "## The chances to win"
+
+    keep_chances(path, loaded.history, dict(list(whole.items())[:9]))
+    assert heading not in command("report", path.stem).data
+    keep_chances(path, loaded.history, whole)
+    said = command("report", path.stem)
+    assert (said.code, said.told) == (0, "")
+    assert "| Round 1 | 50% | 50% |" in said.data.partition(heading)[2]
 
 
 @pytest.mark.parametrize("name", ["record", "report"])
