@@ -85,6 +85,10 @@ class Report:
         facts += [count(self._told.game.seats(self._told.state), "player"), self._words.length(view)]
         if self._told.game.edition:
             facts.append(f"deck pack {self._told.game.edition}")
+        levels = self._remarks.players(len(self._words.seats))
+        facts += [
+            f"{seat.name} played by a {level}" for seat, level in zip(self._words.seats, levels, strict=True) if level
+        ]
         if self._begun is not None:
             facts.append(f"begun {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
         lines = [f"# {escaped(ended)}", "", f"*{escaped(' · '.join(facts))}*"]

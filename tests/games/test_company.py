@@ -15,6 +15,7 @@ from core.engine.seats import SetupError
 from core.games import spoken
 from core.words.asides import asides
 from core.words.chronicle import chronicle
+from core.words.report import Report
 from core.words.results import who_played
 from saves.records.book import RecordBook
 from saves.store import Store
@@ -388,6 +389,8 @@ def test_the_record_book_says_who_was_no_person(tmp_path: Path) -> None:
     assert result.levels == ("", "Wanderer", "Wanderer")
     assert who_played(result) == ("Ada", "Ben (Wanderer)", "Cleo (Wanderer)")
     assert "Ben (Wanderer)" in text_of_lines(record_lines(result, 60, "kept", best=False))
+    report = Report(game, table.setup, table.history, table.travel.remarks).text()
+    assert "Ben played by a Wanderer · Cleo played by a Wanderer" in report
 
 
 def text_of_lines(lines: list[Line]) -> str:

@@ -107,6 +107,8 @@ def sentence(recap: Recap, width: int) -> Line:
     own = seats[recap.film.viewer]
     words = recap.sentence()
     room = width - cells(name_tag(own, NAME)) - 1 - width_of(right)
+    if recap.reason and cells(f"{words} {recap.reason}") <= room:
+        words = f"{words} {recap.reason}"
     if cells(words) > room:
         words = f"{sized(words, room - 1).rstrip(' ,.;:')}…"
     return prompt(own, words, width, right=tuple(right))

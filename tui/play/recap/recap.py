@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import capital
@@ -123,6 +125,16 @@ class Recap:
                 name = f"{self.table.words.seats[line.seat].name} " if line.seat >= 0 else ""
                 return f"{name}{line.text}"
         return f"{capital(step.text)}."
+
+    @property
+    def reason(self) -> str:
+        """What a player that is no person said of the answers that the step tells, first; empty for nothing."""
+        step, said = self.step, self.table.travel.remarks.reasons
+        if step.line.seat < 0 or not said:
+            return ""
+        begun = bisect_right(self.film.stops, step.line.first, key=attrgetter("told"))
+        found = (said.get(stop.entry.number, "") for stop in self.film.stops[begun : step.stop + 1])
+        return next(filter(None, found), "")
 
     def standing(self) -> Sequence[str]:
         """How things stand now, whatever step is shown."""

@@ -22,6 +22,7 @@ from tests.tui.positions import ADA, BEN, at
 from tui.look.spans import text_of
 from tui.play.recap.drawing import sentence
 from tui.play.recap.news import News
+from tui.table.company import Company
 from tui.table.table import Table
 from tui.terror_below.recap import BoardRecap
 
@@ -412,3 +413,27 @@ def test_a_long_sentence_ends_in_an_ellipsis_and_leaves_room_for_the_points() ->
         cut.append(not whole)
 
     assert any(cut)
+
+
+def test_a_reason_is_told_with_its_step() -> None:
+    """Once, and only where a player that is no person has said one."""
+    table = new_table(2, "5")
+    table.sit_down(("", "Scavenger"))
+    company = Company(table)
+    while table.public_view().round < 2 or table.awaited != ADA:
+        reply = company.think_here()
+        if reply is None:
+            table.choose(table.view().options[0])
+        else:
+            table.choose(reply.option, reply.seat, why=reply.why)
+    recap = BoardRecap(table)
+    told = []
+    for place, step in enumerate(recap.steps):
+        recap.show(place)
+        if recap.reason:
+            told.append(recap.reason)
+            assert step.line.seat == BEN
+            assert text_of(sentence(recap, 300)).count(recap.reason) == 1
+
+    assert told
+    assert set(told) <= set(table.travel.remarks.reasons.values())
