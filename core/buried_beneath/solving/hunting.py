@@ -34,6 +34,9 @@ TELLS: Final = 10_000
 BETTER: Final = 2
 """Once a line is found, one with fewer ruins is looked for until so many times as many positions have been made."""
 
+AT_LEAST: Final = 150_000
+"""And until so many have been made in all."""
+
 
 class VillageHunter:
     """Looks for a line that wins the fight, and keeps to the one it has found."""
@@ -70,7 +73,7 @@ class VillageHunter:
         began, told = perf_counter(), 0
         for _ in solver.steps():
             if solver.made_to_win:
-                most = min(most, BETTER * solver.made_to_win)
+                most = min(most, max(AT_LEAST, BETTER * solver.made_to_win))
             late = budget.seconds is not None and perf_counter() - began >= budget.seconds
             if late or solver.made >= most:
                 break
