@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from core.buried_beneath.setup import BOSS, Difficulty, Setup, Shown, is_day, is_number
+from core.buried_beneath.solving.outlook import Outlook
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
 from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Row, next_of
@@ -132,6 +133,10 @@ class VillageChoices(Choices[VillageMemory]):
             telegraph=setup.telegraph,
             hints=setup.hints,
         )
+
+    def question(self, setup: Setup) -> Outlook | None:
+        """How far the village can be won; of one that is drawn by lot nothing can be known. R43."""
+        return Outlook(setup) if setup.village else None
 
     def policy(self) -> Policy | None:
         """Limited resets want a strict table, else they would be none. R44."""

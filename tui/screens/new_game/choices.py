@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.words.spoken import SpokenGame
+    from tui.table.worker import Task
 
 T = TypeVar("T")
 
@@ -112,6 +113,16 @@ class Choices(ABC, Generic[MemoryT]):
         """What a game of so many will be like."""
         del players
         return ""
+
+    @property
+    def foresees(self) -> bool:
+        """Whether anything can be found out before a game."""
+        return type(self).question is not Choices.question
+
+    def question(self, setup: Any) -> Task[str] | None:
+        """What a worker can find out about this setup, in sentences that replace one another; None for nothing."""
+        del setup
+        return None
 
     def fit(self, players: int) -> None:
         """Leave nothing chosen that these decks, or so many players, do not have."""

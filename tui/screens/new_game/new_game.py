@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from core.engine.seats import FIRST_NAMES, SetupError
 from core.players.levels import ABOUT
 from tui.look.spans import Line, Span
+from tui.screens.new_game.foresight import LOOKS, Foresight
 from tui.screens.new_game.last_choice import remember
 from tui.screens.new_game.lines import Spot, about_letters, sheet
 from tui.screens.new_game.rows import CARDS, parts_of, rows_of
@@ -89,6 +90,26 @@ class NewGameScreen(TypedSheet):
         """A new game that begins with what `draft` says; what is started is remembered in the file `choices`."""
         super().__init__(draft)
         self._choices = choices
+        self._foresight = Foresight()
+
+    def on_mount(self) -> None:
+        """Ask what can be found out before a game."""
+        if self.draft.choices.foresees:
+            self.set_interval(LOOKS, self._foresee)
+
+    def on_unmount(self) -> None:
+        """Nobody wants to know any more."""
+        self._foresight.close()
+
+    def _foresee(self) -> None:
+        """Look what was found out about the game as it is chosen now."""
+        choices = self.draft.choices
+        try:
+            task = choices.question(self.draft.setup())
+        except SetupError:
+            task = None
+        if self._foresight.look(choices.game, task):
+            self.repaint()
 
     # The cursor.
 
@@ -276,7 +297,7 @@ class NewGameScreen(TypedSheet):
         """The page."""
         lines = [line.line for line in sheet(self.draft, self.spot, width, height - 2)]
         lines += [()] * (height - 2 - len(lines))
-        said = self.said or about_letters(self.draft)
+        said = self.said or about_letters(self.draft) or self._foresight.sentence
         return [
             *lines[: height - 2],
             (Span(f"  {said}"[:width], "bad" if self.refused else "muted"),),
