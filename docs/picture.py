@@ -23,6 +23,7 @@ from tui.app.opening import Opening
 from tui.places import places
 from tui.play.screen import TableScreen
 from tui.screens.curtain import SHUT, Curtain
+from tui.settings import Settings, keep
 from tui.table.session import Opened
 from tui.table.table import Table
 
@@ -96,7 +97,10 @@ async def picture() -> str:
             history.record(entry.answer)
     game: Any = whole.game
     with tempfile.TemporaryDirectory() as home:
-        app = GamesBelowApp(places(Path(home)), Opening(Opened(Table(game, SETUP, history), ())))
+        where = places(Path(home))
+        # whoever has played before gets no tips
+        keep(Settings(tips=False), where.settings)
+        app = GamesBelowApp(where, Opening(Opened(Table(game, SETUP, history), ())))
         async with app.run_test(size=SIZE) as pilot:
             while not isinstance(app.screen, Curtain):
                 await pilot.pause()

@@ -98,6 +98,11 @@ def lesson_texts() -> dict[str, str]:
     return {lesson.name.removesuffix(".toml"): lesson.read_text("utf-8") for lesson in _files_of(folder)}
 
 
+def tip_text() -> str:
+    """The text of the tips."""
+    return (files("core.buried_beneath") / "data" / "tips.toml").read_text("utf-8")
+
+
 def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
     """Everything that is wrong with the texts of an edition; empty when they are whole.
 

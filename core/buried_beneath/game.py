@@ -20,7 +20,7 @@ from core.buried_beneath.chapters import (
     waves,
 )
 from core.buried_beneath.checks import faults
-from core.buried_beneath.edition import built_in, lesson_texts
+from core.buried_beneath.edition import built_in, lesson_texts, tip_text
 from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.frames import Ended, Starting
 from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
@@ -251,6 +251,10 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     def lessons(self) -> Mapping[str, str]:
         """The lessons of this edition."""
         return lesson_texts()
+
+    def tips(self) -> str:
+        """The tips of this edition."""
+        return tip_text()
 
     def annals(self) -> VillageAnnals:
         """Its words for the record book."""
