@@ -25,7 +25,7 @@ from tui.plain.lines import EndOfInput
 from tui.plain.seating import ask_names, seated
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from core.engine.game import Game
@@ -36,15 +36,21 @@ if TYPE_CHECKING:
     from tui.table.session import Opened
 
 
+def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of whatever begins a game: what may be taken back, hints, luck, decks."""
+    undo = "What may be taken back: house rules, unless the game says."
+    luck = "The same number gives the same luck; the record book says so."
+    command = click.option("--seed", type=Seed(), help=luck)(deck_pack(command))
+    command = click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")(command)
+    return click.option("--undo", type=click.Choice(POLICIES), help=undo)(command)
+
+
 @click.command(cls=SeatingCommand)
 @game_argument
 @seat_options
 @with_option
 @short_options
-@click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
-@click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")
-@click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
-@deck_pack
+@of_the_table
 @click.pass_obj
 def new(
     where: Places,
@@ -82,10 +88,7 @@ def new(
 @in_lines
 @seat_options
 @with_option
-@click.option("--undo", type=click.Choice(POLICIES), help="What may be taken back: house rules, unless the game says.")
-@click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")
-@click.option("--seed", type=Seed(), help="The same number gives the same luck; the record book says so.")
-@deck_pack
+@of_the_table
 @click.pass_context
 def play(
     context: click.Context,

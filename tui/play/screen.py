@@ -14,14 +14,13 @@ from textual.binding import Binding, BindingType
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tui.play.commands import bindings, help_groups, keys_of, spelled
-from tui.play.company_screen import CompanyScreen
 from tui.play.modes.mode import Show
 from tui.play.palette_commands import TableCommands
+from tui.play.pointed_screen import PointedScreen
 from tui.play.recap.news import NOTHING, News
 from tui.play.scene import Message
 from tui.play.tips import Given, tip_line
 from tui.table.time_travel import Asking
-from tui.widgets.lines import hit_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
     from tui.play.tips import Tips
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
-    from tui.widgets.pictured import Pictured
 
 REFUSED_FOR: Final = 4.0
 """Seconds that a refusal stands in the prompt, unless a key comes first."""
@@ -52,15 +50,8 @@ HEAD: Final = "header"
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
 
-ON: Final = ("command", "go")
-"""What a click on the key means that goes on from what moves: to go on, and to answer nothing."""
-
 NAMED: Final = frozenset({"delete", "insert", "home", "end", *(f"f{number}" for number in range(4, 13))})
 """Keys that write nothing, and that somebody presses to see what they do."""
-
-WHEEL: Final = 2
-"""Rows that one notch of the wheel scrolls."""
-
 
 HEARD_EVERY: Final = 0.1
 """Seconds from one look at a hint that is sought to the next."""
@@ -69,7 +60,7 @@ AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command", "players"})
 """What is opened over the table and puts a hint away."""
 
 
-class TableScreen(CompanyScreen):
+class TableScreen(PointedScreen):
     """The table of one game."""
 
     COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
@@ -200,70 +191,6 @@ class TableScreen(CompanyScreen):
             self.sitting.hide()
             self._next_seat()
         self.redraw()
-
-    # The mouse.
-
-    def on_click(self, event: events.Click) -> None:
-        """A click on a panel; any click ends what moves, as a key does."""
-        hit = hit_of(event.style.meta)
-        moved = self._player.is_playing
-        if self._touched():
-            return
-        right = event.button == 3
-        if hit is None and right:
-            # where nothing has a meaning of its own, the right button is the key that opens what is chosen
-            hit = ("command", "card.open")
-        if hit is not None and not (moved and hit == ON):
-            self._clicked(hit, right=right)
-
-    def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
-        """A click on the picture."""
-        self._clicked(event.hit, right=event.button == 3)
-
-    def _clicked(self, hit: tuple[str, int | str], *, right: bool) -> None:
-        if not self.is_on_top or self._touched():
-            return
-        kind, value = hit
-        if kind == "command" and value == "help.keys":
-            self.app.simulate_key("question_mark")
-            return
-        if kind == "command" and value == "hide":
-            self.action_hide()
-            return
-        if kind == "entry" or (kind == "command" and value == "history"):
-            self.open_history(int(value) if kind == "entry" else None)
-            return
-        if kind == "command" and value == "recap":
-            self.open_recap()
-            return
-        self._opens(self.sitting.click(kind, value, right=right))
-        self.go_on()
-
-    def on_pictured_hovered(self, event: Pictured.Hovered) -> None:
-        """The mouse is over something of the picture."""
-        self._hover(event.hit)
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The mouse is over something of a panel."""
-        hit = hit_of(event.style.meta)
-        if hit is not None and hit[0] != "space":
-            self._hover(hit)
-        elif hit is None and self.sitting.hovered is not None and self.sitting.hovered[0] != "space":
-            self._hover(None)
-
-    def _hover(self, hit: tuple[str, int | str] | None) -> None:
-        if hit != self.sitting.hovered and not self._player.is_playing:
-            self.sitting.hovered = hit
-            self.redraw()
-
-    def wheel(self, event: events.MouseEvent, step: int) -> None:
-        """The wheel scrolls the log, or goes through a list."""
-        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
-        if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
-            self.sitting.scroll(-WHEEL * step)
-            self.redraw()
-        elif widget.id in {"over", "hand"} and self.sitting.mode.strips:
-            self.action_command("move.down" if step > 0 else "move.up")
 
     # What follows.
 
