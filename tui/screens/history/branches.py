@@ -21,8 +21,8 @@ from tui.screens.history.paper import scores_then
 from tui.screens.history.picture import with_picture
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame
 from tui.widgets.field import Field
-from tui.widgets.field_page import FieldPage
-from tui.widgets.paper import CHOOSE, PaperScreen
+from tui.widgets.paper import CHOOSE
+from tui.widgets.typed_paper import TypedPaper
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ OFFERED = {"go": "g", "name": "n", "compare": "c", "back_to_game": "b", "make": 
 """The keys of what is offered for a branch, by their actions."""
 
 
-class BranchesScreen(PaperScreen, FieldPage[Any]):
+class BranchesScreen(TypedPaper):
     """The game first, then every side line, the one begun first before the others. Nothing is ever deleted.
 
     It is dismissed with the branch to read, or with what is to happen at the table.
@@ -295,21 +295,6 @@ class BranchesScreen(PaperScreen, FieldPage[Any]):
         self.close_field()
         self.branches = self.table.travel.branches()
         self.repaint()
-
-    def action_close(self) -> None:
-        """Back to the history."""
-        self.dismiss(None)
-
-    def action_back(self) -> None:
-        """Leave the name that is being typed, the paper, or the list."""
-        if self.is_typing:
-            self.close_field()
-        elif self.opened and not self.side_by_side:
-            self.opened = False
-            self.refresh_bindings()
-            self.repaint()
-        else:
-            self.dismiss(None)
 
 
 def _it(branch: Branch) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from textual import on
 
@@ -18,9 +18,8 @@ from tui.screens.history.paper import paper_of
 from tui.screens.history.reading import Reading
 from tui.screens.history.wishes import TakeBack, TryOut
 from tui.widgets.field import Field
-from tui.widgets.field_page import FieldPage
 from tui.widgets.page import masthead
-from tui.widgets.paper import PaperScreen
+from tui.widgets.typed_paper import TypedPaper
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +54,7 @@ IDLE: Final = 0.02
 """Seconds between slices of work that nobody waits for."""
 
 
-class HistoryScreen(PaperScreen, FieldPage[Any]):
+class HistoryScreen(TypedPaper):
     """The history as the seat that looks may read it; of a game that is over, as everybody may.
 
     It is dismissed with what is to happen at the table.
@@ -311,21 +310,6 @@ class HistoryScreen(PaperScreen, FieldPage[Any]):
                 self._told_anew()
 
         self.app.push_screen(BranchesScreen(self.table, self.picture, self.reading.branch.number), answered)
-
-    def action_close(self) -> None:
-        """Back to where the history was opened from."""
-        self.dismiss(None)
-
-    def action_back(self) -> None:
-        """Leave what is being typed, the paper, or the history."""
-        if self._typing:
-            self.close_field()
-        elif self.opened and not self.side_by_side:
-            self.opened = False
-            self.refresh_bindings()
-            self.repaint()
-        else:
-            self.dismiss(None)
 
     # Typing.
 
