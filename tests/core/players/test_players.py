@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pytest
 
@@ -13,10 +13,12 @@ from core.engine.decisions import PUBLIC, Choice, Decision, asked
 from core.players.levels import LEVELS, UnknownLevelError, player_named
 from core.players.playing import play
 from core.players.thinking import Budget, Seen, seen_by, think
+from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
-from core.terror_below.seats import Setup, seats_named
+from core.terror_below.seats import Setup, Solo, seats_named
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.kit import NAMES
+from tests.core.terror_below.packs import pack_by_chance
 from tests.core.terror_below.test_every_way import ALONE, SHARED, named
 from tests.core.terror_below.test_imagining import states_of, told_apart_by_nobody
 from tests.core.toy_game import Setup as ToySetup
@@ -201,6 +203,17 @@ def test_a_scavenger_beats_a_wanderer() -> None:
         wins += bool(played.ranking) and played.ranking[0] == (line.index(players[0]),)
 
     assert wins >= 9
+
+
+@pytest.mark.parametrize(("number", "seats"), [(0, 3), (1, 2), (5, 1), (7, 5)])
+def test_whatever_the_decks_are_they_are_played_to_an_end(number: int, seats: int) -> None:
+    """A deck pack made by chance: nothing that the judgement goes by is the shipped decks' alone."""
+    rules = TerrorBelow(Decks(pack_by_chance(luck(number)), "chance"))
+    side: Literal["desert", "canyon"] = "canyon" if number % 2 else "desert"
+    setup = Setup(seats_named(NAMES[:seats]), board=side, solo=Solo("scramble") if seats == 1 else None).as_begun()
+    players = [level("Scavenger" if seat else "Hunter", rules) for seat in range(seats)]
+
+    assert play(rules, setup, players, f"chance {number}", Budget(3, None)).reason
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
