@@ -29,6 +29,17 @@ if TYPE_CHECKING:
 SPITE: Final = 0.5
 """What it is worth that another is caught, of what it costs that seat, shared among the others."""
 
+ARMED: Final = 0.6
+COUNTED: Final = 3
+"""How much of that is left for each Weapon that the other holds, up to so many."""
+
+CATCH: Final = 0.5
+EGG: Final = 0.5
+"""What of a death is lost by being caught, and what each Egg carried adds."""
+
+KEPT: Final = 0.07
+"""What a Vehicle is worth for later, by each of its points."""
+
 LITTLE: Final = 0.25
 MUCH: Final = 1.0
 """Danger in VP that need not be spoken of, and danger that has to be."""
@@ -83,7 +94,7 @@ class Turns:
             there = (*hazards[:at], outlook.moved(hazards[at], moved), *hazards[at + 1 :])
             value, plan, risk = safest(outlook, by_points[points[option.card]], there, option.card)
             spite = sum(spites) - spites[at] + self.spite(d, (moved,), losses)
-            found.append((value + spite - 0.07 * card.points, option, plan, risk))
+            found.append((value + spite - KEPT * card.points, option, plan, risk))
         return found
 
     def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, Plan]:
@@ -125,13 +136,11 @@ class Turns:
         seats = len(d.squads)
         if seats == 1:
             return ruin_losses(d)
+        share = SPITE / (seats - 1)
         return [
             (
                 pawn,
-                SPITE
-                / (seats - 1)
-                * (death_cost(squad) / 2 + 0.5 * sum(squad.eggs))
-                * 0.6 ** squad_arms(squad.weapons),
+                share * (CATCH * death_cost(squad) + EGG * sum(squad.eggs)) * ARMED ** min(len(squad.weapons), COUNTED),
             )
             for other, (pawn, squad) in enumerate(zip(d.pawns, d.squads, strict=True))
             if other != seat and pawn != NOWHERE
@@ -269,11 +278,6 @@ class Turns:
         """Whether Rubble lies next to the pawn, or next to a space next to it."""
         board, here = d.board, d.pawns[seat]
         return any(d.rubble[to] or any(d.rubble[on] for on in board.adjacent[to]) for to in board.adjacent[here])
-
-
-def squad_arms(weapons: tuple[int, ...]) -> int:
-    """How many Weapons others see a seat hold, three at most."""
-    return min(len(weapons), 3)
 
 
 def safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], played: int) -> tuple[float, Plan, float]:
