@@ -332,7 +332,7 @@ def league(
 @click.pass_obj
 def where(place: Places) -> None:
     """Tell where files live."""
-    tell(f"saves     {place.saves}\nlog       {place.log}\npictures  {place.pictures}")
+    tell(f"saves     {place.saves}\nlessons   {place.learnt}\nlog       {place.log}\npictures  {place.pictures}")
     if place.settings is not None:
         tell(f"settings  {place.settings}")
 
