@@ -145,6 +145,10 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         ours, theirs = figure(here, "time_travel", name), figure(here, "time_travel", beside)
         return Comparison(what, "ms", yardstick, ours, theirs, limit=limit)
 
+    def wave(what: str, name: str) -> Comparison:
+        ours, theirs = figure(here, "waves", name), figure(here, "waves", "copy_ms")
+        return Comparison(what, "ms", "a deep copy of a state", ours, theirs, limit=20)
+
     decision = figure(here, "random_play", "decision_us")
     return {
         "play": Comparison(
@@ -187,6 +191,10 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         "jump": travel("slowest jump in 500 decisions", "jump_ms", "copy_ms", 50),
         "load": travel("load of 500 decisions", "load_ms", "copies_ms", 100),
         "append": travel("an answer more, the disk apart", "append_ms", "copy_ms", 2),
+        "cursor": wave("Buried Beneath, a cursor move with its telegraph", "cursor_ms"),
+        "undo-wave": wave("Buried Beneath, undo and all that it shows", "undo_ms"),
+        "redo-wave": wave("Buried Beneath, redo and all that it shows", "redo_ms"),
+        "reset": wave("Buried Beneath, a reset of a wave of 40 answers", "reset_ms"),
         "start": Comparison(
             "process start to the full title",
             "ms",
