@@ -17,7 +17,7 @@ from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.listed import ListedMode
-from tui.buried_beneath.modes.map_mode import MapMode
+from tui.buried_beneath.modes.map_mode import MapMode, place_of
 from tui.buried_beneath.modes.mode import ShowTries, VillageMode, VillageSight
 from tui.buried_beneath.modes.moments import BeginMode, LookMode, LostMode
 from tui.buried_beneath.modes.path_mode import PathMode
@@ -28,6 +28,7 @@ from tui.buried_beneath.tried import ghost_of, tried
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
+from tui.play.scene import Message
 from tui.play.sitting import Sitting
 from tui.table.time_travel import Told
 
@@ -51,6 +52,14 @@ if TYPE_CHECKING:
 
 LISTED: Final = frozenset({"hero", "symbol", "skill", "chain-lightning", "type", "hex"})
 """Kinds of questions that are answered by numbers alone."""
+
+STATS_TOLD: Final = (
+    "Health: Rally calls back as many Villagers as you have. At 0 the try is lost. BB 9.4, 12",
+    "Speed: a Move goes as far as you have. At 0 the try is lost. BB 9.2, 12",
+    "Damage: an Attack takes as much as you have. At 0 the try is lost. BB 9.1, 12",
+    "Mana: one pays for a skill. It may be 0. BB 9.3",
+)
+"""What each stat is for."""
 
 BESIDE: Final = 2
 """So many tries can be compared."""
@@ -285,6 +294,29 @@ class VillageSitting(Sitting):
             return Say("The village is not laid out yet.", refused=True)
         at = self.mode.at if isinstance(self.mode, VillageMode) else MIDDLE
         return Open(LookMode(self.sight(), at))
+
+    def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
+        """A Camp is told in full, a line of NEXT opens the telegraph there, stats and skills tell of themselves."""
+        if kind == "camp":
+            return self.command("bb.camps")
+        if kind == "foretold" and not isinstance(self.mode, TelegraphMode):
+            self.command("danger")
+        if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, ListedMode):
+            card = self.game.cards.heroes[self.game.cards.hero_named(self.view.hero)].skills[value]
+            self.message = Message(f"{card.name} [{card.cooldown}]: {card.text}")
+            return None
+        if kind == "stat" and isinstance(value, int):
+            self.message = Message(STATS_TOLD[value])
+            return None
+        return super().click(kind, value, right=right)
+
+    def shown_of(self, option: Option) -> Over | None:
+        """The map after an option that a hint names."""
+        found = self.foretell(option)
+        if found is None:
+            return None
+        over = Over(cursor=place_of(option))  # type: ignore[arg-type]  # an option of this game
+        return forecast(self.game.cards, self.view, found, None).over(over)
 
     # What moves without having happened.
 

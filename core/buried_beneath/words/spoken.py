@@ -8,6 +8,7 @@ from core.buried_beneath import events as e
 from core.buried_beneath.setup import BOSS, is_day
 from core.buried_beneath.views import VillageView
 from core.buried_beneath.words.ending import report_of, story_of
+from core.buried_beneath.words.foretold import in_sentences
 from core.buried_beneath.words.names import LOSSES, TRIED, names_in
 from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of
 from core.buried_beneath.words.prompts import deed_of, label, question
@@ -88,10 +89,13 @@ class VillageWords(Words[VillageView]):
         return position_of(self._cards, view)
 
     def considered(self, option: Option, view: VillageView, preview: Telegraph | None) -> str:
-        """An option with the verdict of the telegraph."""
+        """An option with the telegraph after it: what it comes to, then line by line."""
         if preview is None:
             return ""
-        return f"{label(self._cards, option, view).split('  ')[0]}: {verdict(preview)}."
+        at_once = in_sentences(self._cards, view, preview.now)
+        then = in_sentences(self._cards, preview.standing, preview.events)
+        told = f"{label(self._cards, option, view).split('  ')[0]}: {verdict(preview)}."
+        return " ".join((told, *(f"At once: {line}" for line in at_once), *then))
 
     def when(self, state: State) -> str:
         """Wave and turn."""

@@ -290,6 +290,43 @@ def test_what_a_choice_touches_shows_what_is_left() -> None:
     assert struck(town(units=units, stats=(4, 2, 3, 1), ready=3, out=())) == str({at("cne"): 0})
 
 
+def test_clicks_tell_of_what_they_hit() -> None:
+    """A Camp is told in full, a line of NEXT opens the telegraph there, a skill and a stat say what they do."""
+    sitting = placing()
+    sitting.click("foretold", 2)
+    assert isinstance(sitting.mode, TelegraphMode)
+    assert sitting.mode.line == 2
+    press(sitting, "back")
+    sitting.click("skill", 1)
+    assert sitting.message is not None
+    assert "Place or move the Force Wall" in sitting.message.words
+    sitting.click("stat", 3)
+    assert "Mana: one pays for a skill" in sitting.message.words
+    sitting.click("camp", 0)
+    assert "FROM WAVE 3" in page_of(sitting, 80, 24)
+
+
+def test_an_option_of_a_hint_is_shown_on_the_map() -> None:
+    """Its location, and what the enemies will do after it."""
+    sitting = placing()
+    over_it = sitting.shown_of(Place(at("cse")))
+
+    assert over_it is not None
+    assert over_it.cursor == at("cse")
+    assert over_it.coming
+    assert sitting.shown_of(GiveUp()) is None
+
+
+def test_the_telegraph_is_told_in_lines_too() -> None:
+    """For whoever plays without a screen: `why 3` says what comes after that option, unit by unit. R42."""
+    sitting = placing()
+    option = Place(at("csw"))
+    told = sitting.table.words.considered(option, sitting.view, sitting.foretell(option))
+
+    assert told.startswith("Apothecary: Health -1, 1 flees, 1 ruin. Goblin Scout 2 Orchard → Apothecary → Middle")
+    assert "Goblin Scout 2 hits you: Health -1." in told
+
+
 def test_look_tells_when_a_monster_is_in_the_middle() -> None:
     """By the telegraph of each turn, with nothing done."""
     sitting = sitting_at(town())

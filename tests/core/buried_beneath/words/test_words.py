@@ -140,12 +140,13 @@ def test_the_verdict_is_said_in_a_few_words() -> None:
     words = GAME.words(position().setup)
     hit = position(units=[(BLACK, "cnw", 3)])
     view = GAME.view(hit, 0)
-    assert words.considered(End(), view, GAME.preview(hit, 0, End())) == "end the turn: 1 flees, 1 ruin."
+    assert words.considered(End(), view, GAME.preview(hit, 0, End())).startswith("end the turn: 1 flees, 1 ruin. ")
     calm = position(dice=(1, 0))
-    assert words.considered(End(), GAME.view(calm, 0), GAME.preview(calm, 0, End())) == "end the turn: nobody is hurt."
+    quiet = words.considered(End(), GAME.view(calm, 0), GAME.preview(calm, 0, End()))
+    assert quiet == "end the turn: nobody is hurt. Grave Hound 3 comes at sw2."
     last = replace(hit, ready=1, supply=4)
     told = words.considered(End(), view, GAME.preview(last, 0, End()))
-    assert told == "end the turn: this loses, all Villagers have fled."
+    assert told.startswith("end the turn: this loses, all Villagers have fled. ")
     assert words.considered(End(), view, None) == ""
 
 
