@@ -229,7 +229,7 @@ def test_symbols_that_are_taken_fade_and_the_one_asked_about_is_lit() -> None:
 
     assert "".join(sign for sign, _, _ in signs) == "-S+DD"
     assert signs[3][1:] == ("cursor-ink", "cursor")
-    assert signs[4][1] == "faint"
+    assert signs[4][1] == "muted"
 
 
 def test_only_what_differs_is_sent() -> None:

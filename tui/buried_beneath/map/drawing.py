@@ -116,7 +116,8 @@ def _middle(canvas: Canvas, plan: MapPlan, cards: Edition, view: VillageView, ov
         canvas.put((first, y), tag, *HERO)
         begin += len(tag) + 1
     crack = ("╱╲" * (box.width if view.wave == BOSS else view.wave))[: last + 1 - begin]
-    canvas.put((last + 1 - len(crack), y), crack, "cursor-ink" if lit else "canyon-ink")
+    told = "cursor-ink" if lit else "canyon-ink" if ground == "canyon" else "ruin-ink"
+    canvas.put((last + 1 - len(crack), y), crack, told)
     if MIDDLE in over.steps:
         canvas.put((last, y), str(over.steps[MIDDLE]), "cursor-ink" if lit else "reach-ink", emphasis="bold")
     if view.foe is not None and view.foe.at == MIDDLE:

@@ -95,7 +95,7 @@ class _Location:
             self._symbols(is_open=is_open)
         if self.size != "small" or not self._is_held:
             name = "RUIN" if self.is_ruin else self._name()
-            ink = "muted" if over.offered is None else "reach-ink" if is_open else "faint"
+            ink = "reach-ink" if over.offered is not None and is_open else "muted"
             spot = ((box.width - len(name)) // 2, 1)
             self.write(spot, name, "ruin-ink" if self.is_ruin else ink)
         self._tokens()
@@ -129,20 +129,20 @@ class _Location:
         given = [symbol for symbol in location.symbols if not symbol.startswith("-")]
         x = 0
         if taken:
-            self.write((0, 0), "-", "bad" if is_open else "faint")
+            self.write((0, 0), "-", "bad" if is_open else "muted")
             for symbol in taken:
                 x += 1
-                self.write((x, 0), symbol[1].upper(), "bad" if is_open and not taking else "faint")
+                self.write((x, 0), symbol[1].upper(), "bad" if is_open and not taking else "muted")
             x += 1
         if given:
-            self.write((x, 0), "+", "muted" if is_open else "faint")
+            self.write((x, 0), "+", "muted")
         for symbol in given:
             x += 1
-            ink = STAT_INKS[symbol] if is_open else "faint"  # type: ignore[index]  # no minus: it is a stat
+            ink = STAT_INKS[symbol] if is_open else "muted"  # type: ignore[index]  # no minus: it is a stat
             ground, emphasis = "", "bold" if is_open else ""
             if taking:
                 if symbol not in left:
-                    ink, emphasis = "faint", ""
+                    ink, emphasis = "muted", ""
                 else:
                     left.remove(symbol)
                     if symbol == self.over.asked and symbol not in left:

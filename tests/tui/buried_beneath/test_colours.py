@@ -1,0 +1,63 @@
+"""The colours of the map can be told apart in every theme; without colour a White die is reversed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.tui.look.test_themes import THEME_NAMES, worst
+from tui.buried_beneath.colours import COLOURS
+from tui.look.own_colours import own_colours
+from tui.look.palette import FOOT, Palette
+from tui.look.themes import MONO, THEMES, variable_defaults
+
+PAIRS: Final = (
+    (("jade", "azure", "target", "text", "bad"), ("rubble-bg", "reach", "hit")),
+    (("path", "seat3", "muted"), ("rubble-bg", "reach", "hit")),
+    (("path",), ("sand-a", "sand-b")),
+    (("reach-ink",), ("reach",)),
+    (("violet",), ("bg", "sand-a")),
+    (("accent",), ("rubble-bg", "reach")),
+    (("ruin-ink",), ("surface", "ruin")),
+    (("canyon-ink",), ("canyon",)),
+    (("die-ink",), ("ink",)),
+    (("ink",), ("die-ink",)),
+    (("target-ink",), ("target",)),
+    (("seat-ink",), ("seat1",)),
+    (("cursor-ink",), ("cursor",)),
+)
+"""What is written on what: letters and signs on the grounds of locations, cards and dice."""
+
+CARRIED: Final = {
+    ("bad", "reach"),
+    ("target", "hit"),
+    ("bad", "hit"),
+    ("muted", "hit"),
+    ("path", "hit"),
+    ("target", "reach"),
+}
+"""Pairs of which the letter and the sign before it tell the rest, should a theme have them too near."""
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_what_the_map_draws_can_be_seen(theme: str) -> None:
+    """At least 3 to 1, as for large text: dice, letters of symbols, roads, Villagers, the Wall."""
+    for inks, grounds in PAIRS:
+        for ink in inks:
+            for ground in grounds:
+                least = 2 if (ink, ground) in CARRIED else 3
+                assert worst(theme, (ink,), (ground,)) >= least, (ink, ground)
+
+
+def test_without_colour_black_and_white_dice_differ_and_locations_are_underlined() -> None:
+    """A White die is reversed, a Black one is not; the last line of a location is all that shows its ground."""
+    own = own_colours(COLOURS)
+    palette = Palette(variable_defaults(THEMES[MONO], own.themes), mono=True, own=own)
+    black, white = palette.style("die-ink", "ink", "bold"), palette.style("ink", "die-ink", "bold")
+
+    assert white.reverse
+    assert not black.reverse
+    assert palette.style("text", "rubble-bg", FOOT).underline
+    coloured = Palette(variable_defaults(THEMES["desert"], own.themes), mono=False, own=own)
+    assert not coloured.style("text", "rubble-bg", FOOT).underline
