@@ -13,6 +13,7 @@ from core.engine.history import History
 from core.engine.past.undoing import UndoRefusedError
 from core.engine.seats import SetupError
 from core.games import spoken
+from core.players.thinking import Budget
 from core.words.asides import asides
 from core.words.chronicle import chronicle
 from core.words.report import Report
@@ -339,6 +340,24 @@ def test_a_game_for_one_takes_none(name: str) -> None:
     with pytest.raises(SetupError, match="for one is played by a person"):
         table.hand_over(0, "Hunter")
     assert table.levels == ("",)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_player_that_can_play_a_game_answers_its_questions(name: str) -> None:
+    """What is offered, for the seat that is asked; the same once more when it is asked again."""
+    game = spoken(name)
+    if max(game.players) == 1:
+        pytest.skip("it is for one")
+    for level in game.levels():
+        table = table_of((level, level), game=name)
+        company = Company(table, Budget(iterations=3, seconds=None))
+        for _ in range(12):
+            if table.is_over:
+                break
+            reply, again = company.think_here(), company.think_here()
+            assert reply is not None
+            assert reply == again
+            table.choose(reply.option, reply.seat, why=reply.why)
 
 
 def test_what_the_small_game_imagines_fits_and_is_blind() -> None:
