@@ -25,7 +25,8 @@ from tests.games.shelf import GAMES, KEEPERS, setup_of
 from tui.look.spans import text_of
 from tui.screens.records.paper import record_lines
 from tui.table.company import Company, Reply
-from tui.table.session import close_table, new_table, open_table, path_of
+from tui.table.consent import Agreed
+from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
 from tui.table.time_travel import Asking, TimeTravel, Told
 
@@ -264,6 +265,30 @@ def test_a_game_goes_on_in_the_middle_of_their_answers(tmp_path: Path) -> None:
         close_table(table)
 
     assert answers[0] == answers[1]
+
+
+def test_a_side_line_and_a_new_game_from_here_have_the_same_players(tmp_path: Path) -> None:
+    """The others answer there too, and the game that waits is not touched."""
+    game = spoken(KEEPERS.id)
+    store = Store(tmp_path)
+    table = new_table(setup_of(game, 3), "7", store, game=KEEPERS.id, levels=ALONE).table
+    company = Company(table)
+    play_on(table, company, 2)
+    head, start = table.history.head, table.travel.target("decision", ADA)
+    assert start is not None
+    asking = TimeTravel(table).begin_side_line(start.number)
+    assert isinstance(asking, Asking)
+    assert not asking.question.asks
+    asking.then(Agreed(()))
+    decide(table, 1)
+    assert settle(table, company)
+    TimeTravel(table).back_to_game()
+    assert table.history.head is head
+
+    other = table_from(table, start.number, store, ADA, ()).table
+    assert (other.levels, other.viewer, other.thinking) == (ALONE, ADA, None)
+    close_table(other)
+    close_table(table)
 
 
 def test_a_reason_is_kept_with_the_answer_and_told_to_all(tmp_path: Path) -> None:

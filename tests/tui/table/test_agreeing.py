@@ -198,3 +198,17 @@ async def test_a_refusal_is_told_and_the_seat_that_asked_goes_on(tmp_path: Path)
 
         assert "Cleo does not agree. The game goes on." in shown(pilot)
         assert not table.is_over
+
+
+def test_players_that_are_no_people_agree_with_people() -> None:
+    """Only people are asked; where nobody else is one, whoever asks is asked once more."""
+    table = after_a_round()
+    table.sit_down(("", "Scavenger", ""))
+    table.reveal(ADA)
+    assert asked(table).question.needs == (CLEO,)
+    table.sit_down(("", "Scavenger", "Hunter"))
+    asking = asked(table)
+    assert (asking.question.asks, asking.question.may_happen) == (False, True)
+    asking.then(Agreed(()))
+
+    assert ended(table).reason == "agreed"
