@@ -14,6 +14,7 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import asdict, replace
 
+from core.buried_beneath.forms import FORMS as VILLAGE_FORMS
 from core.engine.packs import LARGEST
 from core.terror_below.decks.check import LONGEST_LINE, check
 from core.terror_below.decks.counts import DECKS, edition_counts
@@ -215,3 +216,11 @@ def test_its_commands_run(tmp_path: Path) -> None:
     assert "every state is right" in done.stdout
     assert "The table needs a terminal" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_files_of_a_village_are_told() -> None:
+    """All five, and no other; the commands name the game that they are of."""
+    text = DOCUMENT.split("## Cards of Buried Beneath")[1]
+    assert re.findall(r"^\| `([a-z]+)\.toml`", text, flags=re.MULTILINE) == list(VILLAGE_FORMS)
+    assert text.count("--game buried-beneath`") == 1
+    assert text.count("--game buried-beneath\n") == 2

@@ -123,7 +123,8 @@ def export(folder: Path, game: str) -> None:
 
     for path in export_decks(folder, game_named(game)):
         tell(path)
-    say(f"Change what is yours, then: {PROGRAM} decks check {folder}")
+    of_game = "" if game == FIRST else f" --game {game}"
+    say(f"Change what is yours, then: {PROGRAM} decks check {folder}{of_game}")
 
 
 def _row(fault: DeckFault) -> FaultRow:

@@ -301,3 +301,15 @@ class TestSimulate:
 
         assert decisions("--deck-pack", start) == decisions()
         assert decisions("--deck-pack", put(mine, lambda tables: tables["pieces"].update(goal=1))) < decisions()
+
+
+def test_a_village_of_ones_own_is_exported_and_checked(command: Command, tmp_path: Path) -> None:
+    """What to do next names the game, and what was exported is whole."""
+    folder = str(tmp_path / "village")
+    exported = command("decks", "export", folder, "--game", "buried-beneath")
+    checked = command("decks", "check", folder, "--game", "buried-beneath")
+
+    assert exported.code == checked.code == 0
+    assert f"decks check {folder} --game buried-beneath" in exported.told
+    assert "is whole" in checked.data
+    assert command("decks", "check", folder).code == 1
