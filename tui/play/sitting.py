@@ -147,6 +147,7 @@ class Sitting(Hinted):
         self.refusal = ""
         if kind == "command":
             return self.command(str(value))
+        self.put_away()
         if kind == "part":
             self.focus_on(str(value))
             return self.command("card.open") if right else None

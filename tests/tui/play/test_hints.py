@@ -137,6 +137,16 @@ def test_any_other_key_puts_it_away_and_does_what_it_always_does() -> None:
     assert sitting.danger
 
 
+def test_a_click_on_something_else_puts_it_away_too() -> None:
+    """What is clicked means what it always means."""
+    sitting = hinted_sitting()
+    sitting.click("slot", 1)
+    assert sitting.seen()["hint"] is None
+    sitting.command("hint")
+    sitting.click("command", "card.2")
+    assert sitting.seen()["hint"].chosen == 1
+
+
 def test_while_it_is_sought_enter_takes_nothing_and_esc_stops_it() -> None:
     """What is half chosen is not answered by a key too early; no hint was given."""
     sitting = BoardSitting(asked_table())
