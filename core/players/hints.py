@@ -35,7 +35,7 @@ SEARCH: Final = Budget(iterations=240, seconds=None)
 WORLDS: Final = 32
 """In so many worlds each of the best options is tried, all in the same ones."""
 
-ALONE: Final = 96
+ALONE: Final = 64
 """And where one seat plays alone to its end, which is won or lost and nothing between."""
 
 PRIOR: Final = 6

@@ -55,7 +55,7 @@ def hint_panel(part: str, scene: Scene, hint: HintShown, width: int, height: int
         case "prompt":
             return (_prompt(scene, hint, width),)
         case "footer":
-            return (footer(_keys(hint), width),)
+            return (footer(hint_keys(hint, scene.keys), width),)
         case _:
             lines = hint_lines(hint, width, spaced=height >= SPACED)
             # what is said last, what the figures mean, stands at the foot
@@ -134,14 +134,16 @@ def _prompt(scene: Scene, hint: HintShown, width: int) -> Line:
     return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE)
 
 
-def _keys(hint: HintShown) -> tuple[Key, ...]:
+def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:
+    """The keys of the footer while it is shown; `set_to` are those of commands whose keys were changed."""
+    go, more, back = (set_to.get(command, key) for command, key in (("go", "enter"), ("hint", "H"), ("back", "esc")))
     if hint.told is None:
-        return (Key("esc", "stop", "back"),)
+        return (Key(back, "stop", "back"),)
     count = len(hint.told.advice)
     return (
-        *((Key("enter", "take it", "go"),) if hint.option is not None else ()),
-        *((Key("H", "next step" if hint.steps else "first step", "hint"),) if hint.more and hint.is_line else ()),
+        *((Key(go, "take it", "go"),) if hint.option is not None else ()),
+        *((Key(more, "next step" if hint.steps else "first step", "hint"),) if hint.more and hint.is_line else ()),
         *((Key(f"1-{count}", "another", "card.1"),) if count > 1 and not hint.is_line else ()),
-        Key("esc", "put away", "back"),
+        Key(back, "put away", "back"),
         Key("any other key", "goes on", "back"),
     )

@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tui.play.commands import bindings, help_groups, keys_of, spelled
+from tui.play.hint_panel import hint_keys
 from tui.play.modes.mode import Show
 from tui.play.palette_commands import TableCommands
 from tui.play.pointed_screen import PointedScreen
@@ -99,7 +100,8 @@ class TableScreen(PointedScreen):
         from tui.keymap import regrouped
 
         scene = replace(self.sitting.scene(self.size.width), keys=self._shown_keys)
-        now = tuple((key.keys, key.words) for key in self._desk.keys(scene) if key.usable)
+        keys = self._desk.keys(scene) if scene.hint is None else hint_keys(scene.hint, scene.keys)
+        now = tuple((key.keys, key.words) for key in keys if key.usable)
         return (("now", now), *regrouped(help_groups(self.front.commands), self._shown_keys, self.front.commands))
 
     # Keys.

@@ -255,6 +255,7 @@ async def test_h_and_enter_on_the_screen(tmp_path: Path, size: tuple[int, int]) 
         assert any("▌HINT" in line for line in lines)
         assert any("enter take it" in line for line in lines)
         assert lines[1][:5] == board
+        assert ("enter", "take it") in app.table_screen.key_groups()[0][1], "the help tells the keys of the moment"
         assert all(len(line) <= size[0] for line in lines)
         await pilot.press("enter")
         await settle(pilot)
