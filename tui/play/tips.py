@@ -64,14 +64,18 @@ class Tips:
         if learnt.has_learnt(table.game.id):
             self._told.update(tip.id for tip in self._tips if tip.taught)
         self._notation = table.game.notation(table.setup)
-        # how many events each seat had heard, and the entry at which one was given last
+        # how many events each seat had heard, what it was told and had no time to read, and where one was given last
         self._heard: dict[Seat, int] = {}
+        self._unread: dict[Seat, Tip] = {}
         self._given_at = -1
 
     def next(self) -> Tip | None:
-        """The tip of this moment for the seat that looks; None for none, and never two at one question."""
+        """The tip of this moment for the seat that looks and is asked; None for none, and never two at one question.
+
+        What has happened since it was asked last counts; a tip that it could not read is given again.
+        """
         table, viewer, head = self._table, self._table.viewer, self._table.history.head
-        if not self._tips or viewer == PUBLIC or table.is_over:
+        if not self._tips or viewer == PUBLIC or table.awaited != viewer:
             return None
         events = table.events(viewer)
         happened = events[self._heard.get(viewer, len(events)) :]
@@ -79,9 +83,13 @@ class Tips:
         if head.number == self._given_at:
             return None
         written = self._notation.at(head.state).option
+        unread = self._unread.pop(viewer, None)
         tip = due(self._tips, self._told, Moment(table.view(), happened, table.words, written))
+        if tip is None and unread is not None and unread.event and unread.id not in self._told:
+            tip = unread
         if tip is not None:
             self._given_at = head.number
+            self._unread[viewer] = tip
         return tip
 
     def was_read(self, tip: Tip) -> None:

@@ -134,6 +134,28 @@ def test_only_the_first_games_have_tips(tmp_path: Path) -> None:
     assert Tips(table, path)._tips
 
 
+def test_what_happened_meanwhile_is_told_when_one_is_asked(table: Table, tmp_path: Path) -> None:
+    """Nobody is told while others are asked; and what could not be read is told at the next question."""
+    table.viewer = 0
+    tips = Tips(table, tmp_path / "learnt.json")
+    tips._tips = (ANSWERED,)
+    assert tips.next() is None
+    table.choose(p.Rest())
+    assert table.awaited == 1
+    assert tips.next() is None
+
+    table.choose(p.Rest(), 1)
+    if table.is_open_question:
+        table.choose(p.LetGo(), table.awaited)
+    assert table.awaited == 0
+    assert tips.next() == ANSWERED
+    assert tips.next() is None
+    table.choose(p.Rest(), 0)
+    table.choose(p.Rest(), 1)
+    tips._told.add(ANSWERED.id)
+    assert tips.next() is None
+
+
 def test_what_a_lesson_has_taught_is_not_told(tmp_path: Path) -> None:
     """Who has taken one to its end knows how a turn goes."""
     path, table = tmp_path / "learnt.json", new_table(2, "6")
