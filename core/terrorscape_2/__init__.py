@@ -1,0 +1,1 @@
+"""Terrorscape 2: its rules and its cards."""

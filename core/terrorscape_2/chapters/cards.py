@@ -1,0 +1,114 @@
+"""The Killer's cards: drawing, discarding from the deck, and levels. TS 9.6, 9.8; R7 to R9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.engine.decisions import Shuffle
+from core.terrorscape_2.events import CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
+from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
+from core.terrorscape_2.frames import Doing, Drawing, MakingRoom, Reshuffling
+from core.terrorscape_2.options import Refuse, ThrowOut
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.state import ITS
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Spec
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.state import Draft
+
+
+def id_of(d: Draft, card: int) -> str:
+    """The id of a skill card."""
+    return d.edition.skill_card(d.hunter.killer, card).id
+
+
+def in_hand(d: Draft) -> tuple[str, ...]:
+    """The ids of the cards in the hand, each once."""
+    return tuple(dict.fromkeys(id_of(d, card) for card in d.hunter.hand))
+
+
+def take(d: Draft, name: str) -> int:
+    """Take a card out of the hand, and say its number."""
+    card = next(card for card in d.hunter.hand if id_of(d, card) == name)
+    d.hunt(hand=tuple([held for held in d.hunter.hand if held != card]))
+    return card
+
+
+def throw(d: Draft, card: int) -> None:
+    """A card goes to the discard pile."""
+    d.hunt(discard=(*d.hunter.discard, card))
+
+
+@runs(Drawing)
+def _draw(d: Draft, frame: Drawing) -> None:
+    """One by one; an empty deck when a card is due is a level, then a reshuffle. TS 9.6, 9.8; R7, R8."""
+    hunter = d.hunter
+    if not frame.left or not (hunter.deck or hunter.discard):
+        pop(d)
+        return
+    if not hunter.deck:
+        push(d, Reshuffling())
+        if hunter.level < d.edition.common.levels:
+            d.hunt(level=hunter.level + 1)
+            d.events.append(LevelUp(level=hunter.level + 1))
+            push(d, Doing("level", hunter.level + 1))
+        return
+    swap(d, Drawing(frame.left - 1, frame.mill))
+    card, *rest = hunter.deck
+    d.hunt(deck=tuple(rest))
+    if frame.mill:
+        throw(d, card)
+        d.events.append(CardsMilled(card=id_of(d, card), audience=ITS))
+    elif len(hunter.hand) >= d.edition.common.hand_limit:
+        # the Survivors do not even learn that the hand is full. R9
+        throw(d, card)
+        d.events.append(CardsDrawn(card=id_of(d, card), kept=False, audience=ITS))
+    else:
+        d.hunt(hand=(*d.hunter.hand, card))
+        d.events.append(CardsDrawn(card=id_of(d, card), kept=True, audience=ITS))
+
+
+def _discarded(d: Draft, frame: Reshuffling) -> tuple[str, Spec] | None:
+    return ("skills", Shuffle(len(d.hunter.discard))) if d.hunter.discard else None
+
+
+@dealt(Reshuffling, _discarded)
+def _reshuffle(d: Draft, frame: Reshuffling, values: tuple[int, ...]) -> None:
+    """A card that is being played is not among them. R7."""
+    d.hunt(deck=tuple([d.hunter.discard[value] for value in values]), discard=())
+    pop(d)
+
+
+@runs(Reshuffling)
+def _nothing_to_shuffle(d: Draft, frame: Reshuffling) -> None:
+    pop(d)
+
+
+def unlock(d: Draft, name: str) -> None:
+    """A locked card comes to the hand; in a full one a card may be thrown out for it. TS 9.8; R7, R9."""
+    found = [card for card in d.hunter.locked if id_of(d, card) == name]
+    for card in found:
+        d.hunt(locked=tuple([other for other in d.hunter.locked if other != card]))
+        d.events.append(Unlocked(card=name))
+        if len(d.hunter.hand) < d.edition.common.hand_limit:
+            d.hunt(hand=(*d.hunter.hand, card))
+        else:
+            push(d, MakingRoom(card))
+
+
+@asks(MakingRoom, "room")
+def _ask_room(d: Draft, frame: MakingRoom) -> Asked:
+    return KILLER, (*[ThrowOut(name) for name in in_hand(d)], Refuse())
+
+
+@answers(MakingRoom)
+def _make_room(d: Draft, frame: MakingRoom, option: ThrowOut | Refuse) -> None:
+    pop(d)
+    if isinstance(option, Refuse):
+        throw(d, frame.card)
+        d.events.append(ThrownOut(card=id_of(d, frame.card), audience=ITS))
+        return
+    throw(d, take(d, option.card))
+    d.hunt(hand=(*d.hunter.hand, frame.card))
+    d.events.append(ThrownOut(card=option.card, audience=ITS))

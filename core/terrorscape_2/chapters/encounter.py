@@ -1,0 +1,284 @@
+"""Encounters. TS 10; R14, R18, R24, R27, R28, R31, R47."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from core.engine.decisions import Roll
+from core.terrorscape_2.chapters.ending import is_over, put_away
+from core.terrorscape_2.chapters.harm import frighten, injure, tell
+from core.terrorscape_2.chapters.skilled import payable, play_card
+from core.terrorscape_2.chapters.using import walk
+from core.terrorscape_2.events import (
+    AttackBegan,
+    DefenderChosen,
+    EncounterBegan,
+    EncounterEnded,
+    Held,
+    Rolled,
+)
+from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
+from core.terrorscape_2.frames import (
+    DRAW,
+    Arming,
+    Attack,
+    Drawing,
+    Encounter,
+    Facing,
+    Fleeing,
+    HunterTurn,
+    Paying,
+    Rolling,
+    Searching,
+)
+from core.terrorscape_2.options import BareHands, Defend, Flee, NoAttack, NoneToday, Play, Remain, Wield
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.skills import Fear, Strength
+from core.terrorscape_2.state import NOTHING
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option, Spec
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.forms import ItemName
+    from core.terrorscape_2.state import Draft
+
+COST_OF_DEFENCE: Final = 2
+"""Cards of the deck that a successful defence costs the Killer. TS 10.2."""
+
+TRAP: Final = 2
+"""What a trap adds to the first defence of an encounter."""
+
+FIRST_BLOOD: Final = 5
+"""The level at which everybody found is injured first. R31."""
+
+FEWEST_DICE: Final = 2
+"""Dice that everybody rolls, whatever the fear. R15."""
+
+
+def search_here(d: Draft) -> bool:
+    """SEARCH: who is here is told; somebody found is an encounter, which ends the turn. TS 4.1, 10.1; R28."""
+    here = d.hunter.at
+    who = tell(d, "search", (here,))
+    if not who:
+        return False
+    put_away(d)
+    d.stack = [HunterTurn(DRAW), Fleeing(who), Encounter(who)]
+    d.events.append(EncounterBegan(at=here, who=who))
+    if d.hunter.level >= FIRST_BLOOD:
+        for one in who:
+            injure(d, one)
+            if is_over(d):
+                break
+    return True
+
+
+@runs(Searching)
+def _search(d: Draft, frame: Searching) -> None:
+    pop(d)
+    search_here(d)
+
+
+# The Killer may add a card.
+
+
+@runs(Encounter)
+def _encounter(d: Draft, frame: Encounter) -> bool:
+    if not frame.left:
+        _end(d)
+        return False
+    if frame.no_cards:
+        push(d, Attack())
+        return False
+    return True
+
+
+@asks(Encounter, "attack")
+def _ask_attack(d: Draft, frame: Encounter) -> Asked:
+    """An attack card, none, or none in this encounter; asked even of a hand without any. TS 10.1."""
+    cards = [Play(name) for name in payable(d, "attack")]
+    return KILLER, (*cards, NoAttack(), NoneToday())
+
+
+@answers(Encounter)
+def _answer_attack(d: Draft, frame: Encounter, option: Option) -> None:
+    if isinstance(option, Play):
+        card = play_card(d, option.card)
+        found = d.edition.effects[d.hunter.killer][d.edition.skill_cards[d.hunter.killer][card]]
+        bonus = sum(skill.number for skill in found if isinstance(skill, Strength))
+        scare = any(isinstance(skill, Fear) and skill.whom == "defender" for skill in found)
+        push(d, Attack(bonus, scare, card))
+        cost = d.edition.skill_card(d.hunter.killer, card).cost
+        if cost:
+            push(d, Paying(cost))
+        return
+    if isinstance(option, NoneToday):
+        swap(d, replace(frame, no_cards=True))
+    push(d, Attack())
+
+
+# The Survivors stand.
+
+
+@runs(Attack)
+def _announce(d: Draft, frame: Attack) -> bool:
+    """The strength is told before the defender is chosen. TS 10.1; R27."""
+    if not frame.announced:
+        swap(d, replace(frame, announced=True))
+        d.events.append(AttackBegan(strength=d.strength(frame.bonus)))
+    return True
+
+
+@asks(Attack, "defend")
+def _ask_defend(d: Draft, frame: Attack) -> Asked:
+    """Anybody here who has not stood yet. TS 10.2."""
+    return SURVIVORS, tuple([Defend(who) for who in _encounter_of(d).left])
+
+
+@answers(Attack)
+def _defend(d: Draft, frame: Attack, option: Defend) -> None:
+    d.events.append(DefenderChosen(who=option.who))
+    if frame.scare:
+        frighten(d, option.who)
+    push(d, Arming(option.who))
+
+
+def _encounter_of(d: Draft) -> Encounter:
+    return next(frame for frame in reversed(d.stack) if isinstance(frame, Encounter))
+
+
+@asks(Arming, "weapon")
+def _ask_weapon(d: Draft, frame: Arming) -> Asked:
+    """One weapon, or bare hands; an Ammo Pack goes with the Revolver. TS 10.3; R24."""
+    return SURVIVORS, (*[Wield(name) for name in weapons(d, frame.who)], BareHands())
+
+
+def weapons(d: Draft, who: int) -> list[ItemName]:
+    """What a Survivor can fight with; `ammo-pack` is the Revolver with one."""
+    found: list[ItemName] = []
+    for card in d.team[who].items:
+        item = d.edition.item(card)
+        if "weapon" not in item.use or item.id in found or (item.batteries and not d.team[who].batteries):
+            continue
+        found.append(item.id)
+        if item.id == "revolver" and d.has(who, "ammo-pack") != NOTHING:
+            found.append("ammo-pack")
+    return found
+
+
+@answers(Arming)
+def _arm(d: Draft, frame: Arming, option: Option) -> None:
+    if isinstance(option, Wield):
+        ammo = option.item == "ammo-pack"
+        swap(d, Rolling(frame.who, "revolver" if ammo else option.item, ammo))
+    else:
+        swap(d, Rolling(frame.who))
+
+
+def _dice(d: Draft, frame: Rolling) -> tuple[str, Spec]:
+    """One die less for every fear, never fewer than two. TS 10.3; R15."""
+    dice = d.edition.dice
+    number = max(FEWEST_DICE, dice.dice - dice.fear_per_die * d.team[frame.who].fear)
+    return "dice", Roll(len(dice.faces), number)
+
+
+@dealt(Rolling, _dice)
+def _roll(d: Draft, frame: Rolling, values: tuple[int, ...]) -> None:
+    """Every part of the sum is told. TS 10.3; R47."""
+    who = frame.who
+    faces = tuple([d.edition.dice.faces[value - 1] for value in values])
+    combat = _spend(d, frame)
+    ability = 1 if frame.weapon and d.can(who, "dead-shot") else 0
+    pop(d)
+    facing = d.stack[-1]
+    trap = 0
+    if not isinstance(facing, Facing) and _encounter_of(d).first and d.hunter.at in d.traps:
+        trap = TRAP
+        d.traps = tuple([at for at in d.traps if at != d.hunter.at])
+    total = sum(faces) + combat + ability + trap
+    d.events.append(
+        Rolled(
+            who=who,
+            faces=faces,
+            weapon=frame.weapon,
+            ammo=frame.ammo,
+            combat=combat,
+            trap=trap,
+            ability=ability,
+            total=total,
+        )
+    )
+    if isinstance(facing, Facing):
+        left = tuple([other for other in facing.left if other != who])
+        swap(d, Facing(left, facing.total + total))
+    else:
+        _decide(d, who, total)
+
+
+def _spend(d: Draft, frame: Rolling) -> int:
+    """What the weapon adds; without the infinity sign it is discarded. TS 10.3; R24."""
+    if not frame.weapon:
+        return 0
+    item = d.edition.item_named(frame.weapon)
+    if frame.ammo:
+        d.lose(frame.who, "ammo-pack")
+        return d.edition.item_named("ammo-pack").combat
+    if item.batteries:
+        d.change(frame.who, batteries=d.team[frame.who].batteries - 1)
+    if not item.keep:
+        d.lose(frame.who, item.id)
+    return item.combat
+
+
+def _decide(d: Draft, who: int, total: int) -> None:
+    """At least the strength holds, and ends the encounter; less injures. TS 10.2."""
+    attack = d.stack[-1]
+    assert isinstance(attack, Attack)  # noqa: S101 - for mypy; the dice lie on it
+    strength = d.strength(attack.bonus)
+    pop(d)
+    if attack.card != NOTHING:
+        d.hunt(discard=(*d.hunter.discard, attack.card))
+    encounter = _encounter_of(d)
+    if total >= strength:
+        d.events.append(Held(who=who))
+        swap(d, Encounter(()))
+        push(d, Drawing(COST_OF_DEFENCE, mill=True))
+        return
+    left = tuple([other for other in encounter.left if other != who])
+    swap(d, Encounter(left, first=False, no_cards=encounter.no_cards))
+    injure(d, who)
+
+
+def _end(d: Draft) -> None:
+    d.events.append(EncounterEnded())
+    pop(d)
+
+
+# Steps after an encounter.
+
+
+@runs(Fleeing)
+def _flee(d: Draft, frame: Fleeing) -> bool:
+    if frame.left:
+        return True
+    pop(d)
+    return False
+
+
+@asks(Fleeing, "flee")
+def _ask_flee(d: Draft, frame: Fleeing) -> Asked:
+    """A secret step, or none, for each on its own; no secret passage. R14."""
+    found: list[Option] = []
+    for who in frame.left:
+        here = d.team[who].at
+        found += [Flee(who, to) for to in d.plan.steps(here, d.blocks, d.ropes)]
+        found.append(Remain(who))
+    return SURVIVORS, tuple(found)
+
+
+@answers(Fleeing)
+def _flee_or_stay(d: Draft, frame: Fleeing, option: Flee | Remain) -> None:
+    swap(d, Fleeing(tuple([who for who in frame.left if who != option.who])))
+    if isinstance(option, Flee):
+        walk(d, option.who, option.to)

@@ -1,0 +1,51 @@
+"""How a game ends. TS 3.2, 7.3, 8; R12, R17."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2.events import GameEnded, TokenSeen
+from core.terrorscape_2.frames import Attack, Doing, Ended, MakingRoom
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.state import INFECTED, NOTHING
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.events import EndReason
+    from core.terrorscape_2.state import Draft
+
+
+def survivors_win(d: Draft, reason: EndReason) -> None:
+    """Tokens are turned over at the moment of winning: one infected Survivor makes it the Killer's. R17."""
+    for who, survivor in enumerate(d.team):
+        if survivor.token != NOTHING:
+            d.events.append(TokenSeen(who=who, infected=survivor.token == INFECTED))
+    if any(survivor.token == INFECTED for survivor in d.team):
+        killer_wins(d, "infection")
+        return
+    put_away(d)
+    d.stack = [Ended(SURVIVORS, reason)]
+    d.events.append(GameEnded(survivors_won=True, reason=reason))
+
+
+def killer_wins(d: Draft, reason: EndReason) -> None:
+    """The Killer has won."""
+    put_away(d)
+    d.stack = [Ended(KILLER, reason)]
+    d.events.append(GameEnded(survivors_won=False, reason=reason))
+
+
+def put_away(d: Draft) -> None:
+    """Skill cards that are in play when what is going on breaks off are discarded. TS 9.7, 10.1."""
+    for frame in d.stack:
+        match frame:
+            case Doing(written="card", number=card) | MakingRoom(card=card):
+                d.hunt(discard=(*d.hunter.discard, card))
+            case Attack(card=card) if card != NOTHING:
+                d.hunt(discard=(*d.hunter.discard, card))
+            case _:
+                pass
+
+
+def is_over(d: Draft) -> bool:
+    """Whether the game has ended in the middle of something."""
+    return isinstance(d.stack[-1], Ended)

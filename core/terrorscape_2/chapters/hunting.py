@@ -1,0 +1,109 @@
+"""The Killer's turn, step by step. TS 9; R28 to R30."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.chapters.cards import id_of
+from core.terrorscape_2.chapters.encounter import search_here
+from core.terrorscape_2.chapters.skilled import begin_card, payable, step, steps
+from core.terrorscape_2.events import DelayRuns, Reappeared
+from core.terrorscape_2.flow import answers, asks, push, runs, swap
+from core.terrorscape_2.frames import (
+    DELAYS,
+    DRAW,
+    END,
+    FAST,
+    FIRST,
+    SEARCHED,
+    SLOW,
+    Beginning,
+    Doing,
+    Drawing,
+    HunterTurn,
+)
+from core.terrorscape_2.options import Pass, Play, SearchHere, Step
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.state import NOTHING
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.state import Draft
+
+ASKED: Final = {FAST: "fast", FIRST: "action", FIRST + 1: "action", SLOW: "slow"}
+"""What is asked at each step."""
+
+
+@runs(HunterTurn)
+def _turn(d: Draft, frame: HunterTurn) -> bool:
+    """Reappear and SEARCH, DELAYs, fast cards, two actions or a special card, a slow card, three draws. TS 9."""
+    match frame.step:
+        case 0:
+            _reappear(d)
+        case 1:
+            swap(d, HunterTurn(DELAYS))
+            search_here(d)
+        case 2:
+            _run_delay(d)
+        case 3 | 4 | 5 | 6:
+            return True
+        case 7:
+            swap(d, HunterTurn(END))
+            d.hunt(bonus=0)
+            push(d, Drawing(d.edition.common.draw))
+        case _:
+            d.stack = [Beginning()]
+    return False
+
+
+def _reappear(d: Draft) -> None:
+    """Where it is, then what the card says, then a SEARCH. TS 4.6, 9.1; R30."""
+    card = d.hunter.stealth
+    if card == NOTHING:
+        swap(d, HunterTurn(DELAYS))
+        return
+    d.hunt(stealth=NOTHING, seen=d.hunter.at)
+    d.events.append(Reappeared(at=d.hunter.at))
+    swap(d, HunterTurn(SEARCHED))
+    push(d, Doing("reappear", card))
+
+
+def _run_delay(d: Draft) -> None:
+    """In the order laid; one that has run is gone. TS 9.2; R29."""
+    if not d.delays:
+        swap(d, HunterTurn(FAST))
+        return
+    token, *rest = d.delays
+    d.delays = tuple(rest)
+    d.events.append(DelayRuns(card=id_of(d, token.card)))
+    push(d, Doing("delayed", token.card, token.at))
+
+
+@asks(HunterTurn, lambda frame: ASKED[frame.step])
+def _ask(d: Draft, frame: HunterTurn) -> Asked:
+    """Any number of fast cards; two actions, or a special card instead of both; one slow card. TS 9.3 to 9.5; R28."""
+    if frame.step == FAST:
+        return KILLER, (*[Play(name) for name in payable(d, "fast")], Pass())
+    if frame.step == SLOW:
+        return KILLER, (*[Play(name) for name in payable(d, "slow")], Pass())
+    special = tuple([Play(name) for name in payable(d, "special")]) if frame.step == FIRST else ()
+    return KILLER, (*[Step(to) for to in steps(d)], SearchHere(), *special)
+
+
+@answers(HunterTurn)
+def _answer(d: Draft, frame: HunterTurn, option: Option) -> None:
+    match option:
+        case Play(card) if frame.step == FAST:
+            begin_card(d, card)
+        case Play(card):
+            swap(d, HunterTurn(SLOW if frame.step == FIRST else DRAW))
+            begin_card(d, card)
+        case Step(to):
+            swap(d, HunterTurn(frame.step + 1))
+            step(d, to)
+        case SearchHere():
+            swap(d, HunterTurn(frame.step + 1))
+            search_here(d)
+        case _:
+            swap(d, HunterTurn(frame.step + 1))

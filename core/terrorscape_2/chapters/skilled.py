@@ -1,0 +1,475 @@
+"""What skill cards and levels do. TS 4, 5, 9.7; R3 to R7, R18, R29, R32, R33, R45."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2.chapters.cards import id_of, in_hand, take, throw, unlock
+from core.terrorscape_2.chapters.harm import frighten, tell
+from core.terrorscape_2.events import (
+    Blocked,
+    BlockMoved,
+    BlockRemoved,
+    CardPaid,
+    CardPlayed,
+    DelayLaid,
+    DroidPlaced,
+    DroidTaken,
+    Slipped,
+    Stepped,
+    Strengthened,
+    Vanished,
+)
+from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
+from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.frames import (
+    Blocking,
+    Climbing,
+    Detonating,
+    Doing,
+    Droiding,
+    Hitting,
+    Jumping,
+    Moving,
+    Paying,
+    Searching,
+    Slipping,
+    Striking,
+    Zoning,
+)
+from core.terrorscape_2.options import (
+    BlockDoor,
+    GoToDroid,
+    InZone,
+    Pass,
+    Pay,
+    PlaceDroid,
+    Slip,
+    Step,
+    StrikeAt,
+    TakeBlock,
+    TakeDroid,
+)
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.skills import (
+    Alert,
+    Block,
+    Delay,
+    Detonate,
+    Droid,
+    Fear,
+    Injure,
+    Jump,
+    Move,
+    Search,
+    Sense,
+    Skill,
+    Stealth,
+    StealthPassage,
+    Strength,
+    Strike,
+    Unlock,
+)
+from core.terrorscape_2.state import ITS, Token
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.forms import Speed
+    from core.terrorscape_2.state import Draft
+
+
+# Playing a card. TS 9.7; R45.
+
+
+def payable(d: Draft, speed: Speed) -> tuple[str, ...]:
+    """Cards of this kind in the hand that the rest of the hand can pay."""
+    others = len(d.hunter.hand) - 1
+    cards = {id_of(d, card): d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand}
+    return tuple([name for name, card in cards.items() if card.kind == speed and card.cost <= others])
+
+
+def play_card(d: Draft, name: str) -> int:
+    """A card leaves the hand and is told, with the number of cards that it costs; their names never are."""
+    card = take(d, name)
+    d.events.append(CardPlayed(card=name, cost=d.edition.skill_card(d.hunter.killer, card).cost))
+    return card
+
+
+def begin_card(d: Draft, name: str) -> None:
+    """Play a card for what it does: first its cost is paid."""
+    card = play_card(d, name)
+    push(d, Doing("card", card))
+    cost = d.edition.skill_card(d.hunter.killer, card).cost
+    if cost:
+        push(d, Paying(cost))
+
+
+@asks(Paying, "pay")
+def _ask_pay(d: Draft, frame: Paying) -> Asked:
+    return KILLER, tuple([Pay(name) for name in in_hand(d)])
+
+
+@answers(Paying)
+def _pay(d: Draft, frame: Paying, option: Pay) -> None:
+    _give_up(d, option.card)
+    if frame.left > 1:
+        swap(d, Paying(frame.left - 1))
+    else:
+        pop(d)
+
+
+def _give_up(d: Draft, name: str) -> None:
+    throw(d, take(d, name))
+    d.events.append(CardPaid(card=name, audience=ITS))
+
+
+# From top to bottom. TS 9.7.
+
+
+def skills_of(d: Draft, frame: Doing) -> tuple[Skill, ...]:
+    """What stands on the card or at the level."""
+    killer = d.hunter.killer
+    if frame.written == "level":
+        return d.edition.level_effects(killer, frame.number)
+    kind = d.edition.skill_cards[killer][frame.number]
+    written = {"card": d.edition.effects, "delayed": d.edition.delayed, "reappear": d.edition.reappear}
+    return written[frame.written][killer][kind]
+
+
+@runs(Doing)
+def _do(d: Draft, frame: Doing) -> None:
+    found = skills_of(d, frame)
+    if frame.step >= len(found):
+        pop(d)
+        if frame.written == "card":
+            throw(d, frame.number)
+        return
+    swap(d, Doing(frame.written, frame.number, frame.at, frame.step + 1))
+    _skill(d, frame, found[frame.step])
+
+
+def _skill(d: Draft, frame: Doing, skill: Skill) -> None:
+    here = d.hunter.at
+    match skill:
+        case Move(least, most):
+            push(d, Moving(least, most))
+        case Search():
+            push(d, Searching())
+        case Sense(what):
+            _sense(d, what, frame.at)
+        case Fear(whom, distance):
+            places = d.plan.within(here, distance) if whom == "range" else tuple(sorted({here, *d.droids}))
+            for who in tell(d, "fear", places):
+                frighten(d, who)
+        case Block(number, where):
+            push(d, Blocking(number, where))
+        case Strength(number, how_long):
+            _strengthen(d, number, how_long)
+        case Stealth(least, most):
+            _vanish(d, frame.number)
+            push(d, Slipping(least, most))
+        case StealthPassage():
+            _vanish(d, frame.number)
+            push(d, Slipping(0, 1, passage=True))
+        case Droid(distance):
+            push(d, Droiding(distance))
+        case Jump():
+            push(d, Jumping())
+        case Strike(distance):
+            push(d, Striking(distance))
+        case Detonate():
+            push(d, Detonating())
+        case Injure(distance):
+            push(d, Hitting(tell(d, "injure", d.plan.within(here, distance))))
+        case Delay():
+            d.delays = (*d.delays, Token(frame.number, here))
+            d.events.append(DelayLaid(card=id_of(d, frame.number), at=here))
+        case Unlock(card):
+            unlock(d, card)
+        case Alert():
+            d.hunt(alert=True)
+
+
+def _strengthen(d: Draft, number: int, how_long: str) -> None:
+    """For good, or until the end of the turn; an attack card adds to its attack alone. TS 3.1; R27."""
+    cap = d.edition.common.strength_cap
+    if how_long == "game":
+        d.hunt(strength=min(cap, d.hunter.strength + number))
+    else:
+        d.hunt(bonus=d.hunter.bonus + number)
+    d.events.append(Strengthened(strength=d.strength()))
+
+
+# SENSE. TS 4.2; R3.
+
+
+def _sense(d: Draft, what: str, at: int) -> None:
+    if what == "zone":
+        push(d, Zoning())
+    elif what == "droids":
+        for place in d.droids:
+            tell(d, "droids", (place,))
+    else:
+        tell(d, "token", d.plan.within(at if at >= 0 else d.hunter.at, 1))
+
+
+@asks(Zoning, "zone")
+def _ask_zone(d: Draft, frame: Zoning) -> Asked:
+    return KILLER, tuple([InZone(zone) for zone in ZONES])
+
+
+@answers(Zoning)
+def _zone(d: Draft, frame: Zoning, option: InZone) -> None:
+    pop(d)
+    zone = ZONES.index(option.zone)
+    places = tuple([at for at, of in enumerate(d.plan.zones) if of == zone])
+    tell(d, "zone", places, option.zone)
+
+
+# MOVE. TS 4.9, 5.1, 5.2; R5.
+
+
+def steps(d: Draft) -> tuple[int, ...]:
+    """Where the Killer's step may lead: anywhere adjacent, up an arrow only for a card."""
+    here = d.hunter.at
+    return tuple([to for to in d.plan.neighbours[here] if d.hunter.hand or not d.plan.is_climb(here, to)])
+
+
+def step(d: Draft, to: int) -> None:
+    """Go there, in front of all; up an arrow a card is paid first."""
+    if d.plan.is_climb(d.hunter.at, to):
+        push(d, Climbing(to))
+    else:
+        _arrive(d, to, climbed=False)
+
+
+def _arrive(d: Draft, to: int, *, climbed: bool) -> None:
+    """A block in the way falls. TS 4.9."""
+    door = d.plan.edge_between(d.hunter.at, to)
+    d.events.append(Stepped(to=to, climbed=climbed))
+    if door in d.blocks:
+        d.blocks = tuple([other for other in d.blocks if other != door])
+        d.events.append(BlockRemoved(door=door, walked=True))
+    d.hunt(at=to, seen=to)
+
+
+@asks(Climbing, "climb")
+def _ask_climb(d: Draft, frame: Climbing) -> Asked:
+    return KILLER, tuple([Pay(name) for name in in_hand(d)])
+
+
+@answers(Climbing)
+def _climb(d: Draft, frame: Climbing, option: Pay) -> None:
+    pop(d)
+    _give_up(d, option.card)
+    if frame.unseen:
+        _slip_to(d, frame.to)
+    else:
+        _arrive(d, frame.to, climbed=True)
+
+
+@runs(Moving)
+def _move(d: Draft, frame: Moving) -> bool:
+    if frame.most and steps(d):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Moving, "step")
+def _ask_step(d: Draft, frame: Moving) -> Asked:
+    """A step; none once the least are taken. TS 9.7."""
+    return KILLER, (*[Step(to) for to in steps(d)], *((Pass(),) if not frame.least else ()))
+
+
+@answers(Moving)
+def _step(d: Draft, frame: Moving, option: Step | Pass) -> None:
+    if isinstance(option, Pass):
+        pop(d)
+        return
+    swap(d, Moving(max(0, frame.least - 1), frame.most - 1))
+    step(d, option.to)
+
+
+# STEALTH. TS 4.5; R5.
+
+
+def _vanish(d: Draft, card: int) -> None:
+    d.hunt(stealth=card, seen=d.hunter.at)
+    d.events.append(Vanished(start=d.hunter.at, card=id_of(d, card)))
+
+
+def _slip_to(d: Draft, to: int) -> None:
+    """Nobody is told, and blocks stay. TS 4.9."""
+    d.hunt(at=to)
+    d.events.append(Slipped(to=to, audience=ITS))
+
+
+@runs(Slipping)
+def _slip(d: Draft, frame: Slipping) -> bool:
+    if frame.most and (frame.passage or steps(d)):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Slipping, "slip")
+def _ask_slip(d: Draft, frame: Slipping) -> Asked:
+    """A step, or to a location with a passage; none once the least are taken."""
+    places = tuple(sorted(d.plan.passages)) if frame.passage else steps(d)
+    return KILLER, (*[Slip(to) for to in places], *((Pass(),) if not frame.least else ()))
+
+
+@answers(Slipping)
+def _slip_or_stay(d: Draft, frame: Slipping, option: Slip | Pass) -> None:
+    if isinstance(option, Pass):
+        pop(d)
+        return
+    swap(d, Slipping(max(0, frame.least - 1), frame.most - 1, frame.passage))
+    if not frame.passage and d.plan.is_climb(d.hunter.at, option.to):
+        push(d, Climbing(option.to, unseen=True))
+    else:
+        _slip_to(d, option.to)
+
+
+# BLOCK. TS 4.4; R6, R32.
+
+
+def free_doors(d: Draft, frame: Blocking) -> tuple[int, ...]:
+    """Doors that may be blocked."""
+    if frame.where == "any":
+        doors = set(d.plan.doors)
+    else:
+        places = {d.hunter.at, *d.droids} if frame.where == "droids" else {d.hunter.at}
+        doors = {door for at in places for door in d.plan.doors_at(at)}
+    return tuple(sorted(doors - set(d.blocks)))
+
+
+@runs(Blocking)
+def _block(d: Draft, frame: Blocking) -> bool:
+    """With no free door in reach nothing happens. R32."""
+    if frame.left and free_doors(d, frame):
+        return True
+    if frame.left:
+        d.events.append(Blocked(door=-1))
+    pop(d)
+    return False
+
+
+def _all_out(d: Draft) -> bool:
+    return len(d.blocks) >= d.plan.station.block_tokens
+
+
+@asks(Blocking, "block")
+def _ask_block(d: Draft, frame: Blocking) -> Asked:
+    """A door; when all tokens lie on doors, first one of them. R6."""
+    if _all_out(d):
+        return KILLER, tuple([TakeBlock(door) for door in d.blocks])
+    return KILLER, tuple([BlockDoor(door) for door in free_doors(d, frame)])
+
+
+@answers(Blocking)
+def _block_door(d: Draft, frame: Blocking, option: BlockDoor | TakeBlock) -> None:
+    if isinstance(option, TakeBlock):
+        d.blocks = tuple([door for door in d.blocks if door != option.door])
+        d.events.append(BlockMoved(door=option.door))
+        return
+    d.blocks = tuple(sorted((*d.blocks, option.door)))
+    d.events.append(Blocked(door=option.door))
+    swap(d, Blocking(frame.left - 1, frame.where))
+
+
+# Droids. R33.
+
+
+def _droid_places(d: Draft, frame: Droiding) -> tuple[int, ...]:
+    return tuple([at for at in d.plan.within(d.hunter.at, frame.range) if at not in d.droids])
+
+
+@runs(Droiding)
+def _droid(d: Draft, frame: Droiding) -> bool:
+    if _droid_places(d, frame):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Droiding, "droid")
+def _ask_droid(d: Draft, frame: Droiding) -> Asked:
+    """One a location; when all are out, first the one to be moved."""
+    if len(d.droids) >= d.plan.station.droid_tokens:
+        return KILLER, tuple([TakeDroid(at) for at in d.droids])
+    return KILLER, tuple([PlaceDroid(at) for at in _droid_places(d, frame)])
+
+
+@answers(Droiding)
+def _place_droid(d: Draft, frame: Droiding, option: PlaceDroid | TakeDroid) -> None:
+    if isinstance(option, TakeDroid):
+        _take_droid(d, option.at)
+        return
+    pop(d)
+    d.droids = tuple(sorted((*d.droids, option.at)))
+    d.events.append(DroidPlaced(at=option.at))
+
+
+def _take_droid(d: Draft, at: int) -> None:
+    d.droids = tuple([other for other in d.droids if other != at])
+    d.events.append(DroidTaken(at=at))
+
+
+@runs(Jumping)
+def _jump(d: Draft, frame: Jumping) -> bool:
+    if d.droids:
+        return True
+    pop(d)
+    return False
+
+
+@asks(Jumping, "jump")
+def _ask_jump(d: Draft, frame: Jumping) -> Asked:
+    return KILLER, tuple([GoToDroid(at) for at in d.droids])
+
+
+@answers(Jumping)
+def _go_to_droid(d: Draft, frame: Jumping, option: GoToDroid) -> None:
+    """No block and no arrow matters. R5."""
+    pop(d)
+    d.hunt(at=option.at, seen=option.at)
+    d.events.append(Stepped(to=option.at, climbed=False))
+
+
+# Direct damage. R18.
+
+
+@asks(Striking, "strike")
+def _ask_strike(d: Draft, frame: Striking) -> Asked:
+    return KILLER, tuple([StrikeAt(at) for at in d.plan.within(d.hunter.at, frame.range)])
+
+
+@answers(Striking)
+def _strike(d: Draft, frame: Striking, option: StrikeAt) -> None:
+    swap(d, Hitting(tell(d, "strike", (option.at,))))
+
+
+@runs(Detonating)
+def _detonate(d: Draft, frame: Detonating) -> bool:
+    if d.droids:
+        return True
+    swap(d, Hitting(tell(d, "strike", frame.places) if frame.places else ()))
+    return False
+
+
+@asks(Detonating, "detonate")
+def _ask_detonate(d: Draft, frame: Detonating) -> Asked:
+    """Any droids, one after the other, then no more."""
+    return KILLER, (*[TakeDroid(at) for at in d.droids], Pass())
+
+
+@answers(Detonating)
+def _set_off(d: Draft, frame: Detonating, option: Option) -> None:
+    if isinstance(option, TakeDroid):
+        _take_droid(d, option.at)
+        swap(d, Detonating((*frame.places, option.at)))
+        return
+    swap(d, Hitting(tell(d, "strike", frame.places) if frame.places else ()))

@@ -1,0 +1,237 @@
+"""The Survivors' turn: its start, what the team may do, and its end. TS 5, 6, 7.3, 8; R1, R2, R11, R13, R19 to R23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.chapters.ending import survivors_win
+from core.terrorscape_2.chapters.finding import loose, search, sound
+from core.terrorscape_2.chapters.harm import heal
+from core.terrorscape_2.chapters.showdown import begin_showdown, may_face
+from core.terrorscape_2.chapters.using import (
+    blocked_here,
+    calm,
+    do,
+    extras,
+    is_ready,
+    repair,
+    repairs,
+    specials,
+    unblock,
+    use,
+    walk,
+)
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.events import (
+    Alerted,
+    ItemDropped,
+    ItemGiven,
+    KillersTurn,
+    NoiseTold,
+    RescueNears,
+    StoodStill,
+    SurvivorsTurn,
+)
+from core.terrorscape_2.flow import answers, asks, push, runs
+from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.frames import Acting, Beginning, Discovering, HunterTurn, Shedding, Telling
+from core.terrorscape_2.options import (
+    Calm,
+    Discard,
+    DoDeed,
+    Done,
+    Give,
+    RepairIt,
+    SearchDeck,
+    Showdown,
+    Unblock,
+    UseItem,
+    Walk,
+)
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.state import NOTHING, OURS, UNTOLD, Clock
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.state import Draft
+
+MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
+MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-kit"))
+"""What takes the main action. TS 6.6."""
+
+
+@runs(Beginning)
+def _begin(d: Draft, frame: Beginning) -> None:
+    """Noise away, bandages and clocks tick, then keys, rescue, vehicle. TS 6.0; R19."""
+    d.round += 1
+    d.turn = SURVIVORS
+    d.events.append(SurvivorsTurn(round=d.round))
+    d.old_noise, d.old_everywhere = d.noise, d.everywhere
+    d.noise, d.everywhere = (), False
+    d.repaired, d.stroked = (), False
+    d.stack = [Acting()]
+    for who in range(TEAM):
+        d.change(who, acted=False, charged=False)
+        _tick_bandage(d, who)
+    _tick_clocks(d)
+    _check_ways_out(d)
+
+
+def _tick_bandage(d: Draft, who: int) -> None:
+    """TS 12.3; R37: one that ends on somebody healthy does nothing."""
+    survivor = d.team[who]
+    if not survivor.bandage:
+        return
+    d.change(who, bandage=survivor.bandage - 1)
+    if survivor.bandage == 1 and survivor.injured:
+        heal(d, who)
+
+
+def _tick_clocks(d: Draft) -> None:
+    """TS 12.1: the noise lies all that turn. R19."""
+    left = []
+    for clock in d.clocks:
+        if clock.left > 1:
+            left.append(Clock(clock.at, clock.left - 1))
+        else:
+            sound(d, clock.at)
+    d.clocks = tuple(left)
+
+
+def _check_ways_out(d: Draft) -> None:
+    """TS 8.1 to 8.3; R11."""
+    keys = len(d.stand) >= d.edition.plan.station.repair.keys
+    if keys and d.together(d.plan.main_exit):
+        survivors_win(d, "keys")
+        return
+    mapped = any(d.has(who, "secret-map") != NOTHING for who in range(TEAM))
+    if keys and mapped and d.together(d.plan.hidden_exit):
+        survivors_win(d, "hidden-exit")
+        return
+    if d.rescue != UNTOLD:
+        d.rescue -= 1
+        d.events.append(RescueNears(rounds=d.rescue))
+        if not d.rescue:
+            survivors_win(d, "rescue")
+            return
+    if is_ready(d) and d.together(d.plan.vehicle):
+        survivors_win(d, "vehicle")
+
+
+# Step II.
+
+
+@asks(Acting, "team")
+def _ask(d: Draft, frame: Acting) -> Asked:
+    """For each without a main action those there are; for each at any time what is extra; then on. TS 6; R1."""
+    found: list[Option] = []
+    for who in range(TEAM):
+        if not d.team[who].acted:
+            found += mains(d, who)
+    for who in range(TEAM):
+        found += extras(d, who)
+        found += _exchanges(d, who)
+    if may_face(d):
+        found.append(Showdown())
+    if all(survivor.acted for survivor in d.team):
+        found.append(Done())
+    return SURVIVORS, tuple(found)
+
+
+def mains(d: Draft, who: int) -> list[Option]:
+    """The main actions of a Survivor. TS 6.1 to 6.6."""
+    here = d.team[who].at
+    found: list[Option] = [Walk(who, to) for to in sorted(reach(d, who))]
+    deck = d.plan.searches.get(here)
+    if deck is not None and d.decks[DECKS.index(deck)] and not d.is_seen_at(here):
+        found.append(SearchDeck(who))
+    found += repairs(d, who)
+    found += [Unblock(who, door) for door in blocked_here(d, who)]
+    found.append(Calm(who))
+    return [*found, *specials(d, who)]
+
+
+def reach(d: Draft, who: int) -> set[int]:
+    """Where a MOVE of one or two steps leads; one step may go through a passage, for who knows how. TS 6.1; R2."""
+    here = d.team[who].at
+    first = set(d.plan.steps(here, d.blocks, d.ropes))
+    found = first.union(*[d.plan.steps(there, d.blocks, d.ropes) for there in first])
+    if d.can(who, "theres-a-shortcut"):
+        for there in (here, *first):
+            if there in d.plan.passages:
+                found.add(d.plan.passages[there])
+        if here in d.plan.passages:
+            found |= set(d.plan.steps(d.plan.passages[here], d.blocks, d.ropes))
+    return found
+
+
+def _exchanges(d: Draft, who: int) -> list[Option]:
+    """Give to those who are here, or discard. TS 6.2, 6.8; R23."""
+    items = loose(d, who)
+    here = [other for other in range(TEAM) if other != who and d.team[other].at == d.team[who].at]
+    gifts: list[Option] = [Give(who, item.id, other) for item in items for other in here]
+    return [*gifts, *[Discard(who, item.id) for item in items]]
+
+
+@answers(Acting)
+def _act(d: Draft, frame: Acting, option: Option) -> None:
+    match option:
+        case Walk(who, to):
+            walk(d, who, to)
+        case SearchDeck(who):
+            search(d, who, DECKS.index(d.plan.searches[d.team[who].at]))
+        case RepairIt(who):
+            repair(d, option)
+        case Unblock(who, door):
+            unblock(d, door)
+        case Calm(who):
+            if d.team[who].fear:
+                calm(d, who)
+            else:
+                d.events.append(StoodStill(who=who, audience=OURS))
+        case UseItem(who, item):
+            use(d, option)
+            if item not in MAIN_ITEMS:
+                return
+        case DoDeed(who, deed):
+            do(d, option)
+            if deed not in MAIN_DEEDS:
+                return
+        case Give(who, item, whom):
+            _give(d, who, d.has(who, item), whom)
+            return
+        case Discard(who, item):
+            d.events.append(ItemDropped(who=who, card=d.lose(who, item), audience=OURS))
+            return
+        case Showdown():
+            begin_showdown(d)
+            return
+        case _:
+            d.stack = [Telling(), Discovering()]
+            return
+    d.change(who, acted=True)
+
+
+def _give(d: Draft, who: int, card: int, whom: int) -> None:
+    """An item changes hands; one too many is discarded. TS 6.8; R23."""
+    d.change(who, items=tuple([held for held in d.team[who].items if held != card]))
+    d.change(whom, items=(*d.team[whom].items, card))
+    d.events.append(ItemGiven(who=who, whom=whom, card=card, audience=OURS))
+    push(d, Shedding(whom))
+
+
+# Step IV.
+
+
+@runs(Telling)
+def _tell(d: Draft, frame: Telling) -> None:
+    """Where noise lies, and whether anybody is at a droid on alert; then it is the Killer's turn. TS 7.3; R20, R33."""
+    places = () if d.everywhere else d.noise
+    d.events.append(NoiseTold(places=places, everywhere=d.everywhere))
+    if d.hunter.alert:
+        for at in d.droids:
+            d.events.append(Alerted(at=at, anybody=bool(d.those_in((at,)))))
+    d.turn = KILLER
+    d.stack = [HunterTurn()]
+    d.events.append(KillersTurn(round=d.round))

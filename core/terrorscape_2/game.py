@@ -1,0 +1,227 @@
+"""Terrorscape 2 as the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
+from core.engine.game import Game
+from core.engine.seats import COLOURS, SeatSetup
+from core.terrorscape_2.chapters import (
+    cards,
+    encounter,
+    ending,
+    finding,
+    harm,
+    hunting,
+    preparing,
+    showdown,
+    skilled,
+    team,
+    using,
+)
+from core.terrorscape_2.checks import faults
+from core.terrorscape_2.edition import TEAM, built_in
+from core.terrorscape_2.events import AnyEvent
+from core.terrorscape_2.flow import advance, chance, deal, question
+from core.terrorscape_2.flow import answer as answered
+from core.terrorscape_2.frames import Acting, Ended
+from core.terrorscape_2.options import AnyOption, Showdown
+from core.terrorscape_2.packs import CardPacks
+from core.terrorscape_2.refusal import NO_LUCK, refusal
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.state import Answer, Draft, State
+from core.terrorscape_2.usual import CHOICES, usual
+from core.terrorscape_2.views import (
+    ItemCard,
+    NoiseHeard,
+    SkillShown,
+    Spotted,
+    StationView,
+    TokenShown,
+    WeaknessSeen,
+    view_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.engine.decisions import Answer as AnyAnswer
+    from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.game import Hides
+    from core.engine.policies import Policy
+    from core.terrorscape_2.edition import Edition
+
+CHAPTERS: Final = (cards, encounter, ending, finding, harm, hunting, preparing, showdown, skilled, team, using)
+"""The modules whose functions move frames on; importing them registers these."""
+
+
+class Terrorscape2(Game[Setup, State, StationView]):
+    """The rules of Terrorscape 2, with one edition of its cards."""
+
+    id: ClassVar[str] = "terrorscape-2"
+    title: ClassVar[str] = "Terrorscape 2"
+    version: ClassVar[int] = 1
+    setup_type: ClassVar[Any] = Setup
+    state_type: ClassVar[Any] = State
+    option_type: ClassVar[Any] = AnyOption
+    event_type: ClassVar[Any] = AnyEvent
+    players: ClassVar[range] = range(2, 3)
+    hides: ClassVar[Hides] = "deeds"
+    policy: ClassVar[Policy] = "strict"
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
+    facts: ClassVar[Mapping[type, str]] = {
+        ItemCard: "item",
+        SkillShown: "skill",
+        WeaknessSeen: "weakness",
+        TokenShown: "token",
+        Spotted: "place",
+        NoiseHeard: "noise",
+        Answer: "answer",
+    }
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        """Play with these cards; without any, with those of this edition."""
+        self.cards = edition if edition is not None else built_in()
+        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
+        self._newest: tuple[State | None, Pending] = (None, ())
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the cards."""
+        return self.cards.digest
+
+    @property
+    def edition(self) -> str:
+        """The name of the deck pack; empty for the cards of this edition."""
+        return self.cards.name
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
+        """Killer and Survivors chosen at the table, but for what is chosen. Raises `SetupError`."""
+        setup = usual(seats, chosen)
+        self.check_setup(setup)
+        return setup
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `SetupError` when this cannot be played."""
+        setup.validate(self.cards)
+
+    def people(self, seat: Seat) -> int:
+        """How many people may share a side. R46."""
+        return TEAM if seat == SURVIVORS else 1
+
+    def seated(self, setup: Setup) -> tuple[SeatSetup, ...]:
+        """The two sides, then the private eyes of three people. R17."""
+        people = setup.seats[SURVIVORS].people
+        if len(people) != harm.PRIVATE:
+            return setup.seats
+        taken = {seat.colour for seat in setup.seats}
+        free = [colour for colour in COLOURS if colour not in taken]
+        eyes = [SeatSetup(name, str(number), free[number - 1]) for number, name in enumerate(people, 1)]
+        return (*setup.seats, *eyes)
+
+    def eyes(self, state: State) -> tuple[Seat, ...]:
+        """Three people look each at the own token. R17."""
+        return (SURVIVORS,) * TEAM if state.setup.people == harm.PRIVATE else ()
+
+    def new(self, setup: Setup) -> State:
+        """The first state. Raises `SetupError`."""
+        self.check_setup(setup)
+        d = Draft(preparing.first_state(setup, self.cards), self.cards)
+        advance(d)
+        return d.state()
+
+    def seats(self, state: State) -> int:
+        """Two sides."""
+        return len(state.setup.seats)
+
+    def pending(self, state: State) -> Pending:
+        """What the game waits for, with every legal option."""
+        newest = self._newest
+        if newest[0] is state:
+            return newest[1]
+        found = _pending(Draft(state, self.cards))
+        self._newest = (state, found)
+        return found
+
+    def apply(self, state: State, answer: AnyAnswer) -> tuple[State, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+        pending = self.pending(state)
+        d = Draft(state, self.cards)
+        if isinstance(answer, Choice):
+            if not _is_legal(pending, answer.seat, answer.option):
+                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
+            answered(d, answer.option)
+        else:
+            _check_luck(chance(d), answer)
+            deal(d, answer.values)
+        after = d.state()
+        self._newest = (after, _pending(d))
+        return after, tuple(d.events)
+
+    def view(self, state: State, viewer: Seat) -> StationView:
+        """All that a side, private eyes, or `PUBLIC` may know."""
+        return view_of(Draft(state, self.cards), viewer, self.pending(state))
+
+    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
+        """Why a side may not answer with `intent` now; None when it may."""
+        pending = self.pending(state)
+        if _is_legal(pending, seat, intent):
+            return None
+        return refusal(Draft(state, self.cards), seat, intent, pending)
+
+    def check(self, state: State) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+        return faults(Draft(state, self.cards))
+
+    def turn_of(self, state: State) -> tuple[int, Seat]:
+        """The round, and the side whose turn it is."""
+        return state.round, state.turn
+
+    def told(self, state: State) -> dict[str, int | str]:
+        """What the record book keeps: who hunted whom, how far everything was."""
+        d = Draft(state, self.cards)
+        if not d.round:
+            return {}
+        return {
+            "killer": self.cards.killers[d.hunter.killer].id,
+            "team": ", ".join(self.cards.survivors[survivor.who].id for survivor in d.team),
+            "level": d.hunter.level,
+            "keys": len(d.stand),
+            "radio": d.radio,
+            "vehicle": d.vehicle,
+            "injured": sum(survivor.injured for survivor in d.team),
+        }
+
+
+Terrorscape2.packs = CardPacks(Terrorscape2)
+
+
+def _pending(d: Draft) -> Pending:
+    top = d.stack[-1]
+    if isinstance(top, Ended):
+        other = KILLER if top.winner == SURVIVORS else SURVIVORS
+        return Over(((top.winner,), (other,)), top.reason)
+    luck = chance(d)
+    if luck is not None:
+        return luck
+    asked = question(d)
+    if isinstance(top, Acting) and Showdown() in asked.options:
+        # every person of the side has to agree to the last stand. R38
+        asked = Decision(asked.seat, asked.kind, asked.options, together=(Showdown(),))
+    return (asked,)
+
+
+def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
+    return isinstance(pending, tuple) and any(ask.seat == seat and option in ask.options for ask in pending)
+
+
+def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
+    if luck is None:
+        raise IllegalError(NO_LUCK)
+    if isinstance(luck.spec, Roll):
+        fits = len(outcome.values) == luck.spec.count and all(1 <= face <= luck.spec.sides for face in outcome.values)
+    else:
+        fits = sorted(outcome.values) == list(range(luck.spec.size))
+    if not fits:
+        raise IllegalError(NO_LUCK)

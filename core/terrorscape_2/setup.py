@@ -1,0 +1,65 @@
+"""What is chosen before a game: who hunts, who is hunted, and how. TS 1; R40 to R42."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.plain_text import plain
+from core.engine.seats import SeatSetup, SetupError, check_seats
+from core.terrorscape_2.edition import TEAM
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.edition import Edition
+
+SURVIVORS: Final = 0
+KILLER: Final = 1
+"""The two sides, as seats. The Survivors begin."""
+
+Suit: TypeAlias = Literal["itself", "ask"]
+"""Whether a Thermal Suit saves by itself, or everybody who is hit is asked. R42."""
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is played.
+
+    Attributes:
+        seats: The Survivors' side, then the Killer.
+        killer: The Killer's id; empty to choose when the game begins. R40.
+        team: The three Survivors' ids in seat order; empty to choose when the game begins. R36, R40.
+        handicap: What the Killer's start strength is changed by. R41.
+        suit: R42.
+        aids: Whether what a side has been told is worked out for it. R44.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    killer: str = ""
+    team: tuple[str, ...] = ()
+    handicap: int = 0
+    suit: Suit = "itself"
+    aids: bool = True
+
+    @property
+    def people(self) -> int:
+        """How many people play the Survivors."""
+        return max(1, len(self.seats[SURVIVORS].people))
+
+    def validate(self, cards: Edition) -> None:
+        """Raise `SetupError`, in words for players, when this cannot be played with these cards."""
+        check_seats(self.seats, range(2, 3), "Terrorscape 2", lambda seat: TEAM if seat == SURVIVORS else 1)
+        killers: list[str] = [killer.id for killer in cards.killers]
+        if self.killer and self.killer not in killers:
+            raise SetupError(f"No Killer is called {plain(self.killer, 20)!r}; there are {', '.join(killers)}.")
+        survivors: list[str] = [survivor.id for survivor in cards.survivors]
+        if self.team and len(self.team) != TEAM:
+            raise SetupError(f"There are always {TEAM} Survivors; {len(self.team)} were named. TS 1.1")
+        for name in self.team:
+            if name not in survivors:
+                raise SetupError(f"No Survivor is called {plain(name, 20)!r}; there are {', '.join(survivors)}.")
+        if len(set(self.team)) < len(self.team):
+            raise SetupError("A Survivor can be chosen once. R40")
+        if not -1 <= self.handicap <= 1:
+            raise SetupError("A handicap is one strength less or one more. R41")
+        if self.people > TEAM:
+            raise SetupError(f"At most {TEAM} people play the Survivors; {self.people} were named.")

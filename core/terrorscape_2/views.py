@@ -1,0 +1,282 @@
+"""What each side sees: two faces of one table. TS 11 and the table of what is hidden from whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from core.engine.decisions import Over, Seat
+from core.engine.views import Asked, View
+from core.terrorscape_2 import frames as f
+from core.terrorscape_2.chapters.cards import id_of
+from core.terrorscape_2.chapters.harm import EYES, PRIVATE
+from core.terrorscape_2.chapters.using import is_ready
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.state import INFECTED, NOTHING, Answer, Clock
+from core.terrorscape_2.station import NOWHERE
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Decision, Pending
+    from core.terrorscape_2.options import AnyOption
+    from core.terrorscape_2.state import Draft, Survivor
+
+
+class ItemCard(Struct, frozen=True):
+    """An item card that the Survivors see. It cannot be unseen."""
+
+    card: int
+    item: str
+
+
+class SkillShown(Struct, frozen=True):
+    """A skill card that the Killer sees. It cannot be unseen."""
+
+    card: int
+    skill: str
+
+
+class WeaknessSeen(Struct, frozen=True):
+    """What a side knows of the weakness: the icon, or the zone; the other one is empty."""
+
+    icon: str
+    zone: str
+
+
+class TokenShown(Struct, frozen=True):
+    """An infecting token that is seen. R17."""
+
+    who: int
+    infected: bool
+
+
+class Spotted(Struct, frozen=True):
+    """Where the Killer is seen. TS 4.5, 4.6."""
+
+    round: int
+    at: int
+
+
+class NoiseHeard(Struct, frozen=True):
+    """Noise that was told. TS 7.3."""
+
+    round: int
+    places: tuple[int, ...]
+    everywhere: bool
+
+
+class SurvivorView(Struct, frozen=True):
+    """A Survivor: to the Killer neither place nor items, bandage or device.
+
+    Attributes:
+        token: Whether one was drawn.
+        seen: What it says, where the viewer knows.
+    """
+
+    who: int
+    survivor: str
+    injured: bool
+    fear: int
+    token: bool
+    seen: TokenShown | None = None
+    at: int = NOWHERE
+    items: tuple[ItemCard, ...] = ()
+    batteries: int = 0
+    bandage: int = 0
+    acted: bool = False
+
+
+class TokenView(Struct, frozen=True):
+    """A DELAY token: its card, and where it lies."""
+
+    card: str
+    at: int
+
+
+class StationView(View, frozen=True, kw_only=True):
+    """A position as a side, or everybody, knows it.
+
+    Attributes:
+        killer: Its id; empty before it is chosen.
+        spotted: Where the Killer is, or was, seen.
+        vanished: It is in STEALTH.
+        at: Where the Killer really is, for itself.
+        hand, discarded: Its cards, for itself; `deck` how many are left, -1 for others.
+        told: What the Killer was told in this round and the one before.
+        noise, old_noise: Where noise lies, for the Survivors; what was told of the last turn, for the Killer.
+        decks: How many item cards are left of each deck, for the Survivors.
+        keys, radio, vehicle: How far the ways out are, for the Survivors; -1 for others.
+        drawn: The cards that a Survivor chooses from.
+        found: Who is in the encounter.
+        facing: What the Final Showdown has come to; -1 without one.
+    """
+
+    setup: Setup
+    killer: str
+    spotted: Spotted | None
+    vanished: bool
+    at: int
+    strength: int
+    level: int
+    alert: bool
+    hand: tuple[SkillShown, ...]
+    discarded: tuple[SkillShown, ...]
+    locked: tuple[str, ...]
+    deck: int
+    team: tuple[SurvivorView, ...]
+    blocks: tuple[int, ...]
+    droids: tuple[int, ...]
+    delays: tuple[TokenView, ...]
+    rescue: int
+    ready: bool
+    told: tuple[Answer, ...]
+    heard: NoiseHeard | None
+    weakness: WeaknessSeen | None
+    observed: bool
+    noise: tuple[int, ...]
+    everywhere: bool
+    ropes: tuple[int, ...]
+    traps: tuple[int, ...]
+    cat: int
+    clocks: tuple[Clock, ...]
+    decks: tuple[int, ...]
+    discards: tuple[ItemCard, ...]
+    keys: int
+    radio: int
+    vehicle: int
+    fuel: bool
+    drawn: tuple[ItemCard, ...]
+    found: tuple[int, ...]
+    facing: int
+
+
+def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
+    """All that a side, private eyes, or `PUBLIC` may know. Once the game is over everything lies open."""
+    questions = pending if isinstance(pending, tuple) else ()
+    over = pending if isinstance(pending, Over) else None
+    ours = viewer == SURVIVORS or viewer >= EYES or over is not None
+    its = viewer == KILLER or over is not None
+    hunter = d.hunter
+    known = hunter.killer != NOTHING
+    return StationView(
+        viewer=viewer,
+        round=d.round,
+        turn=d.turn,
+        asked=_asked(questions, viewer),
+        options=_options(questions, viewer),
+        over=over,
+        setup=d.setup,
+        killer=d.edition.killers[hunter.killer].id if known else "",
+        spotted=_spotted(d) if known else None,
+        vanished=not d.in_sight,
+        at=hunter.at if its else NOWHERE,
+        strength=d.strength(_bonus(d)),
+        level=hunter.level,
+        alert=hunter.alert,
+        hand=tuple([SkillShown(card, id_of(d, card)) for card in hunter.hand]) if its else (),
+        discarded=tuple([SkillShown(card, id_of(d, card)) for card in hunter.discard]) if its else (),
+        locked=tuple([id_of(d, card) for card in hunter.locked]),
+        deck=len(hunter.deck) if its else -1,
+        team=tuple([_survivor(d, who, viewer, ours=ours, over=over is not None) for who in range(len(d.team))]),
+        blocks=d.blocks,
+        droids=d.droids,
+        delays=tuple([TokenView(id_of(d, token.card), token.at) for token in d.delays]),
+        rescue=d.rescue,
+        ready=is_ready(d),
+        told=d.told,
+        heard=_heard(d),
+        weakness=_weakness(d, ours=ours, its=its),
+        observed=d.weakness != NOTHING,
+        noise=d.noise if ours else (),
+        everywhere=d.everywhere and ours,
+        ropes=d.ropes if ours else (),
+        traps=d.traps if ours else (),
+        cat=d.cat if ours else NOWHERE,
+        clocks=d.clocks if ours else (),
+        decks=tuple([len(deck) for deck in d.decks]) if ours else (),
+        discards=tuple([_item(d, card) for card in d.discards]) if ours else (),
+        keys=len(d.stand) if ours else -1,
+        radio=d.radio if ours else -1,
+        vehicle=d.vehicle if ours else -1,
+        fuel=d.fuel and ours,
+        drawn=_drawn(d) if ours else (),
+        found=_found(d),
+        facing=next((frame.total for frame in d.stack if isinstance(frame, f.Facing)), -1),
+    )
+
+
+def _item(d: Draft, card: int) -> ItemCard:
+    return ItemCard(card, d.edition.item(card).id)
+
+
+def _asked(questions: tuple[Decision, ...], viewer: Seat) -> tuple[Asked, ...]:
+    """Which side is asked. The other one is not told what: that somebody keeps a card would tell of a search. TS 11."""
+    side = SURVIVORS if viewer >= EYES else viewer
+    return tuple(
+        [Asked(ask.seat, ask.kind if ask.seat == side or ask.open else "turn", ask.path, ask.open) for ask in questions]
+    )
+
+
+def _options(questions: tuple[Decision, ...], viewer: Seat) -> tuple[AnyOption, ...]:
+    """What the viewer may answer: its own question, and what is answered in front of all."""
+    side = SURVIVORS if viewer >= EYES else viewer
+    found = [option for ask in questions if ask.seat == side or ask.open for option in ask.options]
+    return tuple(found)  # type: ignore[arg-type]  # the options of this game
+
+
+def _spotted(d: Draft) -> Spotted:
+    """The place where it was seen last. Before the Killer's turn of a round that is the round before."""
+    return Spotted(d.round, d.hunter.seen)
+
+
+def _bonus(d: Draft) -> int:
+    return next((frame.bonus for frame in reversed(d.stack) if isinstance(frame, f.Attack) and frame.announced), 0)
+
+
+def _heard(d: Draft) -> NoiseHeard | None:
+    """The noise that was told last: of this round in the Killer's turn, else of the one before."""
+    if d.turn == KILLER:
+        return NoiseHeard(d.round, () if d.everywhere else d.noise, d.everywhere)
+    if d.round > 1:
+        return NoiseHeard(d.round - 1, () if d.old_everywhere else d.old_noise, d.old_everywhere)
+    return None
+
+
+def _weakness(d: Draft, *, ours: bool, its: bool) -> WeaknessSeen | None:
+    if d.weakness == NOTHING or not (ours or its):
+        return None
+    card = d.edition.weakness.card[d.weakness]
+    return WeaknessSeen(card.weakness if ours else "", card.zone if its else "")
+
+
+def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, over: bool) -> SurvivorView:
+    survivor: Survivor = d.team[who]
+    drawn = survivor.token != NOTHING
+    looks = over or (ours and survivor.checked) or (d.setup.people == PRIVATE and viewer == EYES + who)
+    seen = TokenShown(who, survivor.token == INFECTED) if drawn and looks else None
+    name = d.edition.survivors[survivor.who].id
+    if not ours:
+        return SurvivorView(who, name, survivor.injured, survivor.fear, drawn, seen)
+    return SurvivorView(
+        who,
+        name,
+        survivor.injured,
+        survivor.fear,
+        drawn,
+        seen,
+        survivor.at,
+        tuple([_item(d, card) for card in survivor.items]),
+        survivor.batteries,
+        survivor.bandage,
+        survivor.acted,
+    )
+
+
+def _drawn(d: Draft) -> tuple[ItemCard, ...]:
+    top = d.stack[-1]
+    return tuple([_item(d, card) for card in top.cards]) if isinstance(top, f.Keeping) else ()
+
+
+def _found(d: Draft) -> tuple[int, ...]:
+    """Who was found: told to both sides. TS 11."""
+    return next((frame.left for frame in d.stack if isinstance(frame, f.Encounter)), ())

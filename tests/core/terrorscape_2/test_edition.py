@@ -1,0 +1,55 @@
+"""Cards of one's own, and what is wrong with cards that are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.packs import DeckError
+from core.terrorscape_2.edition import built_in, built_in_texts, faults
+from core.terrorscape_2.game import Terrorscape2
+from core.terrorscape_2.skills import SkillError, skill
+from tests.core.terrorscape_2.kit import cards, texts
+
+
+def test_the_shipped_cards_and_those_of_the_tests_are_whole() -> None:
+    assert faults(built_in_texts()) == ()
+    assert faults(texts()) == ()
+    assert cards().digest != built_in().digest
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        ("killers", "move 1-1", "move fast", "an effect"),
+        ("killers", "unlock spear", "unlock dash", "spear"),
+        ("map", 'main_exit = "C1"', 'main_exit = "Z9"', "a location of the map"),
+        ("map", 'repair = "radio"', 'search = "key"', "radio"),
+        ("items", 'id = "rope"', 'id = "fuel"', "one"),
+        ("weakness", 'weakness = "flame"', 'weakness = "steel"', "alone twice"),
+        ("dice", "dice = 4", "dice = 40", "<= 8"),
+        ("survivors", 'id = "roy"', 'id = "zach"', "one"),
+    ],
+)
+def test_every_fault_is_told_with_its_file(file: str, before: str, after: str, said: str) -> None:
+    found = dict(texts())
+    assert before in found[file], found[file][:600]
+    found[file] = found[file].replace(before, after, 1)
+    wrong = faults(found)
+    assert any(fault.file == f"{file}.toml" and said in str(fault) for fault in wrong), wrong
+
+
+def test_a_missing_file_is_told_and_a_pack_is_played_with() -> None:
+    found = dict(texts())
+    del found["items"]
+    assert {fault.file for fault in faults(found)} == {"items.toml"}
+    packs = Terrorscape2.packs
+    assert packs is not None
+    with pytest.raises(DeckError):
+        packs.game(found, "broken")
+    assert packs.game(texts(), "mine").edition == "mine"
+
+
+@pytest.mark.parametrize("words", ["", "move", "move 1", "sense sky", "block 2", "stealth 10-12", "unlock", "strike ٣"])
+def test_words_that_are_no_skill_are_refused(words: str) -> None:
+    with pytest.raises(SkillError):
+        skill(words)
