@@ -82,7 +82,8 @@ class Report:
         view = self._told.view
         ended, why = self._words.won_and_why(view)
         facts = [self._told.game.title, *self._words.ways()]
-        facts += [count(self._told.game.seats(self._told.state), "player"), self._words.length(view)]
+        seats = self._words.seats[: self._told.game.seats(self._told.state)]
+        facts += [seats[0].name if len(seats) == 1 else count(len(seats), "player"), self._words.length(view)]
         if self._told.game.edition:
             facts.append(f"deck pack {self._told.game.edition}")
         levels = self._remarks.players(len(self._words.seats))
