@@ -195,6 +195,14 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         "undo-wave": wave("Buried Beneath, undo and all that it shows", "undo_ms"),
         "redo-wave": wave("Buried Beneath, redo and all that it shows", "redo_ms"),
         "reset": wave("Buried Beneath, a reset of a wave of 40 answers", "reset_ms"),
+        "solve": Comparison(
+            "Buried Beneath, positions of its solver",
+            "positions/s",
+            "random play of the same fight",
+            figure(here, "solving", "positions_per_second"),
+            figure(here, "solving", "decisions_per_second"),
+            more_is_better=True,
+        ),
         "start": Comparison(
             "process start to the full title",
             "ms",
