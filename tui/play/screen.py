@@ -48,6 +48,9 @@ READ_IN: Final = 1.5
 HEAD: Final = "header"
 """The panel of every desk in whose place a tip stands for a while."""
 
+HIDDEN: Final = "The table was hidden."
+"""Why the only person who plays takes the keyboard while others think."""
+
 TRYING_OUT: Final = "It is a side line: the game waits."
 """What a curtain adds on a side line."""
 
@@ -322,7 +325,8 @@ class TableScreen(PointedScreen):
             if wanted is None:
                 return
             words = self.table.words
-            why = (*words.wanted(self.sitting.view, wanted), *((TRYING_OUT,) if self.table.is_side_line else ()))
+            reason = words.wanted(self.sitting.view, wanted) if self.table.thinking is None else (HIDDEN,)
+            why = (*reason, *((TRYING_OUT,) if self.table.is_side_line else ()))
             undo = self.sitting.time.last_of_another
             self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo), self._curtain_gone)
         else:

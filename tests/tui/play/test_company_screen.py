@@ -379,3 +379,23 @@ async def test_between_two_people_everybody_watches_and_then_a_curtain_falls(tmp
             await pilot.press("enter")
             await their_turn(pilot, table)
         assert isinstance(pilot.app.screen, Curtain)
+
+
+async def test_a_table_that_was_hidden_says_so_and_goes_on_when_it_is_looked_at(tmp_path: Path) -> None:
+    """F9 while one thinks: nothing happens under the curtain."""
+    table = table_of("", "Hunter")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("f9")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "Why: The table was hidden." in shown(pilot)
+        head = table.history.head
+        await a_thought(pilot)
+        await pilot.pause(0.3)
+        assert table.history.head is head
+
+        await open_curtain(pilot)
+        await an_answer(pilot, table, head)
+        assert table.viewer == ADA
