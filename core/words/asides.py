@@ -37,6 +37,10 @@ HINTED: Final = "asks for a hint."
 """What the log says of a hint, after the tag of its seat."""
 
 
+THINKS: Final = "thinks: "
+"""What leads a reason of a player that is no person in the log, after the seat's tag."""
+
+
 class Aside(NamedTuple):
     """A sentence of the log that tells no event.
 
@@ -113,7 +117,7 @@ def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]],
     said = remarks.reasons
     hidden = hides_deeds(history.game, history.state)
     return tuple(
-        Aside(entry.number, entry.answer.seat, f"thinks: {said[entry.number]}")
+        Aside(entry.number, entry.answer.seat, f"{THINKS}{said[entry.number]}")
         for entry in line
         if entry.number in said
         and isinstance(entry.answer, Choice)

@@ -25,6 +25,9 @@ LOOK: Final = 0.05
 BEAT: Final = 0.7
 """Seconds that a deed of which nothing moves stands, before the next one."""
 
+WITH_REASON: Final = 1.4
+"""Seconds for one that somebody has said a reason for."""
+
 
 class CompanyScreen(MovingScreen):
     """The table of one game, as far as players that are no people answer at it.
@@ -89,7 +92,7 @@ class CompanyScreen(MovingScreen):
         """The answer of a player that is no person."""
         pace = self._pace
         if pace != "none":
-            self._stands_until = monotonic() + BEAT / SPEED[pace]
+            self._stands_until = monotonic() + (WITH_REASON if reply.why else BEAT) / SPEED[pace]
         self.sitting.answered_by(reply.seat, reply.option, reply.why)
         self.go_on()
 

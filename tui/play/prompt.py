@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.cells import cell_len
 
+from core.words.asides import THINKS
 from core.words.english import name_tag
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
@@ -135,10 +136,12 @@ def telling(scene: Scene, width: int) -> Line | None:
     rests = scene.thinks is not None and scene.thinks.rests and scene.mode.takes_thoughts
     if not rests or not scene.sayings or scene.message is not None or scene.in_focus:
         return None
-    newest = scene.sayings[-1]
-    left = (Span(" "), newest.mark)
-    words = Span(f" {shortened(newest.words, width - width_of(left) - 1)}", "text")
-    return on("panel", abreast((*left, words), (), width))
+    deed = next((saying for saying in reversed(scene.sayings) if not saying.aside), scene.sayings[-1])
+    left = (Span(" "), deed.mark)
+    room, newest = width - width_of(left) - 1, scene.sayings[-1]
+    told = f"{deed.words} {newest.words.removeprefix(THINKS)}" if newest.words.startswith(THINKS) else deed.words
+    words = told if cell_len(told) <= room else shortened(deed.words, room)
+    return on("panel", abreast((*left, Span(f" {words}", "text")), (), width))
 
 
 def happening(frame: Moment, sayings: Sequence[Saying], width: int) -> Line:

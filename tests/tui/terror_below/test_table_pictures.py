@@ -30,7 +30,10 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import ShownTable
+from tui.look.spans import Span, text_of
 from tui.play.hinted import HintShown
+from tui.play.log_panel import Saying
+from tui.play.prompt import telling
 from tui.play.scene import Thinks
 from tui.table.hints import InFull
 from tui.terror_below.sitting import BoardSitting
@@ -171,6 +174,19 @@ def test_the_table_looks_as_it_was_drawn(name: str) -> None:
     drawn = frame(made(), *size)
 
     assert drawn == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("width", "said"), [(80, "plays Boots. A short way will do."), (30, "plays Boots.")])
+def test_a_deed_stands_with_its_reason_where_both_have_room(width: int, said: str) -> None:
+    """The deed of a player that is no person is told in any case."""
+    scene = watching(Thinks(DOV, "Scavenger", rests=True)).scene(0)
+    mark = Span("{D}")
+    sayings = (Saying(mark, "plays Boots."), Saying(mark, "thinks: A short way will do.", aside=True))
+
+    line = telling(replace(scene, sayings=sayings), width)
+
+    assert line is not None
+    assert text_of(line).strip() == f"{{D}} {said}"
 
 
 def test_the_same_moment_is_drawn_the_same_twice() -> None:
