@@ -178,6 +178,15 @@ def without() -> Table:
     return table
 
 
+class QuietWaves(ProvedWaves):
+    """A game whose own rules switch hints off."""
+
+    def gives_hints(self, setup: WavesSetup) -> bool:
+        """Never."""
+        del setup
+        return False
+
+
 def lost() -> Table:
     """A wave is lost: there is one way to answer."""
     table = waves()
@@ -193,6 +202,7 @@ def lost() -> Table:
         (curtained, hints.NOBODY_ASKED),
         (for_others, hints.NOBODY_ASKED),
         (without, hints.SWITCHED_OFF),
+        (lambda: waves(QuietWaves), hints.SWITCHED_OFF),
         (lost, hints.ONLY_ONE),
         (lambda: waves(Waves), "Waves has no hints: no player that is no person has learnt it."),
     ],
