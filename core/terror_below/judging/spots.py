@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.players.thinking import Why
 from core.terror_below import options as o
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import ONE_EGG, plus, put
@@ -32,6 +33,10 @@ SPOTS: Final = frozenset(
     )
 )
 """The kinds of these questions."""
+
+NEAR: Final = 0.4
+SAFE: Final = 0.25
+"""Eggs near and danger, in VP, from which on they are spoken of, or are not."""
 
 IN_THE_WAY: Final = 0.15
 """What Rubble beside another's pawn costs it."""
@@ -72,3 +77,17 @@ def spot_worth(
         for hazard, slot, before in zip(hazards, slots, d.slots, strict=True)
     ]
     return gain + outlook.place(here, eggs) - outlook.risk(here, eggs, after) + spite(slots)
+
+
+def spot_why(outlook: Outlook, hazards: Sequence[Hazard], option: Option) -> tuple[Why, ...]:
+    """What speaks for an answer."""
+    match option:
+        case o.Enter(space=space):
+            eggs = outlook.d.squads[outlook.seat].eggs
+            near = (Why("near"),) if outlook.pull(space) >= NEAR else ()
+            safe = (Why("safe"),) if outlook.risk(space, eggs, hazards) < SAFE else ()
+            return (*near, *safe) or (Why("best"),)
+        case o.Nudge() | o.PlaceFaceDown() | o.IgnoreArrow():
+            return (Why("targets"),)
+        case _:
+            return (Why("best"),)

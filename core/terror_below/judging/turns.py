@@ -11,7 +11,7 @@ from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions
 from core.terror_below.judging.plans import Plan, Planner
 from core.terror_below.judging.solo import ruin_losses
-from core.terror_below.judging.spots import spot_worth
+from core.terror_below.judging.spots import spot_why, spot_worth
 from core.terror_below.judging.worth import ITEM, WIN, Outlook, death_cost
 from core.terror_below.options import IgnoreArrow, PlayVehicle, Stop, UseItem
 from core.terror_below.state import NONE, Slot, Under
@@ -44,6 +44,9 @@ LITTLE: Final = 0.25
 MUCH: Final = 1.0
 """Danger in VP that need not be spoken of, and danger that has to be."""
 
+NEARER: Final = 0.05
+"""A gain in VP by coming nearer that is spoken of."""
+
 PLANNED: Final = frozenset(("points", "brave-rubble"))
 """Effects of Items whose worth is what they add to a plan."""
 
@@ -64,8 +67,9 @@ class Turns:
     def vehicles(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """Each card under each Worm, with the best plan that its points allow and where the Targets will be."""
         seat = decision.seat
+        outlook = Outlook(d, seat, self._sides.of(d))
         judged = [
-            Judged(option, value, why=why_of(plan, risk))
+            Judged(option, value, why=why_of(outlook, plan, risk))
             for value, option, plan, risk in self.rides(d, seat, decision.options)
         ]
         judged.sort(key=lambda one: -one.value)
@@ -195,7 +199,7 @@ class Turns:
                 risk = 0.0 if plan.gain >= SURE_WIN else outlook.risk(plan.end, plan.eggs, hazards)
                 value = plan.gain - risk
                 if option not in first or value > first[option].value:
-                    first[option] = Judged(option, value, why=why_of(plan, risk))
+                    first[option] = Judged(option, value, why=why_of(outlook, plan, risk))
         best = max([one.value for one in first.values()], default=0.0)
         for option in decision.options:
             if type(option) is UseItem and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
@@ -220,7 +224,7 @@ class Turns:
             target = outlook.danger.rest(slot.target, tuple(left))
             slots = put(d.slots, turn.slot, Slot(slot.worm, target, slot.cards))
             value, plan, risk = safest(outlook, every, outlook.hazards(slots), NONE)
-            judged.append(Judged(option, value + self.spite(d, slots, losses), why=why_of(plan, risk)))
+            judged.append(Judged(option, value + self.spite(d, slots, losses), why=why_of(outlook, plan, risk)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
@@ -233,7 +237,8 @@ class Turns:
 
         hazards = outlook.hazards(d.slots)
         judged = [
-            Judged(option, spot_worth(outlook, hazards, spite, option), why=(BEST,)) for option in decision.options
+            Judged(option, spot_worth(outlook, hazards, spite, option), why=spot_why(outlook, hazards, option))
+            for option in decision.options
         ]
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
@@ -318,8 +323,19 @@ def unbeaten(found: list[Plan], *, by_first: bool = False) -> list[Plan]:
     return list(best.values())
 
 
-def why_of(plan: Plan, risk: float) -> tuple[Why, ...]:
-    """What a plan brings, and what is said of the danger where it ends."""
+def why_of(outlook: Outlook, plan: Plan, risk: float) -> tuple[Why, ...]:
+    """What a plan brings, what it comes nearer to, and what is said of the danger where it ends."""
+    why = plan.why or _nearer(outlook, plan)
     if risk < LITTLE:
-        return (*plan.why, Why("safe"))
-    return (*plan.why, *((Why("risk"),) if risk > MUCH else ())) or (BEST,)
+        return (*why, Why("safe"))
+    return (*why, *((Why("risk"),) if risk > MUCH else ())) or (BEST,)
+
+
+def _nearer(outlook: Outlook, plan: Plan) -> tuple[Why, ...]:
+    """What a plan that brings nothing yet comes nearer to."""
+    here = outlook.d.pawns[outlook.seat]
+    if outlook.carried(plan.end, plan.eggs) > outlook.carried(here, plan.eggs) + NEARER:
+        return (Why("nearer"),)
+    if outlook.pull(plan.end) > outlook.pull(here) + NEARER:
+        return (Why("eggs"),)
+    return ()

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 REASONS: Final = {
     "deliver": "It delivers for {amount} VP.",
     "pick-up": "It picks up {eggs}.",
+    "nearer": "It brings the Eggs nearer to a Location.",
+    "eggs": "It comes nearer to Eggs.",
+    "near": "Eggs lie near.",
+    "targets": "It leaves the Targets where they do most good.",
     "ramp": "It ramps on the way.",
     "leap": "It leaps the Canyon.",
     "clear": "It clears Rubble on the way.",
