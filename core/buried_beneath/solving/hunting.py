@@ -12,7 +12,7 @@ from core.buried_beneath.solving.solver import Solver
 from core.buried_beneath.solving.worth import chance_of
 from core.buried_beneath.words.prospects import found_of, heroes_found
 from core.engine.decisions import Choice
-from core.players.thinking import Judged, Thought
+from core.players.thinking import Budget, Judged, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.state import State
     from core.engine.decisions import Decision
     from core.engine.game import Game
-    from core.players.thinking import Budget, Seen
+    from core.players.thinking import Seen
 
 POSITIONS: Final = 4_000
 """So many positions count as one iteration of a budget."""
@@ -32,10 +32,10 @@ TELLS: Final = 10_000
 """After so many positions the best so far is told."""
 
 BETTER: Final = 2
-"""Once a line is found, one with fewer ruins is looked for until so many times as many positions have been made."""
+"""Once a line is found, one with fewer ruins is looked for until so many times as many positions have been made.
 
-AT_LEAST: Final = 150_000
-"""And until so many have been made in all."""
+What a budget has beyond the usual one of a player, as that of a hint, is spent on it in any case.
+"""
 
 
 class VillageHunter:
@@ -70,10 +70,11 @@ class VillageHunter:
         best = self._judgement.options(state, decision)
         solver = Solver(state, self._cards)
         most = budget.iterations * POSITIONS
+        spare = most - Budget().iterations * POSITIONS
         began, told = perf_counter(), 0
         for _ in solver.steps():
             if solver.made_to_win:
-                most = min(most, max(AT_LEAST, BETTER * solver.made_to_win))
+                most = min(most, max(spare, BETTER * solver.made_to_win))
             late = budget.seconds is not None and perf_counter() - began >= budget.seconds
             if late or solver.made >= most:
                 break

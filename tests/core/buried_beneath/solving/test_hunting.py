@@ -10,6 +10,7 @@ import pytest
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import Begin, ChooseHero, End, GiveUp
 from core.buried_beneath.setup import BOSS, Setup
+from core.buried_beneath.solving import hunting
 from core.engine.decisions import Choice, Over, asked
 from core.players.levels import LEVELS, player_named
 from core.players.playing import play as play_game
@@ -40,6 +41,17 @@ def test_a_fight_that_can_be_won_is_proved_by_its_line() -> None:
     assert thought.why[0].startswith("Wave 1 can still be won: a line was found that wins it ")
     after, _ = play(state, thought.option, *thought.line)
     assert after.wave == 2
+
+
+def test_what_a_hint_has_beyond_a_player_is_spent_on_a_better_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BB 11.1: ruins stay when a wave is won; a player goes on soon after it has a line."""
+    monkeypatch.setattr(hunting, "POSITIONS", 100)
+    state = SHIPPED.new(Setup(SEATS, "berserker", "0005", "", 2))
+    player, hint = (thought_of(state, SHIPPED, Budget(iterations, None)) for iterations in (160, 500))
+    assert player.proved
+    assert hint.proved
+    assert player.ranked[0].visits < 20_000
+    assert hint.ranked[0].visits >= 34_000
 
 
 def test_a_fight_that_cannot_be_won_is_proved_too() -> None:
