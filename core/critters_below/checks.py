@@ -22,7 +22,7 @@ BOTTOMS: Final = (f.Turn, f.Passing, f.Voting, f.Outside, f.Ended)
 
 def faults(d: Draft) -> tuple[str, ...]:
     """Everything that is wrong with a state, in words."""
-    return (*_items(d), *_conditions(d), *_critters(d), *_shelf(d), *_war(d), *_stack(d))
+    return (*_items(d), *_conditions(d), *_critters(d), *_shelf(d), *_traces(d), *_war(d), *_stack(d))
 
 
 def _items(d: Draft) -> Iterator[str]:
@@ -88,6 +88,34 @@ def _shelf(d: Draft) -> Iterator[str]:
             list(placed.known) != sorted(set(placed.known)) or any(seat not in d.living for seat in placed.known)
         ):
             yield f"card {placed.card} is known by {placed.known}"
+
+
+def _traces(d: Draft) -> Iterator[str]:
+    """What is remembered of cards out of sight is true of them."""
+    if not 0 <= d.laid <= len(d.discard):
+        yield f"{d.laid} of {len(d.discard)} discarded cards are known"
+    if not d.traces:
+        return
+    carried: dict[int, tuple[int, ...]] = {}
+    for critter in d.critters:
+        carried.update(dict.fromkeys(critter.pocket, critter.mixes))
+    for placed in (*d.shelf, *d.storage):
+        if placed is not None:
+            carried[placed.card] = placed.mixes
+    for frame in d.stack:
+        match frame:
+            case f.Keeping(cards=cards, mixes=mixes) | f.Burying(cards=cards, mixes=mixes):
+                carried.update(dict.fromkeys(cards, mixes))
+            case f.Returning(cards=cards, back=back, mixes=mixes):
+                carried.update(dict.fromkeys((*cards, *back), mixes))
+            case _:
+                pass
+    for trace in d.traces:
+        in_pile = trace.in_pile and trace.card in d.discard
+        if not in_pile and set(trace.mixes).isdisjoint(carried.get(trace.card, ())):
+            yield f"card {trace.card} is thought where it is not: {trace}"
+        if any(seat not in d.living for seat in trace.by):
+            yield f"card {trace.card} is remembered by {trace.by}"
 
 
 def _war(d: Draft) -> Iterator[str]:

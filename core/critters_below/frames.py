@@ -90,12 +90,14 @@ class Keeping(Frame, frozen=True, gc=False, tag="keeping", omit_defaults=True):
         cards: Those that are not kept, yet.
         spaces: The emptied spaces, the lowest first.
         kept: Those that are.
+        mixes: The mixes that they may have come out of.
     """
 
     seat: Seat
     cards: tuple[int, ...]
     spaces: tuple[int, ...]
     kept: tuple[int, ...] = ()
+    mixes: tuple[int, ...] = ()
 
 
 class Returning(Frame, frozen=True, gc=False, tag="returning", omit_defaults=True):
@@ -106,6 +108,7 @@ class Returning(Frame, frozen=True, gc=False, tag="returning", omit_defaults=Tru
     spaces: tuple[int, ...]
     kept: tuple[int, ...] = ()
     back: tuple[int, ...] = ()
+    mixes: tuple[int, ...] = ()
 
 
 class Upgrading(Frame, frozen=True, gc=False, tag="upgrading", omit_defaults=True):
@@ -165,6 +168,7 @@ class Burying(Frame, frozen=True, gc=False, tag="burying", omit_defaults=True):
     """The items of the dead are shuffled on top of the Storage Deck. CB 7.4; R23."""
 
     cards: tuple[int, ...]
+    mixes: tuple[int, ...] = ()
 
 
 class Passing(Frame, frozen=True, gc=False, tag="passing", omit_defaults=True):

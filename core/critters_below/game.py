@@ -37,6 +37,7 @@ from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from random import Random
 
     from core.critters_below.edition import Edition
     from core.critters_below.state import Draft
@@ -126,6 +127,18 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     def view(self, state: State, viewer: Seat) -> ShelterView:
         """All that a seat, or `PUBLIC`, may know."""
         return view_of(draft_of(state, self.cards), viewer, self.pending(state))
+
+    def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
+        """A state that could be true for all that a viewer may know: what is hidden is dealt anew by `luck`."""
+        from core.critters_below.imagining import imagined
+
+        return imagined(draft_of(state, self.cards), viewer, luck)
+
+    def shuffled(self, state: State, luck: Random) -> State:
+        """The same with open cards: the Storage Deck and the days that are face down are dealt anew."""
+        from core.critters_below.imagining import shuffled
+
+        return shuffled(draft_of(state, self.cards), luck)
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""

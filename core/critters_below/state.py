@@ -40,15 +40,32 @@ FLANK: Final = 2
 """Event cards before the first round's: day -1 and day 0. CB 2.7."""
 
 
-class Placed(Struct, frozen=True, gc=False):
+class Placed(Struct, frozen=True, gc=False, omit_defaults=True):
     """A card on the Shelf or in the Storage Deck.
 
     Attributes:
         known: The living seats that know it, lowest first. R38.
+        mixes: The mixes that it may have come out of; see `Trace`.
     """
 
     card: int
     known: tuple[Seat, ...] = ()
+    mixes: tuple[int, ...] = ()
+
+
+class Trace(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is remembered of a card that was known and went out of sight among others: it lies in one of some places.
+
+    Attributes:
+        by: The living seats that remember it; empty where all have seen it.
+        mixes: It lies in a place that carries one of these.
+        in_pile: Or in the Discard Pile, where nobody has drawn it.
+    """
+
+    card: int
+    by: tuple[Seat, ...]
+    mixes: tuple[int, ...]
+    in_pile: bool = False
 
 
 class Day(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -77,6 +94,7 @@ class Critter(Struct, frozen=True, gc=False, omit_defaults=True):
         worn: The Wearable that is on; -1 for none.
         hardened: The Character's own Wearable is on. R20.
         died: The day of its death; 0 while it lives.
+        mixes: The mixes that a card of its Pocket may have come out of; see `Trace`.
     """
 
     character: int = NOTHING
@@ -86,6 +104,7 @@ class Critter(Struct, frozen=True, gc=False, omit_defaults=True):
     worn: int = NOTHING
     hardened: bool = False
     died: int = 0
+    mixes: tuple[int, ...] = ()
 
 
 class Fell(Struct, frozen=True, gc=False):
@@ -112,6 +131,8 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
         line: The event line, left to right.
         storage: The Storage Deck, the top card first.
         discard: The Discard Pile, the top card last.
+        laid: How many cards have come to it, in the sight of all, since it was last shuffled.
+        traces: What is remembered of cards that went out of sight.
         shelf: The spaces of the Shelf, from space 1; None for an empty one, and none empty at the end. R21.
         rooms: The Facilities in play.
         piles: Conditions left, by kind.
@@ -129,6 +150,8 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
     line: tuple[Day, ...] = ()
     storage: tuple[Placed, ...] = ()
     discard: tuple[int, ...] = ()
+    laid: int = 0
+    traces: tuple[Trace, ...] = ()
     shelf: tuple[Placed | None, ...] = ()
     rooms: tuple[Room, ...] = ()
     piles: tuple[int, ...] = NO_HAND
@@ -155,6 +178,8 @@ class Draft(Struct, gc=False, kw_only=True):
     line: tuple[Day, ...]
     storage: tuple[Placed, ...]
     discard: tuple[int, ...]
+    laid: int
+    traces: tuple[Trace, ...]
     shelf: tuple[Placed | None, ...]
     rooms: tuple[Room, ...]
     piles: tuple[int, ...]
@@ -177,6 +202,8 @@ class Draft(Struct, gc=False, kw_only=True):
             line=self.line,
             storage=self.storage,
             discard=self.discard,
+            laid=self.laid,
+            traces=self.traces,
             shelf=self.shelf,
             rooms=self.rooms,
             piles=self.piles,
@@ -264,6 +291,8 @@ def draft_of(state: State, edition: Edition) -> Draft:
         line=state.line,
         storage=state.storage,
         discard=state.discard,
+        laid=state.laid,
+        traces=state.traces,
         shelf=state.shelf,
         rooms=state.rooms,
         piles=state.piles,

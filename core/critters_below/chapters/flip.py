@@ -11,6 +11,7 @@ from core.critters_below.flow import OPEN, answers, asks, dealt, pop, push, runs
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Burying, Flipping, Healing, Limiting
 from core.critters_below.options import FlipBack, HealDamage
+from core.critters_below.remembering import buried_with, forget, look_at_top, tidy
 from core.critters_below.state import NO_HAND, NOTHING, Fell, Placed
 from core.engine.decisions import PUBLIC, Shuffle
 
@@ -124,22 +125,28 @@ def _die(d: Draft, seat: Seat) -> None:
         piles[kind] += 1
     d.piles = tuple(piles)
     can = next((card for card in d.discard if d.edition.item(card).can), NOTHING)
+    d.laid -= can in d.discard[len(d.discard) - d.laid :]
     d.discard = tuple([card for card in d.discard if card != can])
+    mixes = buried_with(d, seat, (critter.worn, can))
+    look_at_top(d)
     back = tuple([card for card in (*critter.pocket, critter.worn, can) if card != NOTHING])
     d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
-    d.change(seat, pocket=(), hand=NO_HAND, damage=(), worn=NOTHING, hardened=False, died=d.day)
+    d.change(seat, pocket=(), hand=NO_HAND, damage=(), worn=NOTHING, hardened=False, died=d.day, mixes=())
+    forget(d, seat)
     d.shelf = tuple([_forgotten(placed, seat) if placed is not None else None for placed in d.shelf])
     d.storage = tuple([_forgotten(placed, seat) for placed in d.storage])
     if d.way.any_death_loses:
-        d.storage = (*map(Placed, back), *d.storage)
+        d.storage = (*[Placed(card, (), mixes) for card in back], *d.storage)
         end(d, (), "team-failed")
     elif back:
-        push(d, Burying(back))
+        push(d, Burying(back, mixes))
 
 
 def _forgotten(placed: Placed, seat: Seat) -> Placed:
     """The dead know nothing. R38."""
-    return Placed(placed.card, tuple([other for other in placed.known if other != seat])) if placed.known else placed
+    if seat not in placed.known:
+        return placed
+    return Placed(placed.card, tuple([other for other in placed.known if other != seat]), placed.mixes)
 
 
 def _grave(d: Draft, frame: Burying) -> tuple[str, Spec] | None:
@@ -148,15 +155,16 @@ def _grave(d: Draft, frame: Burying) -> tuple[str, Spec] | None:
 
 @dealt(Burying, _grave)
 def _bury(d: Draft, frame: Burying, values: tuple[int, ...]) -> None:
-    swap(d, Burying((frame.cards[values[0]],)))
-    d.storage = (*[Placed(frame.cards[value]) for value in values[1:]], *d.storage)
+    swap(d, Burying((frame.cards[values[0]],), frame.mixes))
+    d.storage = (*[Placed(frame.cards[value], (), frame.mixes) for value in values[1:]], *d.storage)
 
 
 @runs(Burying)
 def _lay_on_top(d: Draft, frame: Burying) -> None:
     """The last card of the shuffled ones lies on top of the others."""
-    d.storage = (Placed(frame.cards[0]), *d.storage)
+    d.storage = (Placed(frame.cards[0], (), frame.mixes), *d.storage)
     pop(d)
+    tidy(d)
 
 
 def _too_many(d: Draft, frame: Limiting) -> tuple[str, Spec] | None:

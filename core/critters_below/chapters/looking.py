@@ -8,6 +8,7 @@ from core.critters_below.events import Kept, KeptThese, Looked, Saw
 from core.critters_below.flow import answers, asks, pop, push, swap
 from core.critters_below.frames import Keeping, Peeking, Returning
 from core.critters_below.options import Done, Keep, LookAt, PutBack
+from core.critters_below.remembering import merged, picked_up, tidy
 from core.critters_below.state import Placed
 
 if TYPE_CHECKING:
@@ -44,13 +45,15 @@ def _look(d: Draft, frame: Peeking, option: LookAt) -> None:
 
 
 def _lift(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> None:
-    """The cards are in the looker's hand: nobody else knows them any more. R38."""
-    cards = tuple([placed.card for space in spaces if (placed := d.on_shelf(space)) is not None])
+    """The cards are in the looker's hand: nobody else knows where they are any more. R38."""
+    lifted = [placed for space in spaces if (placed := d.on_shelf(space)) is not None]
+    cards = tuple([placed.card for placed in lifted])
+    mixes = picked_up(d, seat, lifted)
     for space in spaces:
         d.put(space, None)
     d.events.append(Looked(seat=seat, spaces=spaces))
     d.events.append(Saw(seat=seat, cards=cards, audience=(seat,)))
-    push(d, Keeping(seat, cards, spaces))
+    push(d, Keeping(seat, cards, spaces, mixes=mixes))
 
 
 @asks(Keeping, "keep")
@@ -62,15 +65,16 @@ def _ask_keep(d: Draft, frame: Keeping) -> Asked:
 @answers(Keeping)
 def _keep(d: Draft, frame: Keeping, option: Keep | Done) -> None:
     if isinstance(option, Keep):
-        d.change(frame.seat, pocket=(*d.critters[frame.seat].pocket, option.card))
+        critter = d.critters[frame.seat]
+        d.change(frame.seat, pocket=(*critter.pocket, option.card), mixes=merged(critter.mixes, frame.mixes))
         cards = tuple([card for card in frame.cards if card != option.card])
-        after = Keeping(frame.seat, cards, frame.spaces, (*frame.kept, option.card))
+        after = Keeping(frame.seat, cards, frame.spaces, (*frame.kept, option.card), frame.mixes)
         swap(d, after)
         if cards:
             return
         frame = after
     pop(d)
-    _put_back(d, Returning(frame.seat, frame.cards, frame.spaces, frame.kept))
+    _put_back(d, Returning(frame.seat, frame.cards, frame.spaces, frame.kept, mixes=frame.mixes))
 
 
 def _put_back(d: Draft, frame: Returning) -> None:
@@ -81,7 +85,8 @@ def _put_back(d: Draft, frame: Returning) -> None:
     back = (*frame.back, *frame.cards)
     spaces = frame.spaces[: len(back)]
     for space, card in zip(spaces, back, strict=True):
-        d.put(space, Placed(card, (frame.seat,)))
+        d.put(space, Placed(card, (frame.seat,), frame.mixes))
+    tidy(d)
     d.events.append(Kept(seat=frame.seat, number=len(frame.kept), spaces=spaces))
     d.events.append(KeptThese(seat=frame.seat, cards=frame.kept, back=back, audience=(frame.seat,)))
 
@@ -95,4 +100,4 @@ def _ask_place(d: Draft, frame: Returning) -> Asked:
 def _place(d: Draft, frame: Returning, option: PutBack) -> None:
     pop(d)
     cards = tuple([card for card in frame.cards if card != option.card])
-    _put_back(d, Returning(frame.seat, cards, frame.spaces, frame.kept, (*frame.back, option.card)))
+    _put_back(d, Returning(frame.seat, cards, frame.spaces, frame.kept, (*frame.back, option.card), frame.mixes))

@@ -18,6 +18,7 @@ from core.critters_below.flow import OPEN, answers, asks, dealt, swap
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Bruising, Casting, Drawing, Joining, LayingItems, LayingWar
 from core.critters_below.options import TakeCritter
+from core.critters_below.remembering import look_at_top
 from core.critters_below.state import NOTHING, Critter, Day, Placed, Room, State
 from core.critters_below.symbols import VIGOR
 from core.engine.decisions import Roll, Shuffle
@@ -161,6 +162,7 @@ def _lay_items(d: Draft, frame: LayingItems, values: tuple[int, ...]) -> None:
     numbers = d.edition.numbers
     in_play = d.setup.in_play(d.edition)
     deck, d.discard = list(values[:in_play]), tuple(values[in_play:])
+    look_at_top(d)
     shelf = [deck.pop(0) for _ in range(min(numbers.shelf, len(deck)))]
     d.shelf = tuple([Placed(card) for card in shelf])
     order = d.in_order()

@@ -24,6 +24,7 @@ from core.critters_below.events import (
 from core.critters_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.critters_below.frames import Resolving, Shuffling, Supplying, Upgrading
 from core.critters_below.options import Aim, Open
+from core.critters_below.remembering import look_at_top, merged, pile_shuffled, shelf_shuffled, taken_off, tidy
 from core.critters_below.state import FLANK, NOTHING, Day, Placed, Room
 from core.critters_below.symbols import (
     Detect,
@@ -84,6 +85,7 @@ def _finish(d: Draft, frame: Resolving) -> None:
     pop(d)
     if frame.kind == "item" and all(critter.worn != frame.number for critter in d.critters):
         d.discard = (*d.discard, frame.number)
+        d.laid += 1
 
 
 def _do(d: Draft, frame: Resolving, symbol: Symbol) -> None:
@@ -157,9 +159,11 @@ def _cards_to_shuffle(d: Draft, frame: Shuffling) -> tuple[str, decisions.Spec] 
 def _shuffle(d: Draft, frame: Shuffling, values: tuple[int, ...]) -> None:
     """The numbers stay, the cards change places, and nobody knows them any more. R21, R38."""
     spaces = d.occupied()
-    cards = [placed.card for placed in d.shelf if placed is not None]
+    lying = [placed for placed in d.shelf if placed is not None]
+    mixes = shelf_shuffled(d, lying)
     for space, value in zip(spaces, values, strict=True):
-        d.put(space, Placed(cards[value]))
+        d.put(space, Placed(lying[value].card, (), mixes))
+    tidy(d)
     d.events.append(ShelfShuffled(cards=len(spaces)))
     pop(d)
 
@@ -174,10 +178,11 @@ def _nothing_to_shuffle(d: Draft, frame: Shuffling) -> None:
 def _empty(d: Draft, seat: Seat) -> None:
     """The cards in order of holding, the Wearable last. CB 5.9; R21."""
     critter = d.critters[seat]
-    spaces = [d.lay(Placed(card, (seat,))) for card in critter.pocket]
+    spaces = [d.lay(Placed(card, (seat,), critter.mixes)) for card in critter.pocket]
     if critter.worn != NOTHING:
-        spaces.append(d.lay(Placed(critter.worn, d.living)))
-    d.change(seat, pocket=(), worn=NOTHING)
+        spaces.append(d.lay(Placed(critter.worn, d.living, taken_off(d, critter.worn))))
+    d.change(seat, pocket=(), worn=NOTHING, mixes=())
+    tidy(d)
     d.events.append(Emptied(seat=seat, spaces=tuple(spaces), worn=critter.worn))
     if critter.pocket:
         d.events.append(EmptiedThese(seat=seat, cards=critter.pocket, audience=(seat,)))
@@ -195,8 +200,12 @@ def _supply(d: Draft, frame: Supplying, values: tuple[int, ...]) -> None:
     pile = [d.discard[value] for value in values]
     number = min(frame.number, len(pile))
     drawn = tuple(pile[:number])
+    mix = pile_shuffled(d)
     d.discard = tuple(reversed(pile[number:]))
-    d.change(frame.seat, pocket=(*d.critters[frame.seat].pocket, *drawn))
+    look_at_top(d)
+    critter = d.critters[frame.seat]
+    d.change(frame.seat, pocket=(*critter.pocket, *drawn), mixes=merged(critter.mixes, (mix,)))
+    tidy(d)
     d.events.append(Supplied(seat=frame.seat, number=number, wanted=frame.number))
     d.events.append(Drew(seat=frame.seat, cards=drawn, audience=(frame.seat,)))
     pop(d)

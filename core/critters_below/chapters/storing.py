@@ -14,10 +14,18 @@ if TYPE_CHECKING:
 
 def drop(d: Draft, seat: Seat, card: int) -> None:
     """A card of a Pocket comes to the Shelf face down. CB 4.5; R21."""
-    d.change(seat, pocket=tuple([held for held in d.critters[seat].pocket if held != card]))
-    space = d.lay(Placed(card, (seat,)))
+    mixes = d.critters[seat].mixes
+    take_out(d, seat, card)
+    space = d.lay(Placed(card, (seat,), mixes))
     d.events.append(Dropped(seat=seat, space=space))
     d.events.append(DroppedThis(seat=seat, card=card, space=space, audience=(seat,)))
+
+
+def take_out(d: Draft, seat: Seat, card: int) -> None:
+    """A card leaves a Pocket. Nobody else can tell those apart that stay."""
+    critter = d.critters[seat]
+    pocket = tuple([held for held in critter.pocket if held != card])
+    d.change(seat, pocket=pocket, mixes=critter.mixes if pocket else ())
 
 
 def gain(d: Draft, seat: Seat, kind: int, wanted: int, number: int | None = None) -> None:

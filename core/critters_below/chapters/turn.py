@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.critters_below.chapters.storing import drop
+from core.critters_below.chapters.storing import drop, take_out
 from core.critters_below.events import AbilityUsed, Buried, CardUsed, FacilityUsed, TakenOff, TurnEnded
 from core.critters_below.flow import answers, asks, pop, push, runs, swap
 from core.critters_below.frames import Flipping, Limiting, Naming, Passing, Resolving, Surplus, Turn
 from core.critters_below.options import Ability, Bury, Drop, End, FlipShelf, Unwear, UseCard, UseFacility
+from core.critters_below.remembering import show, taken_off, tidy
 from core.critters_below.state import NOTHING, Placed
 from core.critters_below.symbols import Wear
 
@@ -91,10 +92,12 @@ def _act(d: Draft, frame: Turn, option: Option) -> None:
             placed = d.on_shelf(space)
             assert placed is not None, "an empty space"  # noqa: S101 - for mypy; it was offered
             d.put(space, None)
+            show(d, placed.card)
             d.events.append(CardUsed(seat=seat, card=placed.card, space=space))
             resolving = Resolving("item", placed.card, seat, seat)
         case UseCard(card):
-            d.change(seat, pocket=tuple([held for held in critter.pocket if held != card]))
+            take_out(d, seat, card)
+            show(d, card)
             d.events.append(CardUsed(seat=seat, card=card, space=0))
             resolving = Resolving("item", card, seat, seat)
         case UseFacility(name):
@@ -107,6 +110,7 @@ def _act(d: Draft, frame: Turn, option: Option) -> None:
             name = d.edition.characters[critter.character].id
             d.events.append(AbilityUsed(seat=seat, character=name))
             resolving = Resolving("ability", critter.character, seat, seat)
+    tidy(d)
     swap(d, Turn(seat, frame.actions + 1, used, ability))
     push(d, resolving)
 
@@ -124,7 +128,8 @@ def take_off(d: Draft, seat: Seat) -> None:
     """A Wearable goes to the Shelf face down, everybody having seen it. R5."""
     worn = d.critters[seat].worn
     d.change(seat, worn=NOTHING)
-    space = d.lay(Placed(worn, d.living))
+    space = d.lay(Placed(worn, d.living, taken_off(d, worn)))
+    tidy(d)
     d.events.append(TakenOff(seat=seat, card=worn, space=space))
 
 
