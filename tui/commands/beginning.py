@@ -118,7 +118,7 @@ def play(
     except EndOfInput:
         say("Nobody plays: no game is begun.")
         return OK
-    return open_plain(_begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
+    return open_plain(context.obj, _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
 
 
 def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:

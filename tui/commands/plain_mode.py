@@ -10,8 +10,10 @@ import click
 
 from saves.errors import SaveError
 from tui.commands.said import OK, say
+from tui.settings import read_settings
 
 if TYPE_CHECKING:
+    from tui.places import Places
     from tui.plain.lines import Lines
     from tui.table.session import Opened
 
@@ -28,8 +30,9 @@ def own_lines() -> Lines:
     return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
 
 
-def open_plain(opened: Opened, lines: Lines | None = None) -> int:
+def open_plain(where: Places, opened: Opened, lines: Lines | None = None) -> int:
     """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
+    opened.table.travel.players_agree = read_settings(where.settings).settings.agree
     from tui.plain.playing import Playing
     from tui.table.session import close_table
 

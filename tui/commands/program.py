@@ -136,7 +136,7 @@ def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | No
     from tui.table.session import open_table
 
     if in_lines:
-        return open_plain(open_table(path, store, pack))
+        return open_plain(where, open_table(path, store, pack))
     return open_screen(where, Opening(open_table(path, store, pack)))
 
 

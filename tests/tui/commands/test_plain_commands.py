@@ -9,6 +9,7 @@ import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.tui.commands.said import Command
 
@@ -131,3 +132,21 @@ def test_ctrl_c_between_two_questions_leaves_the_game_saved(
 
     assert said.code == 0
     assert "The game is saved as " in said.data
+
+
+def test_players_that_are_no_people_sit_where_they_are_typed_and_agree_as_it_is_set(
+    command: Command, typing: Callable[[str], None], home: Path
+) -> None:
+    """One person alone hears no curtain. `players` tells who plays, an undo over their answers is refused here."""
+    path = home / "config" / "settings.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("agree = false\n", encoding="utf-8")
+    typing("1\n1\nplayers\nundo\nquit\n")
+
+    said = command("play", "--plain", "--bot", "Rex:Wanderer", "--seat", "Ada", "--bot", "Uma", "--seed", "5")
+
+    assert "At the table: Rex (Wanderer), Ada (a) and Uma (Scavenger)." in said.data
+    assert "Pass the keyboard" not in said.data
+    assert "Rex: Wanderer.\nAda: a person.\nUma: Scavenger." in said.data
+    assert "Rex does not agree. Nothing is taken back." in said.data
+    assert (said.code, said.told) == (0, "")
