@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from core.buried_beneath.words.record import places_of
 from tui.buried_beneath.around.film import SIGNS
 from tui.buried_beneath.around.picture import VillagePicture
+from tui.buried_beneath.around.recap import VillageRecap
 from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
 from tui.buried_beneath.desk import VillageDesk
@@ -35,6 +36,7 @@ class VillageFront(Front):
     colours: ClassVar[str] = COLOURS
     motion: ClassVar[Motion] = MOTION
     film: ClassVar[FilmSigns] = SIGNS
+    recap: ClassVar[type[VillageRecap]] = VillageRecap
     own: ClassVar[tuple[Command, ...]] = OWN
     without: ClassVar[frozenset[str]] = WITHOUT
 

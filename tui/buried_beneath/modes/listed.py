@@ -35,11 +35,20 @@ class ListedMode(VillageMode):
 
     def _told(self, choice: Choice) -> str:
         """An option with what it does at once, before what it costs."""
+        if isinstance(choice.option, o.ChooseHero):
+            return self._hero(choice.option.hero)
         effect = self._effect(choice.option)
         if not effect:
             return choice.words
         what, _, brings = choice.words.partition("  ")
         return f"{what}  {effect}. {brings[:1].upper()}{brings[1:]}"
+
+    def _hero(self, hero: str) -> str:
+        """A Hero in little room: the panel of the Hero says the rest."""
+        card = self.sight.cards.heroes[self.sight.cards.hero_named(hero)]
+        stats = (card.health, card.speed, card.damage, card.mana)
+        told = (f"{sheet.letter}{value}" for sheet, value in zip(self.sight.cards.symbols, stats, strict=True))
+        return f"{card.name.removeprefix('The ')}  {' '.join(told)}"
 
     def _effect(self, option: AnyOption) -> str:
         """What an option does at once, in a few words: `Grave Hound at the Armoury falls`."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from core.buried_beneath.forms import STATS
+from core.buried_beneath.options import ChooseHero
 from tui.buried_beneath.map.signs import STAT_INKS
+from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, width_of
 
@@ -21,7 +25,8 @@ SKILLS_AT: Final = 25
 
 
 def hero(scene: VillageScene, size: Size, width: int) -> list[Line]:
-    """Everything of the Hero; before one is chosen, that."""
+    """Everything of the Hero; before one is chosen, of the one under the cursor."""
+    scene = _with_the_one_looked_at(scene)
     view = scene.view
     if not view.hero:
         return [title("THE HERO", width), (Span(" still to be chosen", "muted"),)]
@@ -35,6 +40,17 @@ def hero(scene: VillageScene, size: Size, width: int) -> list[Line]:
         left = (Span(" "), _letter(scene, number), Span(" "), name, *_track(scene, number))
         lines.append((*fit(left, SKILLS_AT), *right))
     return lines
+
+
+def _with_the_one_looked_at(scene: VillageScene) -> VillageScene:
+    """The table as it would be with the Hero who can be chosen."""
+    option = scene.mode.considered if isinstance(scene.mode, VillageMode) else None
+    if scene.view.hero or not isinstance(option, ChooseHero):
+        return scene
+    card = scene.cards.heroes[scene.cards.hero_named(option.hero)]
+    stats = (card.health, card.speed, card.damage, card.mana)
+    view = replace(scene.view, hero=card.id, stats=stats, cooldowns=tuple(0 for _ in card.skills))
+    return replace(scene, view=view, after=None)
 
 
 def _small(scene: VillageScene, card: Hero, width: int) -> list[Line]:

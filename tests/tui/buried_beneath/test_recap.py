@@ -1,0 +1,62 @@
+"""What `v` tells at the table of Buried Beneath, and how a Hero is chosen. BB 2, 5.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.buried_beneath import events as e
+from core.buried_beneath.options import Begin, ChooseHero
+from core.buried_beneath.setup import Setup
+from tests.tui.buried_beneath.tables import page_of, press
+from tests.tui.buried_beneath.test_whole_game import table_of, won
+from tests.tui.buried_beneath.villages import SEATS
+from tui.buried_beneath.around.recap import VillageRecap
+from tui.buried_beneath.sitting import VillageSitting
+
+if TYPE_CHECKING:
+    from tui.table.table import Table
+
+
+def begun(hero: str = "mage") -> Table:
+    """A table before the first wave."""
+    return table_of(Setup(SEATS, hero=hero, village="7F3A"))
+
+
+def test_nothing_is_told_before_the_enemies_have_moved() -> None:
+    assert not VillageRecap(begun()).tells
+
+
+def test_the_last_turn_of_the_enemies_is_told_whatever_was_done_since() -> None:
+    """From its beginning up to the turn of the Hero, and nothing of what came before or after."""
+    setup, line = won("whole")
+    table = table_of(setup)
+    told = 0
+    for option in line[:80]:
+        table.choose(option)
+        recap = VillageRecap(table)
+        if not recap.tells:
+            continue
+        events = [event for step in recap.steps for event in step.events]
+        assert isinstance(events[0], e.EnemiesBegan)
+        assert not any(isinstance(event, e.Placed | e.EnemiesBegan) for event in events[1:])
+        told += 1
+    assert told > 20
+
+
+def test_the_panel_of_the_hero_shows_the_one_under_the_cursor() -> None:
+    """Stats in little room in the list, the whole Hero beside the map; chosen is nobody yet."""
+    table = begun("")
+    sitting = VillageSitting(table)
+    assert isinstance(table.view().options[0], ChooseHero)
+    first = page_of(sitting, 80, 24)
+    press(sitting, "card.3")
+    third = page_of(sitting, 80, 24)
+
+    assert "THE MAGE" in first
+    assert "THE KNIGHT" not in first
+    assert "THE KNIGHT" in third
+    assert "Shield Wall" in third
+    assert "6 Berserker H6 S4 D3 M2" in third
+    press(sitting, "go")
+    assert table.view().hero == "knight"
+    assert table.view().options == (Begin(),)
