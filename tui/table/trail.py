@@ -71,7 +71,10 @@ class Trail:
         answer = entry.answer
         if not isinstance(answer, Choice):
             return False
-        return not self.played_by(seat_of(self.history.game, entry.state, answer.seat))
+        # private eyes alone have to be looked up in a state
+        seats = self.history.game.seats(self.history.state)
+        own = answer.seat if answer.seat < seats else seat_of(self.history.game, entry.state, answer.seat)
+        return not self.played_by(own)
 
     @property
     def last_of_people(self) -> Entry[Any] | None:
