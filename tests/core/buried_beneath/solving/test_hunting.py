@@ -12,6 +12,7 @@ from core.buried_beneath.options import Begin, ChooseHero, End, GiveUp
 from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.solving import hunting
 from core.engine.decisions import Choice, Over, asked
+from core.players.hints import hinting, world_for_hint
 from core.players.levels import LEVELS, player_named
 from core.players.playing import play as play_game
 from core.players.thinking import Budget, seen_by, think
@@ -40,6 +41,22 @@ def test_a_fight_that_can_be_won_is_proved_by_its_line() -> None:
     assert thought.ranked[0].value == 1
     assert thought.why[0].startswith("Wave 1 can still be won: a line was found that wins it ")
     after, _ = play(state, thought.option, *thought.line)
+    assert after.wave == 2
+
+
+def test_a_hint_says_first_whether_it_can_be_won_and_then_how() -> None:
+    """BB 5.2: the same position gives the same hint, and its line is played out as it is told."""
+    state = position(units=[(BLACK, "n1", 1)], stats=(5, 3, 3, 2))
+    (decision,) = asked(GAME.pending(state))
+    world = world_for_hint(GAME, state, decision)
+    first, again = (
+        [*hinting(GAME, GAME.judgement(), world, decision, own=GAME.hunter(), search=SHORT)][-1] for _ in range(2)
+    )
+    assert first == again
+    assert first.proved
+    assert first.said[0].startswith("Wave 1 can still be won")
+    assert first.advice[0].option == first.line[0]
+    after, _ = play(state, *first.line)
     assert after.wave == 2
 
 
