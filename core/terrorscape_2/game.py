@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
-from core.engine.game import Game
 from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.chapters import (
     cards,
@@ -29,6 +28,7 @@ from core.terrorscape_2.frames import Acting, Ended
 from core.terrorscape_2.options import AnyOption, Showdown
 from core.terrorscape_2.packs import CardPacks
 from core.terrorscape_2.refusal import NO_LUCK, refusal
+from core.terrorscape_2.rulebook import rulebook
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
@@ -42,6 +42,9 @@ from core.terrorscape_2.views import (
     WeaknessSeen,
     view_of,
 )
+from core.terrorscape_2.words.annals import StationAnnals
+from core.terrorscape_2.words.spoken import StationWords
+from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,12 +54,14 @@ if TYPE_CHECKING:
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.terrorscape_2.edition import Edition
+    from core.words.rulebook import Chapter
+    from core.words.spoken import Signs
 
 CHAPTERS: Final = (cards, encounter, ending, finding, harm, hunting, preparing, showdown, skilled, team, using)
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class Terrorscape2(Game[Setup, State, StationView]):
+class Terrorscape2(SpokenGame[Setup, State, StationView]):
     """The rules of Terrorscape 2, with one edition of its cards."""
 
     id: ClassVar[str] = "terrorscape-2"
@@ -192,6 +197,19 @@ class Terrorscape2(Game[Setup, State, StationView]):
             "vehicle": d.vehicle,
             "injured": sum(survivor.injured for survivor in d.team),
         }
+
+    def words(self, setup: Setup, signs: Signs = SPELLED) -> StationWords:
+        """Its sentences for a setup; nothing stands for things."""
+        del signs
+        return StationWords(setup, self.cards)
+
+    def annals(self) -> StationAnnals:
+        """Its words for the record book."""
+        return StationAnnals()
+
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """The rules, with the numbers and texts of its cards."""
+        return rulebook(self.cards)
 
 
 Terrorscape2.packs = CardPacks(Terrorscape2)

@@ -1,0 +1,80 @@
+"""The words of the record book. TS 8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from core.terrorscape_2.words.telling import OUTCOMES
+from core.words.english import series
+from core.words.spoken import Annals, Column
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.decisions import Seat
+    from core.words.results import Finished
+
+
+def ways_of(chosen: Mapping[str, Any]) -> tuple[str, ...]:
+    """How it is played, in a few words each; what is usual is not said."""
+    handicap = chosen.get("handicap", 0)
+    told = (
+        f"handicap {handicap:+d}" if isinstance(handicap, int) and handicap else "",
+        "suits asked for" if chosen.get("suit") == "ask" else "",
+        "" if chosen.get("aids", True) else "no aids",
+    )
+    return tuple([way for way in told if way])
+
+
+class StationAnnals(Annals):
+    """Who hunted whom, and how it ended."""
+
+    stage: ClassVar[str] = "round"
+
+    def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
+        """The same as at the table."""
+        return ways_of(variant)
+
+    def contest(self, result: Finished) -> str:
+        """There are always two sides."""
+        del result
+        return ""
+
+    def measure(self, result: Finished) -> int | None:
+        """Nothing is compared."""
+        del result
+        return None
+
+    def outcome(self, result: Finished) -> str:
+        """How it ended."""
+        return OUTCOMES.get(result.reason, "The game is over.")
+
+    def ending(self, names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
+        """Which side won."""
+        del scores
+        won = [names[seat] for seat in places[0]] if places else []
+        return f"{series(won)} {'wins' if len(won) == 1 else 'win'}" if won else "nobody wins"
+
+    def line(self, name: str) -> str:
+        """There are no lines of a score."""
+        return name
+
+    def columns(self) -> tuple[Column, ...]:
+        """The Killer, and how far everything was."""
+        return (
+            Column("Killer", _text_of("killer"), _text_of("killer")),
+            Column("Level", _text_of("level"), _number_of("level")),
+            Column("Keys", _text_of("keys"), _number_of("keys")),
+        )
+
+
+def _text_of(name: str) -> Any:
+    return lambda result: str(result.told.get(name, ""))
+
+
+def _number_of(name: str) -> Any:
+    def number(result: Finished) -> int | None:
+        found = result.told.get(name)
+        return found if isinstance(found, int) else None
+
+    return number

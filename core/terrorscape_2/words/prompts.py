@@ -1,0 +1,265 @@
+"""What is asked, and what each answer is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.words.english import count
+from core.words.lines import NOBODY
+from core.words.spoken import Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.engine.decisions import Option, Seat
+    from core.terrorscape_2.views import StationView
+    from core.terrorscape_2.words.terms import Terms
+
+ASKS: Final[Mapping[str, str]] = {
+    "killer": "Which Killer hunts?",
+    "survivor": "Who joins the team?",
+    "keep": "Keep one of these, or none?",
+    "shed": "Too many items: which goes?",
+    "discover": "Who discovers?",
+    "defend": "Who stands against the attack?",
+    "stand": "Who stands next?",
+    "weapon": "With which weapon?",
+    "flee": "One step for each, or stay?",
+    "suit": "Is the Thermal Suit worn?",
+    "fast": "Play a fast card, or go on to your two actions.",
+    "slow": "One slow card, or draw.",
+    "pay": "Which card pays?",
+    "climb": "Which card pays for the climb?",
+    "step": "MOVE where to? The Survivors read each step.",
+    "slip": "STEALTH where to? Nobody is told.",
+    "zone": "SENSE which zone?",
+    "block": "Which door?",
+    "droid": "Which place for the droid?",
+    "jump": "To which droid?",
+    "strike": "Strike where? Everybody there is injured.",
+    "detonate": "Which droids go off?",
+    "attack": "Add an attack card?",
+    "room": "The hand is full: which card makes room?",
+}
+
+DEEDS: Final[Mapping[str, Deed]] = {
+    "killer": Deed("choice of the Killer", "which Killer hunts"),
+    "survivor": Deed("choice of a Survivor", "who joins the team"),
+    "team": Deed("action", "what the team does"),
+    "keep": Deed("choice of a card", "what to keep"),
+    "shed": Deed("discard", "what to discard"),
+    "discover": Deed("discovery", "who discovers"),
+    "defend": Deed("defence", "who stands"),
+    "stand": Deed("stand", "who stands next"),
+    "weapon": Deed("weapon", "which weapon to use"),
+    "flee": Deed("step", "who steps where"),
+    "suit": Deed("word about the suit", "whether to wear the suit"),
+    "fast": Deed("fast card", "which fast card to play"),
+    "action": Deed("action", "what to do"),
+    "slow": Deed("slow card", "which slow card to play"),
+    "pay": Deed("payment", "what to pay with"),
+    "climb": Deed("climb", "what to pay with"),
+    "step": Deed("step", "where to go"),
+    "slip": Deed("step", "where to go unseen"),
+    "zone": Deed("SENSE", "which zone to sense"),
+    "block": Deed("BLOCK", "which door to block"),
+    "droid": Deed("droid", "where a droid goes"),
+    "jump": Deed("jump", "to which droid to go"),
+    "strike": Deed("strike", "where to strike"),
+    "detonate": Deed("detonation", "which droids go off"),
+    "attack": Deed("attack card", "whether to add a card"),
+    "room": Deed("card", "which card makes room"),
+}
+
+RULES: Final[Mapping[str, str]] = {
+    "killer": "R40",
+    "survivor": "R40",
+    "team": "R1",
+    "keep": "R10",
+    "shed": "R23",
+    "discover": "TS 7.1",
+    "defend": "TS 10.2",
+    "stand": "R49",
+    "weapon": "TS 10.3",
+    "flee": "R14",
+    "suit": "R42",
+    "fast": "TS 9.3",
+    "action": "TS 9.4",
+    "slow": "TS 9.5",
+    "pay": "TS 9.7",
+    "climb": "R5",
+    "step": "TS 5.1",
+    "slip": "TS 4.5",
+    "zone": "R3",
+    "block": "TS 4.4",
+    "droid": "R33",
+    "jump": "R5",
+    "strike": "R18",
+    "detonate": "R18",
+    "attack": "R27",
+    "room": "R9",
+}
+"""The rule that stands behind a question."""
+
+
+class Prompts:
+    """The questions of one game."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+
+    def prompt(self, view: StationView) -> tuple[Seat, str]:
+        """Whose tag leads the prompt, and what is asked of the side that looks, or whom the table waits for."""
+        if not view.asked:
+            return NOBODY, "Luck has the word."
+        asked = view.asked[0]
+        side = SURVIVORS if view.viewer >= len(view.setup.seats) else view.viewer
+        if asked.seat != side and not asked.open:
+            return NOBODY, self.waiting(view)
+        return asked.seat, self._asked(view, asked.kind)
+
+    def waiting(self, view: StationView) -> str:
+        """Which side the table waits for; nothing of what it does. TS 11."""
+        if view.asked and view.asked[0].seat == KILLER:
+            return f"{self._terms.killer(view.killer)} takes its turn."
+        return "The Survivors take their turn."
+
+    def _asked(self, view: StationView, kind: str) -> str:
+        match kind:
+            case "team":
+                left = [self._name(view, one.who) for one in view.team if not one.acted]
+                if not left:
+                    return "All three have acted. Go on to discover?"
+                return f"Still to act: {', '.join(left)}."
+            case "action":
+                return "A main action: a step or a SEARCH."
+            case "attack":
+                found = ", ".join(self._name(view, who) for who in view.found)
+                return f"{found} before you, strength {view.strength}. Add an attack card?"
+            case _:
+                return ASKS.get(kind, "Choose.")
+
+    def _name(self, view: StationView, who: int) -> str:
+        return self._terms.survivor(view.team[who].survivor)
+
+    def label(self, option: Option, view: StationView) -> str:
+        """An option in a list, with what it brings after two blanks."""
+        who = getattr(option, "who", -1)
+        text = self._label(option, view)
+        if who >= 0 and not isinstance(option, o.Discover | o.Defend):
+            return f"{self._name(view, who)}: {text}"
+        return text
+
+    def _label(self, option: Option, view: StationView) -> str:
+        terms = self._terms
+        match option:
+            case o.ChooseKiller(killer):
+                return f"{terms.killer(killer)}"
+            case o.ChooseSurvivor(survivor):
+                found = next(one for one in terms.cards.survivors if one.id == survivor)
+                return f"{found.name}  {', '.join(ability.name for ability in found.ability)}"
+            case o.Walk(_, to) | o.Flee(_, to):
+                return f"move to {terms.code(to)}  {terms.plan.names[to]}"
+            case o.SearchDeck(who):
+                deck = terms.plan.searches[view.team[who].at]
+                return f"search  the {deck} deck"
+            case o.RepairIt(_, by):
+                return {"hand": "repair", "toolbox": "repair  with the Toolbox", "wrench": "repair  with the Wrench"}[
+                    by
+                ]
+            case o.Unblock(_, door):
+                return f"take the block off {terms.way(door)}  told at once"
+            case o.Calm(who):
+                return "lose all fear  told at once" if view.team[who].fear else "stand still"
+            case o.UseItem(_, item, at):
+                return f"use {terms.item_named(item)}{self._where(view, item, at)}"
+            case o.DoDeed(_, deed, at):
+                return self._deed(view, deed, at)
+            case o.Give(_, item, whom):
+                return f"give {terms.item_named(item)} to {self._name(view, whom)}"
+            case o.Discard(_, item) | o.Shed(item):
+                return f"discard {terms.item_named(item)}"
+            case o.Showdown():
+                return "Final Showdown  all have to agree"
+            case o.Done():
+                return "go on  to discover"
+            case o.Keep(item):
+                return f"keep {terms.item_named(item)}"
+            case o.KeepNone():
+                return "keep none"
+            case o.Discover(who) | o.Defend(who):
+                return self._name(view, who)
+            case o.Wield(item):
+                with_ammo = item == "ammo-pack"
+                name = "Revolver with an Ammo Pack" if with_ammo else terms.item_named(item)
+                return f"{name}  +{terms.cards.item_named(item).combat}"
+            case _:
+                return self._other(option, view)
+
+    def _other(self, option: Option, view: StationView) -> str:
+        terms = self._terms
+        match option:
+            case o.BareHands():
+                return "bare hands"
+            case o.Remain():
+                return "stay"
+            case o.WearSuit():
+                return "wear the Thermal Suit"
+            case o.Bear():
+                return "be injured"
+            case o.Step(to) | o.Slip(to):
+                return f"go to {terms.code(to)}  {terms.plan.names[to]}"
+            case o.SearchHere():
+                return "SEARCH"
+            case o.Play(card):
+                return f"play {terms.skill(view.killer, card)}  {self._cost(view, card)}"
+            case o.Pay(card) | o.ThrowOut(card):
+                return f"{terms.skill(view.killer, card)} goes"
+            case o.Pass():
+                return "go on"
+            case o.InZone(zone):
+                return f"the {zone} zone"
+            case o.BlockDoor(door):
+                return f"block {terms.way(door)}"
+            case o.TakeBlock(door):
+                return f"take the block of {terms.way(door)}"
+            case o.PlaceDroid(at):
+                return f"a droid at {terms.code(at)}"
+            case o.TakeDroid(at):
+                return f"the droid at {terms.code(at)}"
+            case o.GoToDroid(at) | o.StrikeAt(at):
+                return f"{terms.code(at)}  {terms.plan.names[at]}"
+            case o.NoAttack():
+                return "no card"
+            case o.NoneToday():
+                return "no card in this encounter"
+            case _:
+                return "make no room"
+
+    def _cost(self, view: StationView, card: str) -> str:
+        for killer in self._terms.cards.killers:
+            if killer.id == view.killer:
+                found = next(one for one in killer.card if one.id == card)
+                paid = f"costs {count(found.cost, 'card')}. " if found.cost else ""
+                return f"{paid}{found.text}"
+        return ""
+
+    def _where(self, view: StationView, item: str, at: int) -> str:
+        if at < 0:
+            return ""
+        if item in {"rope", "ice-axe"}:
+            return f" at {self._terms.way(at)}"
+        return f" for {self._name(view, at)}" if item == "first-aid-kit" else f" at {self._terms.code(at)}"
+
+    def _deed(self, view: StationView, deed: str, at: int) -> str:
+        match deed:
+            case "bandage" | "check" | "cure":
+                return f"{deed} {self._name(view, at)}"
+            case "gadget":
+                return "build the Device"
+            case "charge":
+                return f"charge at {self._terms.way(at)}  once a turn"
+            case _:
+                return f"stroke the cat to {self._terms.code(at)}  noise here"

@@ -1,0 +1,218 @@
+"""What Terrorscape 2 says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import asdict
+
+from core.terrorscape_2 import events as e
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.annals import ways_of
+from core.terrorscape_2.words.position import hand_of, position_of
+from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
+from core.terrorscape_2.words.telling import OUTCOMES, StationTelling
+from core.terrorscape_2.words.terms import Terms
+from core.words.english import count
+from core.words.lines import NOBODY
+from core.words.spoken import TURNS, FactWords, TurnHead, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.engine.decisions import Event, Option, Seat
+    from core.engine.past.learnt import Die, Facts
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.setup import Setup
+    from core.terrorscape_2.state import State
+    from core.terrorscape_2.views import StationView
+    from core.words.spoken import Deed, Rows
+
+PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, e.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)
+
+LUCK: Final[Mapping[str, str]] = {
+    "discover": "the discover deck",
+    "key": "the key deck",
+    "medical": "the medical deck",
+    "weapon": "the weapon deck",
+    "skills": "the skill cards",
+    "tokens": "the infecting tokens",
+    "dice": "a defence",
+    "weakness": "the weakness",
+}
+"""What each stream of luck is about."""
+
+NOUNS: Final[Mapping[str, tuple[str, str]]] = {
+    "item": ("item", ""),
+    "skill": ("skill card", ""),
+    "weakness": ("weakness", ""),
+    "token": ("infecting token", ""),
+    "place": ("place of the Killer", ""),
+    "noise": ("noise", "that was told"),
+    "answer": ("answer", ""),
+}
+"""What each kind of fact is called, and where it came from."""
+
+
+class StationWords(Words["StationView"]):
+    """The sentences of one game."""
+
+    topics: ClassVar[Mapping[str, str]] = {
+        "team": "the team",
+        "items": "items",
+        "noise": "noise",
+        "ways": "ways out",
+        "doors": "doors",
+        "health": "health",
+        "hunt": "the hunt",
+        "cards": "skill cards",
+        "answers": "answers",
+        "fight": "encounters",
+        "turn": TURNS,
+    }
+
+    def __init__(self, setup: Setup, cards: Edition) -> None:
+        super().__init__(setup.seats)
+        self._setup = setup
+        self._terms = Terms(cards)
+        self._prompts = Prompts(self._terms)
+
+    def ways(self) -> tuple[str, ...]:
+        """What makes it harder or easier."""
+        return ways_of(asdict(self._setup))
+
+    def prompt(self, view: StationView) -> tuple[Seat, str]:
+        """What is asked of the side that looks, or which side the table waits for."""
+        if view.over is not None:
+            return NOBODY, self.outcome(view)
+        return self._prompts.prompt(view)
+
+    def rule(self, view: StationView) -> str:
+        """The rule that stands behind the question."""
+        if view.over is not None:
+            return "TS 8"
+        return RULES.get(view.asked[0].kind, "TS 6") if view.asked else "TS 6"
+
+    def wanted(self, view: StationView, seat: Seat) -> tuple[str, ...]:
+        """Which side takes the keyboard, and nothing else: two sides at one keyboard."""
+        del view
+        if seat == KILLER:
+            return ("Pass to the Killer.",)
+        return ("Pass to the Survivors.",) if seat == SURVIVORS else ("For one pair of eyes alone.",)
+
+    def label(self, option: Option, view: StationView) -> str:
+        """An option, and what it brings."""
+        return self._prompts.label(option, view)
+
+    def position(self, view: StationView) -> str:
+        """The Killer, the team, doors and tokens, and what the side alone knows."""
+        return position_of(self._terms, view)
+
+    def hand(self, view: StationView) -> str:
+        """What the side alone knows."""
+        return hand_of(self._terms, view)
+
+    def when(self, state: State) -> str:
+        """The round, and whose turn it is."""
+        if not state.round:
+            return "while setting up"
+        return (
+            f"in round {state.round}, the {'Survivors' if state.turn == SURVIVORS else 'Killer'}{_genitive(state)} turn"
+        )
+
+    def length(self, view: StationView) -> str:
+        """So many rounds."""
+        return count(view.round, "round")
+
+    def telling(self, viewer: Seat) -> StationTelling:
+        """The log as a side reads it."""
+        return StationTelling(self._setup, self._terms, viewer)
+
+    def turn_in(self, event: Event) -> TurnHead | None:
+        """A side's turn."""
+        match event:
+            case e.SurvivorsTurn(round=number):
+                return TurnHead(number, SURVIVORS, "the Survivors' turn")
+            case e.KillersTurn(round=number):
+                return TurnHead(number, KILLER, "the Killer's turn")
+            case _:
+                return None
+
+    def about(self, event: Event) -> tuple[Seat, ...]:
+        """The side that does something; whatever has a Survivor in it is about the Survivors."""
+        if event.audience is not None and len(event.audience) == 1:
+            return (min(event.audience[0], KILLER),)
+        return (SURVIVORS,) if hasattr(event, "who") else (KILLER,)
+
+    def peak(self, event: Event) -> bool:
+        """Encounters, injuries, levels, ways out."""
+        return isinstance(event, PEAKS)
+
+    def standing(self, view: StationView) -> str:
+        """How the hunt stands, as far as both sides know; once it is over, how it ended."""
+        if view.over is not None:
+            return self.outcome(view).removesuffix(".")
+        hurt = sum(one.injured for one in view.team)
+        called = f", rescue in {count(view.rescue, 'round')}" if view.rescue >= 0 else ""
+        injured = "nobody is injured" if not hurt else f"{hurt} injured"
+        return f"Level {view.level}, {injured}{called}"
+
+    def deed(self, option: Option, kind: str) -> Deed:
+        """What was decided, and never how."""
+        del option
+        return DEEDS[kind]
+
+    def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
+        """What luck decided."""
+        del before
+        about = LUCK.get(die.stream, die.stream)
+        return ("dice", about) if die.stream == "dice" else ("a shuffle", about)
+
+    def fact(self, found: Facts) -> FactWords:
+        """Items, cards, answers, and what else cannot be unseen."""
+        noun, origin = NOUNS[found.kind]
+        names = tuple(self._named(found.kind, shown) for shown in found.found)
+        return FactWords(noun, names, origin)
+
+    def _named(self, kind: str, shown: object) -> str:
+        """What one of them is called, where everybody knows."""
+        terms = self._terms
+        match kind:
+            case "item":
+                return terms.item_named(str(getattr(shown, "item", "")))
+            case "place":
+                return terms.code(int(getattr(shown, "at", 0)))
+            case "answer" | "noise":
+                return f"round {getattr(shown, 'round', 0)}"
+            case _:
+                return kind
+
+    def outcome(self, view: StationView) -> str:
+        """Which side won, and why. Empty while it goes on."""
+        return "" if view.over is None else OUTCOMES[view.over.reason]
+
+    def story(self, view: StationView, happened: Sequence[Event]) -> Rows:
+        """What the hunt was like."""
+        searches = sum(isinstance(event, e.Answered) and event.to == "search" for event in happened)
+        met = sum(isinstance(event, e.EncounterBegan) for event in happened)
+        hurt = sum(isinstance(event, e.Injured) for event in happened)
+        noises = sum(isinstance(event, e.NoiseTold) and bool(event.places or event.everywhere) for event in happened)
+        return (
+            ("Rounds", str(view.round)),
+            ("Searches", f"{searches}, {count(met, 'encounter')}"),
+            ("Injuries", str(hurt)),
+            ("Noise", f"told in {count(noises, 'round')}"),
+            ("Killer", f"level {view.level}, strength {view.strength}"),
+        )
+
+    def compared(self, view: StationView) -> Rows:
+        """The Killer, and the team as both sides know it."""
+        team = tuple(
+            (self._terms.survivor(one.survivor), f"{'injured' if one.injured else 'well'}, {one.fear} fear")
+            for one in view.team
+        )
+        return (("Hunt", self.standing(view)), *team)
+
+
+def _genitive(state: State) -> str:
+    return "'" if state.turn == SURVIVORS else "'s"
