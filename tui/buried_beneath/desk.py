@@ -17,7 +17,7 @@ from tui.buried_beneath.panels.camps import camps, in_full
 from tui.buried_beneath.panels.header import header
 from tui.buried_beneath.panels.hero import hero
 from tui.buried_beneath.panels.next_panel import next_panel
-from tui.buried_beneath.panels.place import look_panel, place, tries_panel
+from tui.buried_beneath.panels.place import look_panel, place, strips_choices, tries_panel
 from tui.buried_beneath.panels.wave_paper import begins, wave_paper
 from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
@@ -69,7 +69,7 @@ class VillageDesk(Desk):
             boxes = {part: plan.boxes[part] for part in kept}
             return {**boxes, "hand": boxes["hand"]._replace(width=boxes["prompt"].width), "over": plan.whole}
         boxes = dict(plan.boxes)
-        if "tries" in boxes and (scene.told_line >= 0 or getattr(scene.mode, "strip_choices", False)):
+        if "tries" in boxes and (scene.told_line >= 0 or strips_choices(scene.mode)):
             hand = boxes["hand"]
             boxes["hand"] = hand._replace(width=boxes["log"].x - 1)
             del boxes["tries"]

@@ -247,6 +247,20 @@ class TestTries:
         sitting.table.travel.remarks.name(first, "too slow")
         assert "too slow" in page_of(sitting_like(sitting), 120, 36)
 
+    def test_the_tries_are_listed_and_gone_to_by_a_digit(self) -> None:
+        """Below the prompt at every size, with how each ended; also where a try is lost."""
+        sitting = again()
+        press(sitting, "go", "next", "go", "tries")
+        for columns, lines in SIZES:
+            page = page_of(sitting, columns, lines)
+            assert "Which try goes on?" in page
+            assert "1 try 1" in page
+            assert "2 try 2" in page
+        press(sitting, "card.1", "go")
+        assert "the try is lost" in page_of(sitting, 80, 24)
+        press(sitting, "tries")
+        assert "2 try 2" in page_of(sitting, 80, 24)
+
     def test_what_is_the_only_answer_is_no_step_of_undo(self) -> None:
         """A placement and its symbols are; one symbol that can only be gained is not."""
         sitting = sitting_at(town(stats=(4, 2, 2, 0), ready=1, out=()), Place(at("cse")))

@@ -57,7 +57,7 @@ class Eye(NamedTuple):
         """What of the eye is at a place; None outside it."""
         across, down = (x - self.x) / self.wide, (y - self.y) / self.high
         lid = 1 - across * across
-        if lid <= 0 or abs(down) > lid:
+        if lid <= 0 or abs(down) > min(lid, 0.95):
             return None
         if abs(down) >= (lid - 0.3) * self.open:
             return Cell("▓" if (x + y) % 3 else "▒", "stamp", "sand-a")

@@ -16,6 +16,7 @@ from tui.buried_beneath.modes.telegraph_mode import ASKS, TelegraphMode
 from tui.look.marks import coloured, title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on, width_of
 from tui.play.choices import digit, strip
+from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from core.buried_beneath.forms import Stat
@@ -29,16 +30,23 @@ TIE = 40
 FRAME = ("┏", "┓", "┗", "┛", "━", "┃")
 
 
+def strips_choices(mode: Any) -> bool:
+    """Whether numbered options stand below the prompt: this game's own ways to answer say so, others have them."""
+    return bool(getattr(mode, "strip_choices", isinstance(mode, OptionsMode)) and mode.choices)
+
+
 def place(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
     """The location, the options, or what an opened telegraph asks."""
     mode: Any = scene.mode
     if isinstance(mode, TelegraphMode):
         return _ties(scene, mode, width, height)
+    if isinstance(mode, OptionsMode) and mode.choices:
+        return _options(scene, size, width, height)
     if scene.paper:
         return _begins(width)
     if scene.view.lost is not None:
         return _lost(width)
-    if getattr(mode, "strip_choices", False) and mode.choices:
+    if strips_choices(mode):
         return _options(scene, size, width, height)
     if isinstance(mode, PathMode):
         return _path(scene, width, height)
