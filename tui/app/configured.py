@@ -11,6 +11,7 @@ from textual.reactive import Reactive
 
 from core.engine.plain_text import plain, plain_lines
 from tui.idle import Idle
+from tui.look.ascii import PLAIN_TABLE
 from tui.look.glyphs import PLAIN, glyphs_named
 from tui.look.own_colours import COMMON, OwnColours, own_colours
 from tui.look.themes import DEFAULT, THEMES, register, theme_named, variable_defaults
@@ -61,6 +62,7 @@ class ConfiguredApp(App[None]):
     looks_back = True
 
     own_colours: OwnColours = COMMON
+    plain_signs: Mapping[int, str] = PLAIN_TABLE
     """The themes as the game has them that is open."""
 
     def __init__(self, where: Places) -> None:
@@ -114,8 +116,12 @@ class ConfiguredApp(App[None]):
             return
         await super().on_event(event)
 
-    def wear(self, colours: str, theme: str = DEFAULT) -> None:
-        """Lay the colours of a game over those of the table, or take them away again; see `look.own_colours`."""
+    def wear(self, colours: str, theme: str = DEFAULT, plain: Mapping[int, str] = PLAIN_TABLE) -> None:
+        """Lay the colours of a game over those of the table, or take them away again; see `look.own_colours`.
+
+        `plain` is what stands for its signs where only ASCII is shown.
+        """
+        self.plain_signs = plain
         own = own_colours(colours, theme)
         if own is not self.own_colours:
             self.own_colours = own

@@ -127,7 +127,7 @@ class SeatedApp(ConfiguredApp):
             self.wear("")
             return
         front = front_of(table.game.id)
-        self.wear(front.colours, front.theme)
+        self.wear(front.colours, front.theme, front.plain)
 
     def close_table(self) -> None:
         """Let go of the game's file. What the disk refuses now, it has refused with a sentence before."""

@@ -11,12 +11,15 @@ from tui.buried_beneath.around.recap import VillageRecap
 from tui.buried_beneath.colours import COLOURS
 from tui.buried_beneath.commands import OWN, WITHOUT
 from tui.buried_beneath.desk import VillageDesk
+from tui.buried_beneath.map.signs import IN_PANELS
 from tui.buried_beneath.modes.mode import ShowTries
 from tui.buried_beneath.moving import MOTION
 from tui.buried_beneath.sitting import VillageSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.buried_beneath.views import VillageView
     from core.words.spoken import SpokenGame
     from tui.buried_beneath.around.end import VillageEnd
@@ -37,6 +40,7 @@ class VillageFront(Front):
     motion: ClassVar[Motion] = MOTION
     film: ClassVar[FilmSigns] = SIGNS
     recap: ClassVar[type[VillageRecap]] = VillageRecap
+    plain: ClassVar[Mapping[int, str]] = IN_PANELS
     own: ClassVar[tuple[Command, ...]] = OWN
     without: ClassVar[frozenset[str]] = WITHOUT
 

@@ -24,6 +24,6 @@ def _plain_table() -> Mapping[int, str]:
 PLAIN_TABLE: Final = _plain_table()
 
 
-def in_ascii(text: str) -> str:
-    """A text in characters that every terminal shows."""
-    return text.translate(PLAIN_TABLE).encode("ascii", "replace").decode("ascii")
+def in_ascii(text: str, table: Mapping[int, str] = PLAIN_TABLE) -> str:
+    """A text in characters that every terminal shows; a game may have a table of its own."""
+    return text.translate(table).encode("ascii", "replace").decode("ascii")

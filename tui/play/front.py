@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tui.look.ascii import PLAIN_TABLE
 from tui.look.themes import DEFAULT
 from tui.play.commands import EVERY, merged
 from tui.play.motion.moment import STILL
@@ -13,6 +14,8 @@ from tui.play.replay.film import UNMARKED
 from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
     from tui.play.desk import Desk
@@ -41,6 +44,7 @@ class Front(ABC):
         motion: What moves.
         film: What is marked on its films.
         recap: What its recaps are told by.
+        plain: What stands for each of its signs in a terminal that shows ASCII alone.
     """
 
     own: ClassVar[tuple[Command, ...]] = ()
@@ -50,6 +54,7 @@ class Front(ABC):
     motion: ClassVar[Motion] = STILL
     film: ClassVar[FilmSigns] = UNMARKED
     recap: ClassVar[type[Recap]] = Recap
+    plain: ClassVar[Mapping[int, str]] = PLAIN_TABLE
 
     @abstractmethod
     def choices(self, game: SpokenGame[Any, Any, Any]) -> Choices[Any]:

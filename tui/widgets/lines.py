@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from core.engine.plain_text import plain
-from tui.look.ascii import in_ascii
+from tui.look.ascii import PLAIN_TABLE, in_ascii
 from tui.look.glyphs import PLAIN, glyphs_of_locale
 from tui.look.palette import Palette
 from tui.look.spans import cells, joined, width_of
@@ -170,7 +170,9 @@ class Lines(Lined):
         """A span in the colours of the theme; what a click on it means is its meta."""
         style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
         text = plain(span.text)
-        return Segment(in_ascii(text) if self.in_ascii else text, style)
+        if self.in_ascii:
+            text = in_ascii(text, getattr(self.app, "plain_signs", PLAIN_TABLE))
+        return Segment(text, style)
 
     def blank(self) -> Style:
         """The style of what the lines leave blank."""

@@ -15,6 +15,8 @@ from core.buried_beneath.telegraph import TIES
 from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing, play_badly, telegraph
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
+from tests.tui.played_tables import TableApp, settle, shown
+from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.look.glyphs import PLAIN
@@ -196,8 +198,8 @@ class TestTelegraph:
 
     def test_where_it_is_off_nothing_is_foretold(self) -> None:
         """As with the box; moves alone tell no blow. R44."""
-        for shown, said in (("off", "not foretold in this game"), ("moves", "moves alone")):
-            state = town(setup=Setup(SEATS, hero="mage", village="7F3A", telegraph=shown))  # type: ignore[arg-type]  # one of the three
+        for setting, said in (("off", "not foretold in this game"), ("moves", "moves alone")):
+            state = town(setup=Setup(SEATS, hero="mage", village="7F3A", telegraph=setting))  # type: ignore[arg-type]  # one of the three
             page = page_of(sitting_at(state), 80, 24)
             assert said in page
             assert "hits you" not in page
@@ -369,3 +371,20 @@ def test_the_help_explains_the_signs() -> None:
     for sign in ("◎", "╳", "║", "●", "▼", "╱╲", "×", "▚", "░", "▒"):
         assert sign in told
     assert all(len(words) <= 66 for _, group in SIGNS for _, words in group)
+
+
+async def test_in_ascii_the_panels_still_tell_signs_apart(tmp_path: Path) -> None:
+    """A Camp deploys by `V`, never by the sign of a blow; a Villager is `v`, and what a choice gives is `*`."""
+    app = TableApp(tmp_path, MOMENTS["table"]().table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.wear(VillageFront.colours, VillageFront.theme, VillageFront.plain)
+        app.change(app.settings._replace(glyphs="plain"))
+        app.table_screen.redraw()
+        await settle(pilot)
+        page = shown(pilot)
+    assert page.isascii()
+    assert "V S2 comes at Tavern" in page
+    assert "vv 2 ready" in page
+    assert "S 2 #+" in page
+    assert "D 1 #-" in page

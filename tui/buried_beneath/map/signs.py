@@ -31,6 +31,12 @@ PLAIN: Final[Mapping[int, str]] = {
 }
 """What stands for each sign of the map in ASCII."""
 
+IN_PANELS: Final[Mapping[int, str]] = {
+    **PLAIN,
+    **{ord(sign): plain for sign, plain in zip("▌▐░▒◆▷", "||-+*,", strict=True)},
+}
+"""The same for the panels: titles, and the points that a choice takes or gives."""
+
 
 def hero_letter(cards: Edition, hero: str) -> str:
     """The first letter of the Hero: `M`."""
