@@ -188,8 +188,9 @@ def ratings(ups: Sequence[LineUp], tallies: Sequence[Tally]) -> dict[str, int]:
     won: Counter[tuple[str, str]] = Counter()
     for up, tally in zip(ups, tallies, strict=True):
         if not up.is_mirror:
-            for level, other in ((up.one, up.others), (up.others, up.one)):
-                won[level, other] += tally.wins[level] + 1 / 2  # type: ignore[assignment]  # shares of wins
+            # several of a level win oftener than one: what counts is a seat's share
+            for level, other, many in ((up.one, up.others, 1), (up.others, up.one, max(1, len(tally.seats) - 1))):
+                won[level, other] += tally.wins[level] / many + 1 / 2  # type: ignore[assignment]  # shares of wins
     strength = dict.fromkeys(levels, 0.0)
     for _ in range(ROUNDS_OF_FIT):
         for level in levels:

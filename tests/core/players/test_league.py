@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import pytest
@@ -130,6 +131,16 @@ def test_ratings_order_the_levels_and_four_hundred_more_wins_ten_times_as_often(
 
     always = Tally(games=50, wins={"Hunter": 50.0, "Wanderer": 0.0})  # type: ignore[arg-type]  # the same
     assert ratings([LineUp("Hunter", "Wanderer")], [always])["Hunter"] > found["Hunter"]
+
+
+def test_who_is_alone_among_several_is_rated_by_its_share() -> None:
+    """One of four who wins every fourth game is as good as the others; who wins every second is better."""
+    up = LineUp("Hunter", "Scavenger")
+    par = Tally(100, Counter(Hunter=25, Scavenger=75), [25.0] * 4)
+    better = Tally(100, Counter(Hunter=50, Scavenger=50), [25.0] * 4)
+
+    assert abs(ratings([up], [par])["Hunter"] - 1500) <= 2
+    assert ratings([up], [better])["Hunter"] > 1570
 
 
 def test_the_balance_of_a_game_is_told_in_figures() -> None:
