@@ -161,7 +161,7 @@ stand(
     Shelved(
         "buried-beneath",
         "Buried Beneath",
-        "one",
+        "1 alone",
         "Hold a village against four waves and a Boss, and see exactly what comes next.",
         "core.buried_beneath.game:BuriedBeneath",
         teaches=True,
