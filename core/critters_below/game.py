@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
+    from core.critters_below.balance import ShelterBalance
     from core.critters_below.edition import Edition
+    from core.critters_below.judgement import ShelterJudgement
     from core.critters_below.state import Draft
     from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
@@ -70,6 +72,11 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
         self.cards = cards if cards is not None else built_in()
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
+        self._judgement: ShelterJudgement | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process is given: nothing that is only remembered."""
+        return {**self.__dict__, "_newest": (None, ()), "_judgement": None}
 
     @property
     def digest(self) -> str:
@@ -182,6 +189,20 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     def annals(self) -> CritterAnnals:
         """Its words for the record book."""
         return CritterAnnals()
+
+    def judgement(self) -> ShelterJudgement:
+        """What players that are no people go by."""
+        if self._judgement is None:
+            from core.critters_below.judgement import ShelterJudgement
+
+            self._judgement = ShelterJudgement(self, self.cards)
+        return self._judgement
+
+    def balance(self) -> ShelterBalance:
+        """Figures with nothing counted, for many games."""
+        from core.critters_below.balance import balance_of
+
+        return balance_of(self.cards)
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""
