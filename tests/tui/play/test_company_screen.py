@@ -46,6 +46,7 @@ LIMIT: Final = 30.0
 
 LONG: Final = Budget(iterations=100_000, seconds=None)
 SHORT: Final = Budget(iterations=6, seconds=None)
+QUICK: Final = Budget(iterations=2, seconds=None)
 AT_ONCE: Final = 0.1
 """Seconds in which a key is answered."""
 
@@ -112,11 +113,12 @@ def app_screen(pilot: Pilot[None]) -> Any:
     return pilot.app.screen_stack[1]
 
 
-async def test_a_whole_game_is_played_alone_against_two_of_them_by_keys(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("level", "seed"), [("Scavenger", "6"), ("Hunter", "4")])
+async def test_a_whole_game_is_played_alone_against_two_of_them_by_keys(tmp_path: Path, level: str, seed: str) -> None:
     """No curtain falls, from the first question to the final report; few points are enough to win."""
-    table = table_of("", "Scavenger", "Scavenger", seed="6", decks=soon_won())
+    table = table_of("", level, level, seed=seed, decks=soon_won())
     player, pressed = Player(), 0
-    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+    async with app_of(tmp_path, table, QUICK).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         until = monotonic() + 4 * LIMIT
         while pressed < ENOUGH and monotonic() < until:
