@@ -12,6 +12,7 @@ from core.games import spoken
 from tui.buried_beneath.around.new_game import VillageChoices, VillageMemory
 from tui.commands.choosing import chosen_by
 from tui.screens.new_game.draft import Draft
+from tui.screens.new_game.lines import Spot, sheet
 
 if TYPE_CHECKING:
     from typing import Any
@@ -98,3 +99,16 @@ def test_today_on_the_command_line_is_the_date() -> None:
     """The rules have no clock; of a game without days the word stays what it is."""
     assert is_day(chosen_by("buried-beneath", (("village", "today"), ("hero", "mage")))["village"])
     assert chosen_by("terror-below", (("board", "today"),)) == {"board": "today"}
+
+
+@pytest.mark.parametrize("here", [Spot("row", 0), Spot("row", 4), Spot("start")])
+def test_the_smallest_page_has_every_row_and_the_start_with_a_hero_chosen(here: Spot) -> None:
+    """Less is told of the Hero's skills instead, and most of it where the cursor is on the Hero."""
+    draft = Draft(choosing(hero="mage"), ["Ada"])
+    lines = sheet(draft, here, 80, 21)
+    text = ["".join(span.text for span in line.line) for line in lines]
+    assert len(lines) <= 21
+    assert any("Start the game" in line for line in text)
+    assert any(line.strip().startswith("Seed") for line in text)
+    assert any(line.endswith("…") for line in text)
+    assert all(len(line) <= 80 for line in text)

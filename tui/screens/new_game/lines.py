@@ -42,17 +42,26 @@ class Spot(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of the sheet, and the place of the cursor in it; None for a line without one."""
+    """A line of the sheet.
+
+    Attributes:
+        spot: The place of the cursor in it; None for a line without one.
+        aside: It tells of this row; -1 for a line that stands for itself.
+    """
 
     line: Line
     spot: Spot | None = None
+    aside: int = -1
 
 
 BLANK: Final = SheetLine(())
 
 
 def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
-    """Everything above the line that says something; where lines are scarce, blank ones give way from below."""
+    """Everything above the line that says something.
+
+    Where lines are scarce, blank ones give way from below, then what is told of rows, last that of the cursor's row.
+    """
     outlook = draft.choices.outlook(draft.players)
     lines = [
         SheetLine(masthead("New game", "file ████", width, draft.rules.title)),
@@ -66,7 +75,22 @@ def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
     for place in reversed(range(len(lines))):
         if len(lines) > height and lines[place] == BLANK:
             del lines[place]
-    return lines
+    return _shortened(lines, spot, height)
+
+
+def _shortened(lines: list[SheetLine], spot: Spot, height: int) -> list[SheetLine]:
+    """As many lines as there is room for: less is told of rows, and where it breaks off an ellipsis stands."""
+    told = [place for place, line in enumerate(lines) if line.aside >= 0]
+    here = spot.number if spot.kind == "row" else -1
+    told.sort(key=lambda place: (lines[place].aside == here, -place))
+    gone = set(told[: max(0, len(lines) - height)])
+    kept = []
+    for place, line in enumerate(lines):
+        if place in gone:
+            continue
+        breaks_off = line.aside >= 0 and place + 1 in gone
+        kept.append(line._replace(line=(*line.line, Span(" …", "muted"))) if breaks_off else line)
+    return kept
 
 
 def _seats(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
@@ -88,7 +112,9 @@ def _parts(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
         for number, row in enumerate(part.rows, first):
             lines.append(_row_line(row, number, spot))
             lines += [
-                SheetLine((Span("    "), *line)) for text, ink in row.told for line in paragraph(text, width - 6, ink)
+                SheetLine((Span("    "), *line), aside=number)
+                for text, ink in row.told
+                for line in paragraph(text, width - 8, ink)
             ]
         first += len(part.rows)
     return lines
