@@ -11,7 +11,7 @@ from core.buried_beneath.frames import Ended, Laying
 from core.buried_beneath.paths import path_of
 from core.buried_beneath.refusal import NO_LUCK, refusal
 from core.buried_beneath.setup import DIGITS
-from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll
+from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll, is_outcome_of
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft, State
@@ -56,8 +56,7 @@ class DraftPlayout:
 
 
 def _deal(d: Draft, outcome: Outcome) -> None:
-    fits = len(outcome.values) == DIGITS and all(1 <= face <= len(lots.HEX) for face in outcome.values)
-    if not isinstance(d.stack[-1], Laying) or not fits:
+    if not isinstance(d.stack[-1], Laying) or not is_outcome_of(LOT.spec, outcome.values):
         raise IllegalError(NO_LUCK)
     preparing.lay(d, lots.number_of(outcome.values))
 

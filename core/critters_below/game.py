@@ -32,7 +32,7 @@ from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
 from core.critters_below.words.annals import CritterAnnals
 from core.critters_below.words.spoken import ShelterWords
 from core.critters_below.words.terms import LETTERS
-from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
+from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outcome_of
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
@@ -233,11 +233,5 @@ def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
 
 
 def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
-    if luck is None:
-        raise IllegalError(NO_LUCK)
-    if isinstance(luck.spec, Roll):
-        fits = len(outcome.values) == luck.spec.count and all(1 <= face <= luck.spec.sides for face in outcome.values)
-    else:
-        fits = sorted(outcome.values) == list(range(luck.spec.size))
-    if not fits:
+    if luck is None or not is_outcome_of(luck.spec, outcome.values):
         raise IllegalError(NO_LUCK)

@@ -79,6 +79,13 @@ class Chance(Struct, frozen=True, gc=False):
     spec: Spec
 
 
+def is_outcome_of(spec: Spec, values: tuple[int, ...]) -> bool:
+    """Whether luck can give these values for what is dealt."""
+    if isinstance(spec, Roll):
+        return len(values) == spec.count and all(1 <= face <= spec.sides for face in values)
+    return sorted(values) == list(range(spec.size))
+
+
 class Over(Struct, frozen=True):
     """The game has ended.
 

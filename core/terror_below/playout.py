@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, Roll
+from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, is_outcome_of
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
 from core.terror_below.frames import Actions, Ended, PlayingVehicle
@@ -12,7 +12,7 @@ from core.terror_below.paths import ACTING, path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Answer, Event, Pending, Spec
+    from core.engine.decisions import Answer, Event, Pending
     from core.terror_below.state import Draft
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
@@ -69,18 +69,12 @@ def _agree(d: Draft, pending: Pending, choice: Choice) -> None:
 
 def _deal(d: Draft, pending: Pending, outcome: Outcome) -> None:
     """Do what luck says. Raises `IllegalError` where it is none of what the draft waits for."""
-    if type(pending) is not Chance or not _fits(pending.spec, outcome):
+    if type(pending) is not Chance or not is_outcome_of(pending.spec, outcome.values):
         raise IllegalError(Reason("not-that-luck", "", "That is no outcome the game waits for now."))
     place = PLACES[pending.stream]
     d.luck = (*d.luck[:place], d.luck[place] + 1, *d.luck[place + 1 :])
     frame = d.stack[-1]
     CHANCES[type(frame)][1](d, frame, outcome.values)
-
-
-def _fits(spec: Spec, outcome: Outcome) -> bool:
-    if isinstance(spec, Roll):
-        return len(outcome.values) == spec.count and all(1 <= face <= spec.sides for face in outcome.values)
-    return sorted(outcome.values) == list(range(spec.size))
 
 
 def pending_of(d: Draft) -> Pending:

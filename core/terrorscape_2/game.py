@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from core.engine.decisions import Choice, Decision, IllegalError, Over, Roll
+from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outcome_of
 from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.chapters import (
     cards,
@@ -235,11 +235,5 @@ def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
 
 
 def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
-    if luck is None:
-        raise IllegalError(NO_LUCK)
-    if isinstance(luck.spec, Roll):
-        fits = len(outcome.values) == luck.spec.count and all(1 <= face <= luck.spec.sides for face in outcome.values)
-    else:
-        fits = sorted(outcome.values) == list(range(luck.spec.size))
-    if not fits:
+    if luck is None or not is_outcome_of(luck.spec, outcome.values):
         raise IllegalError(NO_LUCK)
