@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
 from core.critters_below.game import CrittersBelow
-from core.engine.decisions import Choice, IllegalError
+from core.engine.decisions import Chance, Choice, IllegalError, Outcome
 from core.engine.digest import digest
 from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, seats_named
-from tests.core.critters_below.kit import GAME
+from tests.core.critters_below.kit import GAME, begun
+
+if TYPE_CHECKING:
+    from core.critters_below.state import State
+    from core.engine.decisions import Option
 
 SHIPPED = CrittersBelow()
 WAYS = [
@@ -94,3 +99,20 @@ def test_what_is_offered_is_accepted_and_what_another_was_offered_is_refused_in_
                             GAME.apply(entry.state, Choice(seat, option))
                         refused += 1
     assert refused > 1000
+
+
+@pytest.mark.parametrize("values", [(), (0,), (-1, 0), (0, 0, 1), tuple(range(1000))])
+def test_luck_that_cannot_be_is_refused(values: tuple[int, ...]) -> None:
+    """Nothing but an outcome of what is waited for; the state stays as it was."""
+    state = begun()
+    while not isinstance(GAME.pending(state), Chance):
+        state, _ = GAME.apply(state, Choice(*first_answer(state)))
+    with pytest.raises(IllegalError):
+        GAME.apply(state, Outcome(values))
+
+
+def first_answer(state: State) -> tuple[int, Option]:
+    """The first option of who is asked."""
+    pending = GAME.pending(state)
+    assert isinstance(pending, tuple)
+    return pending[0].seat, pending[0].options[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.decisions import Choice, IllegalError
+from core.engine.decisions import Chance, Choice, IllegalError, Outcome
 from core.engine.digest import digest
 from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, SeatSetup, seats_named
@@ -17,6 +17,7 @@ from core.terrorscape_2.setup import Setup
 from tests.core.terrorscape_2.kit import GAME
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Option
     from core.engine.history import History
     from core.terrorscape_2.state import State
 
@@ -116,3 +117,20 @@ def test_what_is_offered_is_accepted_and_what_another_was_offered_is_refused_in_
                             GAME.apply(entry.state, Choice(seat, option))
                         refused += 1
     assert refused > 1000
+
+
+@pytest.mark.parametrize("values", [(), (0,), (-1, 0), (0, 0, 1), tuple(range(1000))])
+def test_luck_that_cannot_be_is_refused(values: tuple[int, ...]) -> None:
+    """Nothing but an outcome of what is waited for; the state stays as it was."""
+    state = GAME.new(setup_of("orion", 0))
+    while not isinstance(GAME.pending(state), Chance):
+        state, _ = GAME.apply(state, Choice(*first_answer(state)))
+    with pytest.raises(IllegalError):
+        GAME.apply(state, Outcome(values))
+
+
+def first_answer(state: State) -> tuple[int, Option]:
+    """The first option of who is asked."""
+    pending = GAME.pending(state)
+    assert isinstance(pending, tuple)
+    return pending[0].seat, pending[0].options[0]
