@@ -26,13 +26,32 @@ from core.buried_beneath.frames import (
     Taking,
     Uprooting,
 )
-from core.engine.flow import Flow
+from core.engine.flow import Flow, pop, push, swap
 
 if TYPE_CHECKING:
     from core.buried_beneath.events import Loss
-    from core.buried_beneath.frames import AnyFrame
     from core.buried_beneath.state import Draft
     from core.engine.decisions import Option
+
+__all__ = [
+    "ANSWERS",
+    "ASKS",
+    "FLOW",
+    "RESTING",
+    "RUNS",
+    "TIES",
+    "GameIsWon",
+    "TryIsLost",
+    "advance",
+    "answer",
+    "answers",
+    "asks",
+    "pop",
+    "push",
+    "question",
+    "runs",
+    "swap",
+]
 
 FLOW: Final[Flow[Draft, tuple[Option, ...]]] = Flow()
 """What moves each kind of frame on. An asking function lists the options: there is one seat to ask."""
@@ -103,18 +122,3 @@ def question(d: Draft) -> tuple[str, tuple[Option, ...]]:
     frame = d.stack[-1]
     name, ask = ASKS[type(frame)]
     return (name if isinstance(name, str) else name(frame)), d.asked or ask(d, frame)
-
-
-def push(d: Draft, *frames: AnyFrame) -> None:
-    """Begin something inside what is going on; the last frame given comes first."""
-    d.stack.extend(frames)
-
-
-def pop(d: Draft) -> None:
-    """End what is on top."""
-    del d.stack[-1]
-
-
-def swap(d: Draft, frame: AnyFrame) -> None:
-    """Put a frame in the place of the top one."""
-    d.stack[-1] = frame
