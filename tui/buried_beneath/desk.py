@@ -94,7 +94,7 @@ class VillageDesk(Desk):
             case "hero":
                 return hero(scene, size, width)
             case "camps":
-                return boss(scene, view.foe, width, height) if view.foe is not None else camps(scene, size, width)
+                return boss(scene, view.foe, size, width, height) if view.foe is not None else camps(scene, size, width)
             case "next":
                 return next_panel(scene, size, width, height)
             case "win":

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
     from tui.buried_beneath.tried import Ghost, Tried
+    from tui.look.spans import Span
     from tui.play.modes.mode import Mode
 
 
@@ -49,6 +50,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
         ghost: The ghost of another try, where it is on.
         told_line: The line of the telegraph that is gone through; -1 for none.
         paper: The Camps that come lie over the table.
+        strike: What a Villager who is placed under the cursor can do to the Boss; None where that is not asked.
     """
 
     view: VillageView
@@ -66,4 +68,5 @@ class VillageScene(Scene, frozen=True, kw_only=True):
     ghost: Ghost | None = None
     told_line: int = -1
     paper: bool = False
+    strike: Span | None = None
     frame: VillageMoment | None = None

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from msgspec.structs import replace
 
 from core.buried_beneath.frames import Placing
-from core.buried_beneath.options import End
+from core.buried_beneath.options import End, Place
+from core.buried_beneath.solving.strike import strike_of
 from core.buried_beneath.telegraph import TIES, planned_answer
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
+from core.buried_beneath.words.prospects import strike_told
 from core.engine.decisions import Choice
 from tui.buried_beneath import told
 from tui.buried_beneath.commands import BY_ID
@@ -25,6 +27,7 @@ from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.moving import MOTION
 from tui.buried_beneath.scene import VillageScene
 from tui.buried_beneath.tried import ghost_of, tried
+from tui.look.spans import Span
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
@@ -350,6 +353,7 @@ class VillageSitting(Sitting):
         at = self._looked_at(mode)
         return VillageScene(
             **seen,
+            strike=self._strike(mode),
             overlays=self._over(over, found, mode, ghost),
             cards=self.game.cards,
             village=village,
@@ -385,6 +389,21 @@ class VillageSitting(Sitting):
         # previews are kept as long as their sight is, so that no other can have the same number meanwhile
         found: Forecast = self._kept(f"forecast {id(telegraph)}", make)
         return found
+
+    def _strike(self, mode: Mode) -> Span | None:
+        """What the placement under the cursor can do to the Boss."""
+        view: VillageView = self.view
+        option = mode.considered if isinstance(mode, MapMode) else None
+        if view.foe is None or not isinstance(option, Place) or view.setup.telegraph != "whole":
+            return None
+
+        def make() -> Span:
+            found = strike_of(self.table.history.state, self.game.cards, option)
+            words = strike_told(self.game.cards, view, found)
+            return Span(words, "good" if found else "muted", emphasis="bold" if found and found.wins else "")
+
+        told: Span = self._kept(f"strike {option.at}", make)
+        return told
 
     def _later(self, found: Forecast) -> Forecast | None:
         """The turn after what is foretold, if nothing were done in it."""

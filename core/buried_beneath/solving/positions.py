@@ -11,6 +11,8 @@ from core.buried_beneath.frames import Ended, Lost, Placing
 from core.buried_beneath.state import draft_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.state import Draft, State
     from core.engine.decisions import Event, Option
@@ -126,12 +128,14 @@ def means_of(d: Draft) -> Means:
 class Met:
     """The positions that were met, but for those that another one is at least as good as."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Callable[[Draft], Key] = board_of) -> None:
+        """`board` is what must be the same in two positions to be compared."""
+        self._board = board
         self._means: dict[Key, list[Means]] = {}
 
     def is_new(self, d: Draft) -> bool:
         """Whether none met so far is as good; the position is met then."""
-        board, mine = board_of(d), means_of(d)
+        board, mine = self._board(d), means_of(d)
         met = self._means.get(board)
         if met is None:
             self._means[board] = [mine]

@@ -8,7 +8,10 @@ from core.buried_beneath.events import BOSS_COLOUR
 from core.buried_beneath.village import village_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.buried_beneath.edition import Edition
+    from core.buried_beneath.forms import BossName
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
 
@@ -25,6 +28,14 @@ LOSSES: Final = {
 
 TRIED: Final = {"fled": "all fled", "fifth-marker": "fifth ruin"}
 """The same in fewer, where that is shorter."""
+
+BOSSES: Final[Mapping[BossName, str]] = {
+    "monstrosity": "0 Health: a corner falls in, it rises again. BB 13",
+    "gorger": "It leaves markers behind, and rises while its card has one.",
+    "pale-eye": "Each blow adds 1 Armor until it moves. Its hits take Mana.",
+    "root-mother": "Each turn a corner falls in: a life more; later Health -1.",
+}
+"""What a Boss does, in little room: two lines of 30 letters."""
 
 
 class Names:

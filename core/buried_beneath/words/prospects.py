@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.solving.solver import Cost, Finding
+    from core.buried_beneath.solving.strike import Deed, Strike
+    from core.buried_beneath.views import VillageView
     from core.players.thinking import Why
 
 
@@ -114,3 +116,25 @@ def reason_told(why: Why, wave: int) -> str:
             return f"{number} Health more at your next turn."
         case _:
             return f"{count(number, 'point')} more at your next turn."
+
+
+def strike_told(cards: Edition, view: VillageView, strike: Strike | None) -> str:
+    """What a placement can do to the Boss, in a sentence: `Attack with 2: Gorger 3.` BB 9, 13; R33."""
+    name = cards.bosses[cards.boss_named(view.boss)].name.removeprefix("The ")
+    if strike is None:
+        return f"Nothing here strikes the {name}."
+    deeds = ", ".join(_deed(cards, view, deed) for deed in strike.deeds)
+    if strike.wins:
+        return f"{deeds}: {name} 0, its last life: you win."
+    if strike.lives < view.lives:
+        lives = "its last life" if strike.lives == 1 else f"{strike.lives} lives left"
+        return f"{deeds}: it rises again with {strike.health}, {lives}."
+    return f"{deeds}: {name} {strike.health}."
+
+
+def _deed(cards: Edition, view: VillageView, deed: Deed) -> str:
+    if deed.stat == "damage":
+        return f"Attack with {deed.number}"
+    if deed.stat == "mana":
+        return cards.heroes[cards.hero_named(view.hero)].skills[deed.number].name
+    return "Move" if deed.stat == "speed" else "Rally"

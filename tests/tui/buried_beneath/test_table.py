@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -12,6 +12,7 @@ from core.buried_beneath.options import Begin, End, Flee, GiveUp, Place
 from core.buried_beneath.setup import Setup
 from core.buried_beneath.state import Unit
 from core.buried_beneath.telegraph import TIES
+from core.buried_beneath.words.names import BOSSES
 from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing, play_badly, telegraph
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
@@ -19,9 +20,12 @@ from tests.tui.played_tables import TableApp, settle, shown
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
+from tui.buried_beneath.panels.next_panel import next_panel
 from tui.look.glyphs import PLAIN
+from tui.look.spans import text_of
 
 if TYPE_CHECKING:
+    from core.buried_beneath.forms import BossName
     from core.buried_beneath.state import State
     from tui.buried_beneath.sitting import VillageSitting
 
@@ -361,6 +365,63 @@ def test_the_boss_says_what_would_win() -> None:
     page = page_of(sitting_at(green()), 120, 36)
     assert "1 more damage: its last life, Health 1. One source" in page
     assert "last life" in page
+
+
+@pytest.mark.parametrize("boss", BOSSES)
+def test_the_boss_is_told_in_one_sentence_where_there_is_little_room(boss: BossName) -> None:
+    """BB 13: what it does, whole, in the two lines that its card has at the smallest size."""
+    page = page_of(sitting_at(green(boss=GAME.cards.boss_named(boss))), 80, 24)
+    rows = [row[50:].strip() for row in page.splitlines()]
+    assert " ".join(rows[11:13]) == BOSSES[boss]
+
+
+class TestIfYouPlaceHere:
+    """What a Villager can do to the Boss from under the cursor. BB 8.4, 13."""
+
+    def test_it_follows_the_cursor(self) -> None:
+        """At the smallest size below NEXT, else in the box of the location."""
+        sitting = over(sitting_at(green()), "s1")
+        for columns, lines in SIZES:
+            page = page_of(sitting, columns, lines)
+            assert "Attack with 1: Monstrosity 0," in page
+            assert "its last life: you win." in page
+        assert "IF YOU PLACE HERE" in page_of(sitting, 80, 24)
+        over(sitting, "n2")
+        assert "IF YOU PLACE HERE" in page_of(sitting, 80, 24)
+        assert "Attack with 1" not in page_of(sitting, 80, 24)
+
+    def test_what_it_tells_is_what_then_can_be_done(self) -> None:
+        """The deeds that are named are played: the Boss falls."""
+        sitting = over(sitting_at(green()), "s1")
+        press(sitting, "go", "card.2", "go", "go")
+        assert sitting.view.over is not None
+        assert sitting.table.game.told(sitting.table.history.state)["won"]
+
+    def test_it_leaves_next_whole(self) -> None:
+        """It has the lines that NEXT leaves, with its title where that has room."""
+        sitting = over(sitting_at(green()), "s1")
+        scene: Any = sitting.scene(0)
+        for height in range(2, 10):
+            rows = [text_of(line) for line in next_panel(scene, "small", 30, height)]
+            assert len(rows) <= height
+            assert "M1 hits you: Health -2" in rows[1]
+            assert any("you win" in row for row in rows) == (height > 2)
+            assert any("IF YOU PLACE HERE" in row for row in rows) == (height > 4)
+
+    def test_in_a_wave_and_where_nothing_is_foretold_it_is_silent(self) -> None:
+        """There is no Boss to strike; and who plays without the telegraph is told nothing. R44."""
+        assert "IF YOU PLACE" not in page_of(placing(), 80, 24)
+        for setting in ("off", "moves"):
+            setup = Setup(SEATS, hero="berserker", village="7F3A", telegraph=setting)
+            assert "IF YOU PLACE" not in page_of(over(sitting_at(green(setup=setup)), "s1"), 80, 24)
+
+    def test_all_that_a_location_shows_has_room_beside_it(self) -> None:
+        """Two prices in one line, and a symbol that is there twice once: `-SH+MMD`."""
+        state = green(stats=(4, 3, 2, 2))
+        page = page_of(over(sitting_at(state), "n1"), 120, 36)
+        assert "-Health 4 → 3  -Speed 3 → 2" in page
+        assert "+2 Mana   2 → 4   or a Skill" in page
+        assert "+Damage   2 → 3   or Attack" in page
 
 
 def test_the_help_explains_the_signs() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.buried_beneath.forms import MANA
+from core.buried_beneath.words.names import BOSSES
 from core.words.english import count
 from tui.look.marks import paragraph, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
@@ -12,10 +13,11 @@ from tui.look.spans import Line, Span, abreast, fit, on
 if TYPE_CHECKING:
     from core.buried_beneath.state import Foe
     from tui.buried_beneath.scene import VillageScene
+    from tui.look.boxes import Size
 
 
-def boss(scene: VillageScene, foe: Foe, width: int, height: int) -> list[Line]:
-    """Name and mark on its colour, Health and lives, numbers, its text."""
+def boss(scene: VillageScene, foe: Foe, size: Size, width: int, height: int) -> list[Line]:
+    """Name and mark on its colour, Health and lives, numbers, its text; at small one sentence."""
     view, cards = scene.view, scene.cards
     card = cards.bosses[cards.boss_named(view.boss)]
     shown = scene.after.foe if scene.after is not None and scene.after.foe is not None else foe
@@ -36,7 +38,8 @@ def boss(scene: VillageScene, foe: Foe, width: int, height: int) -> list[Line]:
         Span(lived, "good" if last else "text", emphasis="bold" if last else ""),
     )
     numbers = (Span(f"S {foe.speed}   D {foe.damage}   Armor {shown.armor}"),)
-    text = [(Span(row, "muted"),) for row in wrapped(card.text, width, max(1, height - 3))]
+    words = BOSSES[card.id] if size == "small" else card.text
+    text = [(Span(row, "muted"),) for row in wrapped(words, width, max(1, height - 3))]
     return [fit(line, width) for line in (bar, health, numbers, *text)]
 
 

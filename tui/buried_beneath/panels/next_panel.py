@@ -8,7 +8,7 @@ from core.buried_beneath.forms import STATS
 from core.buried_beneath.words.foretold import spelled
 from tui.buried_beneath.forecast import Line as Told
 from tui.buried_beneath.map.signs import DICE, enemy_letter
-from tui.look.marks import lit, title
+from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, cells, fit, width_of
 
 if TYPE_CHECKING:
@@ -55,11 +55,23 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     lines = [_title(heading, found, width, whole=view.setup.telegraph == "whole")]
     lines += _rows(scene, found, size, width, room - len(ghost))
     lines += ghost
+    if size == "small":
+        lines += _if_placed(scene, width, height - len(lines))
     if later is not None:
         lines += [()] * (1 + room - len(lines))
         lines += [_title("THE TURN AFTER", later, width)]
         lines += _rows(scene, later, size, width, LATER - 1, plain=True)
     return lines
+
+
+def _if_placed(scene: VillageScene, width: int, room: int) -> list[Line]:
+    """What a Villager can do to the Boss from under the cursor, below NEXT: with a title where that has room."""
+    if scene.strike is None or room <= 0:
+        return []
+    rows: list[Line] = [(scene.strike._replace(text=row),) for row in wrapped(scene.strike.text, width, 3)]
+    if room > len(rows):
+        rows = [title("IF YOU PLACE HERE", width), *rows]
+    return [*[()] * (room - len(rows)), *rows][-room:]
 
 
 def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int, height: int) -> list[Line]:

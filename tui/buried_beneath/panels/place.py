@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from core.buried_beneath.forms import STATS
@@ -154,6 +155,10 @@ def _box(scene: VillageScene, village: Village, width: int, height: int, *, larg
     stats = list(view.stats)
     if at != MIDDLE and at not in view.markers:
         inner += _costs(village, at, stats) + _gains(scene, village, at, stats)
+    struck = wrapped(scene.strike.text, wide - 4, 2) if scene.strike is not None else ()
+    if len(inner) + len(struck) > high - 2:
+        inner = _in_little_room(village, at, list(view.stats), scene.cards.most)
+    inner += [(scene.strike._replace(text=row),) for row in struck if scene.strike is not None]
     inner += _facts(scene, village, wide - 4, large=large)
     return framed(village.name(at).upper(), told.from_middle(village, view, at), inner, wide, high)
 
@@ -177,6 +182,26 @@ def _gains(scene: VillageScene, village: Village, at: int, stats: list[int]) -> 
         value = min(scene.cards.most, stats[number] + 1)
         lines.append(_row(f"+{stat.capitalize()}", STAT_INKS[stat], stats[number], value, f"or {told.ACTS[stat]}"))
         stats[number] = value
+    return lines
+
+
+def _in_little_room(village: Village, at: int, stats: list[int], most: int) -> list[Line]:
+    """All that is paid in one line, and what is given twice in one: so what it does to the Boss has room below."""
+    paid: list[Span] = []
+    for number, cost in enumerate(village.crossed[at]):
+        if cost:
+            value = max(0, stats[number] - cost)
+            paid += [
+                Span(f"-{STATS[number].capitalize()} ", "bad", emphasis="bold"),
+                Span(f"{stats[number]} → {value}  "),
+            ]
+            stats[number] = value
+    lines: list[Line] = [tuple(paid)] if paid else []
+    for stat, times in Counter(village.plain[at]).items():
+        number = STATS.index(stat)
+        value = min(most, stats[number] + times)
+        name = f"+{times} {stat.capitalize()}" if times > 1 else f"+{stat.capitalize()}"
+        lines.append(_row(name, STAT_INKS[stat], stats[number], value, f"or {told.ACTS[stat]}"))
     return lines
 
 
