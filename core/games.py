@@ -167,3 +167,12 @@ stand(
         teaches=True,
     )
 )
+stand(
+    Shelved(
+        "critters-below",
+        "Critters Below",
+        "1 to 6",
+        "Wait for peace in a shelter that fills with sickness, and vote each day who goes out.",
+        "core.critters_below.game:CrittersBelow",
+    )
+)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 WINGS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.front:DesertFront",
     "buried-beneath": "tui.buried_beneath.front:VillageFront",
+    "critters-below": "tui.critters_below.front:ShelterFront",
 }
 """Where the face of each game is: the module, and the class in it."""
 
@@ -30,6 +31,7 @@ ARTS: Final[dict[str, str]] = {
 CHOICES: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.around.new_game:SquadChoices",
     "buried-beneath": "tui.buried_beneath.around.new_game:VillageChoices",
+    "critters-below": "tui.critters_below.around.new_game:ShelterChoices",
 }
 """Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
 

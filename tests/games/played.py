@@ -84,7 +84,13 @@ def played(name: str, seats: int, seed: str = "1") -> Played:
     return Played(game, setup, history, game.words(setup, game.signs), sample, options)
 
 
-SIZES = {"terror-below": (1, 2, 5), "buried-beneath": (1,), "keepers": (1, 2, 6)}
+SIZES = {
+    "terror-below": (1, 2, 5),
+    "buried-beneath": (1,),
+    "critters-below": (1, 2, 6),
+    "terrorscape-2": (2,),
+    "keepers": (1, 2, 6),
+}
 
 
 def luck(seed: str) -> Random:

@@ -153,5 +153,6 @@ def test_the_page_of_the_end_tells_who_won(name: str, seats: int) -> None:
 def test_a_game_that_can_be_played_alone_is_seated_alone() -> None:
     """What these tests choose for one player can be played."""
     for name in GAMES:
-        assert len(spoken(name).seated(setup_of(spoken(name), 1))) == 1
+        if 1 in spoken(name).players:
+            assert len(spoken(name).seated(setup_of(spoken(name), 1))) == 1
         assert set(ALONE.get(name, {})) <= set(spoken(name).choices)

@@ -144,7 +144,7 @@ def test_whatever_is_learnt_has_a_name(name: str, seats: int) -> None:
                 assert is_a_line(words.origin)
                 assert len(words.names) == len(item.found)
                 assert (item.seats is None) == bool(item.found)
-    assert met[Die]
+    assert met[Die] or seats == 1, "alone nothing may be thrown"
     assert met[Facts]
 
 

@@ -27,7 +27,7 @@ def position_of(terms: Terms, seats: Sequence[SeatSetup], view: ShelterView) -> 
     held = hand_of(terms, view)
     if held:
         lines.append(held)
-    return "\n".join(part for line in lines for part in wrap(line, WIDTH, subsequent_indent="  "))
+    return _filled(lines)
 
 
 def line_of(view: ShelterView) -> list[tuple[int, int | None]]:
@@ -133,7 +133,7 @@ def hand_of(terms: Terms, view: ShelterView) -> str:
         said += f" You look at {', '.join(terms.named(shown.item) for shown in view.looking)}."
     if mine.thumb >= 0:
         said += f" Your thumb: {'out' if mine.thumb else 'stay'}."
-    return said
+    return _filled((said,))
 
 
 def shares(terms: Terms, critter: CritterView) -> str:
@@ -143,3 +143,7 @@ def shares(terms: Terms, critter: CritterView) -> str:
     hand = terms.amounts(critter.hand) if critter.hand is not None else count(critter.cards, "card")
     damage = terms.kinds(critter.damage) or "none"
     return f"{len(critter.damage)} Damage ({damage}); {hand or 'no cards'}; Pocket {critter.pocket}"
+
+
+def _filled(lines: Sequence[str]) -> str:
+    return "\n".join(part for line in lines for part in wrap(line, WIDTH, subsequent_indent="  "))

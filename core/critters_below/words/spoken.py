@@ -162,7 +162,9 @@ class ShelterWords(Words["ShelterView"]):
         """Items, days, and what luck showed of hands."""
         match found.kind:
             case "item":
-                return FactWords("item", tuple(self._terms.named(shown.item) for shown in found.found), "")
+                return FactWords(
+                    "item", tuple(self._terms.named(shown.item) for shown in found.found), "of the shelter"
+                )
             case "day":
                 days = tuple(f"day {shown.day}, {self._terms.event(shown.event)}" for shown in found.found)
                 return FactWords("day", days, "of the war")

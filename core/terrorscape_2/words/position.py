@@ -6,10 +6,13 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
 
@@ -18,11 +21,16 @@ WIDTH: Final = 80
 
 def position_of(terms: Terms, view: StationView) -> str:
     """The Killer, the team, doors and tokens, what was told; then what the side alone knows."""
-    lines = [*_hunter(terms, view), *_team(terms, view), *_map(terms, view), *_ways(view)]
+    lines = [_sides(view), *_hunter(terms, view), *_team(terms, view), *_map(terms, view), *_ways(view)]
     own = hand_of(terms, view)
     if own:
         lines.append(own)
-    return "\n".join(part for line in lines for part in wrap(line, WIDTH, subsequent_indent="  "))
+    return _filled(lines)
+
+
+def _sides(view: StationView) -> str:
+    ours, its = view.setup.seats[SURVIVORS], view.setup.seats[KILLER]
+    return f"{ours.tag} {ours.name}: the Survivors. {its.tag} {its.name}: the Killer."
 
 
 def _hunter(terms: Terms, view: StationView) -> list[str]:
@@ -85,12 +93,13 @@ def _ways(view: StationView) -> list[str]:
 def hand_of(terms: Terms, view: StationView) -> str:
     """What the side alone knows."""
     if view.keys >= 0:
-        return _ours(terms, view)
+        return _filled((_ours(terms, view),))
     if view.deck >= 0:
         cards = [terms.skill(view.killer, card.skill) for card in view.hand]
         hidden = f" You are at {terms.place(view.at)}." if view.vanished and view.at != NOWHERE else ""
         zone = f" Your zone is {view.weakness.zone}." if view.weakness is not None else ""
-        return f"Your hand: {', '.join(cards) or 'no card'}; {count(view.deck, 'card')} in the deck.{hidden}{zone}"
+        held = f"Your hand: {', '.join(cards) or 'no card'}; {count(view.deck, 'card')} in the deck."
+        return _filled((f"{held}{hidden}{zone}",))
     return ""
 
 
@@ -117,3 +126,7 @@ def _ours(terms: Terms, view: StationView) -> str:
     if view.weakness is not None:
         parts.append(f"weakness {view.weakness.icon}")
     return f"{'; '.join(parts)}."
+
+
+def _filled(lines: Sequence[str]) -> str:
+    return "\n".join(part for line in lines for part in wrap(line, WIDTH, subsequent_indent="  "))

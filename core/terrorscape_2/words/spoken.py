@@ -43,13 +43,13 @@ LUCK: Final[Mapping[str, str]] = {
 """What each stream of luck is about."""
 
 NOUNS: Final[Mapping[str, tuple[str, str]]] = {
-    "item": ("item", ""),
-    "skill": ("skill card", ""),
-    "weakness": ("weakness", ""),
-    "token": ("infecting token", ""),
-    "place": ("place of the Killer", ""),
+    "item": ("item", "of the station"),
+    "skill": ("skill card", "of the Killer"),
+    "weakness": ("weakness", "of the Killer"),
+    "token": ("infecting token", "of a Survivor"),
+    "place": ("place", "of the Killer"),
     "noise": ("noise", "that was told"),
-    "answer": ("answer", ""),
+    "answer": ("answer", "that was told"),
 }
 """What each kind of fact is called, and where it came from."""
 

@@ -1,0 +1,1 @@
+"""Critters Below at the terminal."""
