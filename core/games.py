@@ -176,3 +176,12 @@ stand(
         "core.critters_below.game:CrittersBelow",
     )
 )
+stand(
+    Shelved(
+        "terrorscape-2",
+        "Terrorscape 2",
+        "2 sides",
+        "One Killer hunts three Survivors through the dark of a polar station.",
+        "core.terrorscape_2.game:Terrorscape2",
+    )
+)

@@ -19,6 +19,7 @@ WINGS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.front:DesertFront",
     "buried-beneath": "tui.buried_beneath.front:VillageFront",
     "critters-below": "tui.critters_below.front:ShelterFront",
+    "terrorscape-2": "tui.terrorscape_2.front:StationFront",
 }
 """Where the face of each game is: the module, and the class in it."""
 
@@ -32,6 +33,7 @@ CHOICES: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.around.new_game:SquadChoices",
     "buried-beneath": "tui.buried_beneath.around.new_game:VillageChoices",
     "critters-below": "tui.critters_below.around.new_game:ShelterChoices",
+    "terrorscape-2": "tui.terrorscape_2.around.new_game:HuntChoices",
 }
 """Where what is chosen before a game is, so that the page for a new game needs nothing else of its face."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import asdict
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.position import hand_of, position_of
@@ -206,12 +207,13 @@ class StationWords(Words["StationView"]):
         )
 
     def compared(self, view: StationView) -> Rows:
-        """The Killer, and the team as both sides know it."""
-        team = tuple(
-            (self._terms.survivor(one.survivor), f"{'injured' if one.injured else 'well'}, {one.fear} fear")
+        """The Killer, and the team as both sides know it; nobody before they are chosen."""
+        told = [
+            f"{self._terms.survivor(one.survivor)}: {'injured' if one.injured else 'well'}, {one.fear} fear"
             for one in view.team
-        )
-        return (("Hunt", self.standing(view)), *team)
+        ]
+        told += ["-"] * (TEAM - len(told))
+        return (("Hunt", self.standing(view)), *((f"Survivor {who}", said) for who, said in enumerate(told, 1)))
 
 
 def _genitive(state: State) -> str:

@@ -1,0 +1,1 @@
+"""Terrorscape 2 at the terminal."""
