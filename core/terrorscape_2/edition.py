@@ -91,6 +91,10 @@ class Edition:
         """The skill card on a card of a Killer's deck."""
         return self.killers[killer].card[self.skill_cards[killer][card]]
 
+    def has_shortcut(self, survivor: int) -> bool:
+        """Whether a Survivor knows the secret passages. TS 12.5."""
+        return any(ability.id == "theres-a-shortcut" for ability in self.survivors[survivor].ability)
+
     def level_effects(self, killer: int, level: int) -> tuple[Skill, ...]:
         """What a Killer's level does when it is reached."""
         found = [skills(step.effects) for step in self.killers[killer].level if step.level == level]

@@ -25,6 +25,7 @@ from core.terrorscape_2.events import AnyEvent
 from core.terrorscape_2.flow import advance, chance, deal, question
 from core.terrorscape_2.flow import answer as answered
 from core.terrorscape_2.frames import Acting, Ended
+from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import AnyOption, Showdown
 from core.terrorscape_2.packs import CardPacks
 from core.terrorscape_2.refusal import NO_LUCK, refusal
@@ -48,12 +49,14 @@ from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from random import Random
 
     from core.engine.decisions import Answer as AnyAnswer
     from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.knowing.tracing import Tracer
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
@@ -90,6 +93,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         self.cards = edition if edition is not None else built_in()
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
+        self._tracers: dict[tuple[bool, ...], Tracer] = {}
 
     @property
     def digest(self) -> str:
@@ -134,6 +138,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         self.check_setup(setup)
         d = Draft(preparing.first_state(setup, self.cards), self.cards)
         advance(d)
+        remember(d)
         return d.state()
 
     def seats(self, state: State) -> int:
@@ -160,6 +165,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         else:
             _check_luck(chance(d), answer)
             deal(d, answer.values)
+        remember(d)
         after = d.state()
         self._newest = (after, _pending(d))
         return after, tuple(d.events)
@@ -167,6 +173,28 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
     def view(self, state: State, viewer: Seat) -> StationView:
         """All that a side, private eyes, or `PUBLIC` may know."""
         return view_of(Draft(state, self.cards), viewer, self.pending(state))
+
+    def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
+        """A state that could be true for all that `viewer` may know: see `imagining`."""
+        from core.terrorscape_2.imagining import imagined
+
+        return imagined(Draft(state, self.cards), viewer, luck, self.tracer(state))
+
+    def shuffled(self, state: State, luck: Random) -> State:
+        """The same with all hands open: what is left in decks is dealt anew."""
+        from core.terrorscape_2.imagining import shuffled
+
+        return shuffled(Draft(state, self.cards), luck)
+
+    def tracer(self, state: State) -> Tracer:
+        """The deduction of where Survivors can be, for the team of a state. R44."""
+        shortcuts = tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team])
+        found = self._tracers.get(shortcuts)
+        if found is None:
+            from core.terrorscape_2.knowing.tracing import Tracer
+
+            found = self._tracers[shortcuts] = Tracer(self.cards.plan, shortcuts)
+        return found
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a side may not answer with `intent` now; None when it may."""

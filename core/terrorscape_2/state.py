@@ -11,6 +11,7 @@ from core.engine.decisions import PUBLIC, Audience, Event, Seat
 from core.terrorscape_2.edition import TEAM, Edition
 from core.terrorscape_2.events import Asking
 from core.terrorscape_2.frames import AnyFrame
+from core.terrorscape_2.knowing.memory import Memory
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.station import NOWHERE, Plan
 
@@ -134,6 +135,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
         repaired: Locations repaired in this turn. R22.
         weakness: The weakness card that was observed; -1 for none.
         told: What the Killer was told in this round and the one before.
+        memory: What both sides were told in the whole game, as far as something follows from it.
         luck: How many outcomes each of `STREAMS` has given.
         stack: What is going on, innermost last.
     """
@@ -166,6 +168,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
     repaired: tuple[int, ...] = ()
     weakness: int = NOTHING
     told: tuple[Answer, ...] = ()
+    memory: Memory = Memory()
     luck: tuple[int, ...] = (0,) * len(STREAMS)
     stack: tuple[AnyFrame, ...] = ()
 
@@ -210,6 +213,7 @@ class Draft:
     repaired: tuple[int, ...]
     weakness: int
     told: tuple[Answer, ...]
+    memory: Memory
     luck: tuple[int, ...]
     stack: list[AnyFrame]
 

@@ -12,6 +12,7 @@ from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.chapters.harm import EYES, PRIVATE
 from core.terrorscape_2.chapters.using import is_ready
+from core.terrorscape_2.knowing.memory import Record, record_of
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import INFECTED, NOTHING, Answer, Clock
 from core.terrorscape_2.station import NOWHERE
@@ -100,9 +101,11 @@ class StationView(View, frozen=True, kw_only=True):
         killer: Its id; empty before it is chosen.
         spotted: Where the Killer is, or was, seen.
         vanished: It is in STEALTH.
+        by: The skill card that it vanished by; empty when it is in sight.
         at: Where the Killer really is, for itself.
         hand, discarded: Its cards, for itself; `deck` how many are left, -1 for others.
         told: What the Killer was told in this round and the one before.
+        record: What was told in the whole game of where Survivors can be; `knowing.tracing` works on it. R44.
         noise, old_noise: Where noise lies, for the Survivors; what was told of the last turn, for the Killer.
         decks: How many item cards are left of each deck, for the Survivors.
         keys, radio, vehicle: How far the ways out are, for the Survivors; -1 for others.
@@ -115,6 +118,7 @@ class StationView(View, frozen=True, kw_only=True):
     killer: str
     spotted: Spotted | None
     vanished: bool
+    by: str
     at: int
     strength: int
     level: int
@@ -130,6 +134,7 @@ class StationView(View, frozen=True, kw_only=True):
     rescue: int
     ready: bool
     told: tuple[Answer, ...]
+    record: Record
     heard: NoiseHeard | None
     weakness: WeaknessSeen | None
     observed: bool
@@ -169,6 +174,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         killer=d.edition.killers[hunter.killer].id if known else "",
         spotted=_spotted(d) if known else None,
         vanished=not d.in_sight,
+        by="" if d.in_sight else id_of(d, hunter.stealth),
         at=hunter.at if its else NOWHERE,
         strength=d.strength(_bonus(d)),
         level=hunter.level,
@@ -184,6 +190,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         rescue=d.rescue,
         ready=is_ready(d),
         told=d.told,
+        record=record_of(d.memory, d.blocks, acting=d.turn == SURVIVORS, fleeing=isinstance(d.stack[-1], f.Fleeing)),
         heard=_heard(d),
         weakness=_weakness(d, ours=ours, its=its),
         observed=d.weakness != NOTHING,

@@ -1,0 +1,334 @@
+"""Worlds that could be true for all that a side knows: what is hidden from it is dealt anew. TS 11; R45.
+
+Whatever the viewer cannot know is first put away: what is left is the same for all worlds that it cannot tell apart.
+Then it is dealt again from what both sides were told (`State.memory`) and from what the viewer sees.
+
+Hidden from the Survivors, and from everybody:
+
+- the Killer's cards. How many it holds is counted from what was told (`knowing.remembering`); which they are, each deal
+  is as likely as any other, but that cards which were played since the last shuffle lie among the discards;
+- in STEALTH where the Killer is: each place that the card can lead to is as likely as any other (`knowing.lurking`);
+- what the Killer has done in silence in its own turn: that it passed, what it has paid, how far it slipped. It is taken
+  that it has passed, and paid, wherever nothing is told then, and else that nothing is paid yet;
+- the zone of the weakness, and infecting tokens that the side has not seen: all that are left are equally likely.
+
+Hidden from the Killer, and from everybody:
+
+- where the Survivors are: drawn as `knowing.tracing` weighs the triples of places;
+- their items, and how far they are: see `knowing.holdings`;
+- what they have done in their turn so far: it is taken that all have gone, and that nobody has taken the step after an
+  encounter yet;
+- the icon of the weakness, and all infecting tokens.
+
+The order of a deck is hidden from both; the marked Key lies at the bottom of its deck all the same. TS 1.3.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from core.terrorscape_2 import frames as f
+from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.chapters.skilled import skills_of
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.flow import advance, chance
+from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.knowing.holdings import carried_by_all, shuffled_deck
+from core.terrorscape_2.knowing.lurking import slipped
+from core.terrorscape_2.knowing.memory import record_of
+from core.terrorscape_2.knowing.remembering import is_in_play
+from core.terrorscape_2.knowing.tracing import drawn
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.skills import Move, Stealth, StealthPassage
+from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, Draft
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from core.engine.decisions import Seat
+    from core.terrorscape_2.frames import AnyFrame
+    from core.terrorscape_2.knowing.tracing import Tracer
+    from core.terrorscape_2.state import State
+
+SKILLS: Final = len(DECKS)
+TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering, f.Telling)
+"""What goes on in the Survivors' turn, and is not told."""
+
+
+def imagined(d: Draft, viewer: Seat, luck: Random, tracer: Tracer) -> State:
+    """A state that could be true for all that a viewer may know, what is hidden dealt anew by `luck`."""
+    if isinstance(d.stack[-1], f.Ended):
+        return shuffled(d, luck)
+    ours = viewer == SURVIVORS or viewer >= EYES
+    if d.round:
+        if not ours:
+            _hide_team(d, luck, tracer)
+        if viewer != KILLER:
+            _hide_hunter(d, luck)
+        _deal_tokens(d, viewer, luck)
+    if ours or not d.round:
+        _shuffle_items(d, luck)
+    if viewer == KILLER or not d.round:
+        _shuffle_skills(d, luck)
+    return d.state()
+
+
+def shuffled(d: Draft, luck: Random) -> State:
+    """The same position with all hands open: the order of decks is dealt anew."""
+    _shuffle_items(d, luck)
+    _shuffle_skills(d, luck)
+    tokens = sorted(d.tokens)
+    luck.shuffle(tokens)
+    d.tokens = tuple(tokens)
+    return d.state()
+
+
+# Decks.
+
+
+def _unshuffled(d: Draft) -> int:
+    """The first deck that is not shuffled yet in the set-up; beyond all of them in a game."""
+    return next((frame.deck for frame in d.stack if isinstance(frame, f.Shuffling)), SKILLS + 2)
+
+
+def _shuffle_items(d: Draft, luck: Random) -> None:
+    """Item decks, but those that nobody has shuffled yet."""
+    ready = _unshuffled(d)
+    decks = []
+    for deck, cards in enumerate(d.decks):
+        decks.append(shuffled_deck(d, deck, cards, luck) if deck < ready else cards)
+    d.decks = tuple(decks)
+
+
+def _shuffle_skills(d: Draft, luck: Random) -> None:
+    if _unshuffled(d) > SKILLS:
+        cards = sorted(d.hunter.deck)
+        luck.shuffle(cards)
+        d.hunt(deck=tuple(cards))
+
+
+# Infecting tokens. R17.
+
+
+def _deal_tokens(d: Draft, viewer: Seat, luck: Random) -> None:
+    """Tokens that the viewer has not seen, drawn or not, are any that are left.
+
+    The side counts what it has seen, and what it cured; the others count what there were.
+    """
+    holders = [who for who in range(TEAM) if d.team[who].token != NOTHING]
+    if not holders and not d.tokens:
+        return
+    ours = viewer == SURVIVORS or viewer >= EYES
+    seen = {who for who in holders if ours and (d.team[who].checked or viewer == EYES + who)}
+    unseen = [who for who in holders if who not in seen]
+    if ours:
+        left = sorted([*d.tokens, *[d.team[who].token for who in unseen]])
+    else:
+        left = sorted((INFECTED,) * d.edition.infection.infected + (IMMUNE,) * d.edition.infection.immune)
+    luck.shuffle(left)
+    for who in unseen:
+        d.change(who, token=left.pop(), checked=False)
+    d.tokens = tuple(left)
+
+
+# What the Killer hides.
+
+
+def _hide_hunter(d: Draft, luck: Random) -> None:
+    """Its cards, its place in STEALTH, what it has done in silence, and the zone of its weakness."""
+    owed = _put_in_order(d)
+    if not d.in_sight:
+        effects = d.edition.effects[d.hunter.killer][d.edition.skill_cards[d.hunter.killer][d.hunter.stealth]]
+        places = slipped(d.plan, effects, d.hunter.seen)
+        slipping = isinstance(d.stack[-1], f.Slipping)
+        d.hunt(at=d.hunter.seen if slipping else places[luck.randrange(len(places))])
+    _deal_skills(d, owed, luck)
+    if d.weakness != NOTHING:
+        icon = d.edition.weakness.card[d.weakness].weakness
+        cards = [number for number, card in enumerate(d.edition.weakness.card) if card.weakness == icon]
+        d.weakness = cards[luck.randrange(len(cards))]
+
+
+def _put_in_order(d: Draft) -> int:
+    """Put what was done in silence away. Returns how many cards are owed that were counted as paid."""
+    owed = 0
+    if isinstance(d.stack[-1], f.Climbing):
+        climbing = d.stack.pop()
+        assert isinstance(climbing, f.Climbing)  # noqa: S101 - for mypy; it has just been looked at
+        _step_back(d)
+    if isinstance(d.stack[-1], f.Slipping):
+        d.stack[-1] = _slipping(d)
+    while _may_be_done(d.stack[-1]):
+        after = _in_silence(d)
+        if after is None:
+            break
+        d.stack = after
+    if isinstance(d.stack[-1], f.Paying):
+        owed = _owed(d)
+        d.stack[-1] = f.Paying(owed)
+    if d.stack[-1] == f.HunterTurn(f.FAST):
+        d.stack[-1] = f.HunterTurn(f.FIRST)
+    d.stack = [replace(frame, no_cards=False) if isinstance(frame, f.Encounter) else frame for frame in d.stack]
+    d.stack = [
+        replace(frame, left=d.memory.due) if isinstance(frame, f.Drawing) and d.memory.due else frame
+        for frame in d.stack
+    ]
+    return owed
+
+
+def _step_back(d: Draft) -> None:
+    """The step that is being paid is not told yet: it has not been begun."""
+    top = d.stack[-1]
+    if isinstance(top, f.HunterTurn):
+        d.stack[-1] = f.HunterTurn(top.step - 1)
+    elif isinstance(top, f.Moving):
+        written = _written(d)
+        assert isinstance(written, Move)  # noqa: S101 - a MOVE stands where steps are taken
+        taken = written.most - top.most - 1
+        d.stack[-1] = f.Moving(max(0, written.least - taken), top.most + 1)
+
+
+def _written(d: Draft) -> object:
+    """What is being done of a card or a level: the frame of it lies below the top."""
+    doing = d.stack[-2]
+    assert isinstance(doing, f.Doing)  # noqa: S101 - steps and slips lie on what they are written on
+    return skills_of(d, doing)[doing.step - 1]
+
+
+def _slipping(d: Draft) -> f.Slipping:
+    written = _written(d)
+    if isinstance(written, StealthPassage):
+        return f.Slipping(0, 1, passage=True)
+    assert isinstance(written, Stealth)  # noqa: S101 - nothing else lets slip
+    return f.Slipping(written.least, written.most)
+
+
+def _owed(d: Draft) -> int:
+    below = d.stack[-2]
+    card = below.number if isinstance(below, f.Doing) else below.card if isinstance(below, f.Attack) else NOTHING
+    return d.edition.skill_card(d.hunter.killer, card).cost
+
+
+def _may_be_done(top: AnyFrame) -> bool:
+    """Whether the Killer may be done with it, and has told nothing."""
+    match top:
+        case f.Paying() | f.Moving(least=0) | f.Detonating(places=()):
+            return True
+        case _:
+            return False
+
+
+def _in_silence(d: Draft) -> list[AnyFrame] | None:
+    """What goes on once a cost is paid, or a MOVE is ended; None when something is told then."""
+    after = Draft(d.state(), d.edition)
+    after.stack.pop()
+    advance(after)
+    return None if after.events or chance(after) is not None else after.stack
+
+
+def _deal_skills(d: Draft, owed: int, luck: Random) -> None:
+    """Hand and deck of the size that is counted; what was played since the last shuffle is discarded."""
+    hunter, memory = d.hunter, d.memory
+    cards = list(range(len(d.edition.skill_cards[hunter.killer])))
+    pool = [card for card in cards if card not in hunter.locked]
+    d.stack = [_renumbered(d, frame, pool) if is_in_play(frame) else frame for frame in d.stack]
+    in_play = [_name(d, card) for card in cards if card not in pool and card not in hunter.locked]
+    laid = []
+    for name in memory.laid:
+        if name in in_play:
+            in_play.remove(name)
+        else:
+            found = [card for card in pool if _name(d, card) == name]
+            laid += found[:1]
+            pool = [card for card in pool if card not in found[:1]]
+    room = any(isinstance(frame, f.MakingRoom) for frame in d.stack)
+    most = d.edition.common.hand_limit
+    hand = min(most if room else memory.hand + owed, most, len(pool))
+    deck = min(memory.deck, len(pool) - hand)
+    luck.shuffle(pool)
+    d.hunt(
+        hand=tuple(pool[:hand]),
+        deck=tuple(pool[hand : hand + deck]),
+        discard=(*laid, *pool[hand + deck :]),
+        stealth=_first_of(d, hunter.stealth),
+    )
+    d.delays = tuple([replace(token, card=_first_of(d, token.card)) for token in d.delays])
+
+
+def _name(d: Draft, card: int) -> str:
+    return d.edition.skill_card(d.hunter.killer, card).id
+
+
+def _first_of(d: Draft, card: int) -> int:
+    """The first of the cards that are alike: which of them it is nobody can see."""
+    if card == NOTHING:
+        return card
+    kinds = d.edition.skill_cards[d.hunter.killer]
+    return kinds.index(kinds[card])
+
+
+def _renumbered(d: Draft, frame: AnyFrame, pool: list[int]) -> AnyFrame:
+    """A card in play, as the first of those alike that is left in the pool."""
+    match frame:
+        case f.Doing(number=card) | f.Attack(card=card) | f.MakingRoom(card=card):
+            found = next(other for other in pool if _name(d, other) == _name(d, card))
+            pool.remove(found)
+            field = "number" if isinstance(frame, f.Doing) else "card"
+            return replace(frame, **{field: found})
+        case _:
+            return frame
+
+
+# What the Survivors hide.
+
+
+def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
+    """Where they are, what they hold, how far they are, what they did in silence, and the icon of the weakness."""
+    top = d.stack[-1]
+    acting = d.stack[0].__class__ in TEAMS_TURN
+    fleeing = isinstance(top, f.Fleeing)
+    if acting:
+        d.stack = [f.Acting(), *[frame for frame in d.stack if isinstance(frame, f.Observing)]]
+        d.noise, d.everywhere = (), False
+    elif fleeing:
+        d.stack[-1] = f.Fleeing(d.memory.found)
+    record = record_of(d.memory, d.blocks, acting=acting, fleeing=fleeing)
+    places = drawn(tracer.belief(record).weights, luck.random())
+    here = _those_here(d)
+    for who, place in enumerate(places):
+        d.change(
+            who,
+            at=d.hunter.at if who in here else place,
+            acted=True,
+            charged=False,
+            bandage=0,
+        )
+    d.repaired, d.stroked, d.cat, d.clocks = (), False, NOTHING, ()
+    d.ropes, d.traps = (), ()
+    carried_by_all(d, luck)
+    d.stack = [_hidden_weapon(d, frame, luck) for frame in d.stack]
+    if d.weakness != NOTHING:
+        zone = d.edition.weakness.card[d.weakness].zone
+        cards = [number for number, card in enumerate(d.edition.weakness.card) if card.zone == zone]
+        d.weakness = cards[luck.randrange(len(cards))]
+
+
+def _those_here(d: Draft) -> tuple[int, ...]:
+    """Who is known to stand with the Killer."""
+    if any(isinstance(frame, f.Facing) for frame in d.stack):
+        return tuple(range(TEAM))
+    if any(isinstance(frame, f.Encounter) for frame in d.stack) or isinstance(d.stack[-1], f.Fleeing):
+        return d.memory.found
+    return ()
+
+
+def _hidden_weapon(d: Draft, frame: AnyFrame, luck: Random) -> AnyFrame:
+    """What somebody fights with is told with the dice. R47."""
+    if not isinstance(frame, f.Rolling):
+        return frame
+    items = [d.edition.item(card) for card in d.team[frame.who].items]
+    usable = [item.id for item in items if "weapon" in item.use and not item.batteries]
+    names = ["", *dict.fromkeys(usable)]
+    return f.Rolling(frame.who, names[luck.randrange(len(names))])

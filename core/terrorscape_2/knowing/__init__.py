@@ -1,0 +1,1 @@
+"""What a careful player remembers, and what follows from it."""

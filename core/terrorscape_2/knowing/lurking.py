@@ -1,0 +1,57 @@
+"""Where a Killer in STEALTH can be, and how near it is: from what all were told. TS 4.5; R44."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.skills import Stealth, StealthPassage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.skills import Skill
+    from core.terrorscape_2.station import Plan
+
+FAR: Final = 99
+"""Farther than anything."""
+
+
+def lurking(cards: Edition, killer: str, card: str, seen: int) -> tuple[int, ...]:
+    """Where a Killer can be that vanished from `seen` by this skill card; that place alone when it is in sight.
+
+    A card that it may have paid against an arrow is not told, so every arrow leads both ways.
+    """
+    if not card:
+        return (seen,)
+    number = next(number for number, one in enumerate(cards.killers) if one.id == killer)
+    kind = next(kind for kind, one in enumerate(cards.killers[number].card) if one.id == card)
+    return slipped(cards.plan, cards.effects[number][kind], seen)
+
+
+def slipped(plan: Plan, effects: Iterable[Skill], seen: int) -> tuple[int, ...]:
+    """Where these skills can lead unseen."""
+    found = {seen}
+    for skill in effects:
+        if isinstance(skill, StealthPassage):
+            found |= set(plan.passages)
+        elif isinstance(skill, Stealth):
+            found = _within(plan, found, skill.least, skill.most)
+    return tuple(sorted(found))
+
+
+def _within(plan: Plan, start: set[int], least: int, most: int) -> set[int]:
+    """The ends of ways of so many steps; a way may lead back."""
+    found = set(start) if not least else set()
+    at = set(start)
+    for number in range(1, most + 1):
+        at = {to for here in at for to in plan.neighbours[here]}
+        if number >= least:
+            found |= at
+    return found
+
+
+def nearness(plan: Plan, killer: Iterable[int]) -> tuple[int, ...]:
+    """By location how many connecting points it is, at the least, from where the Killer can be. TS 4.8."""
+    places = tuple(killer)
+    return tuple([min((plan.ranges[here][at] for at in places), default=FAR) for here in range(len(plan.codes))])
