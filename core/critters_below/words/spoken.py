@@ -177,7 +177,8 @@ class ShelterWords(Words["ShelterView"]):
         if view.over is None:
             return ""
         won = view.over.ranking[0] if view.over.ranking else ()
-        return outcome_of(view.over.reason, names_of(self.seats, won), len(won))
+        fallen = [critter.seat for critter in view.critters if critter.died == view.round]
+        return outcome_of(view.over.reason, names_of(self.seats, won or fallen), len(won))
 
     def story(self, view: ShelterView, happened: Sequence[Event]) -> Rows:
         """Days, the dead, what was gained and used."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.critters_below import events as e
+from core.critters_below.words.outside import Brought
 from core.critters_below.words.terms import names_of
 from core.words.english import capital, count, series
 from core.words.log import Telling
@@ -27,9 +28,12 @@ class ShelterTelling(Telling):
     Attributes:
         subject: Whose symbols are done: results of another one are led by its name.
         fresh: Nothing has been told of what the card, Facility or ability does.
+        outside: What the Current Situation has brought to each seat so far.
+        worn: What each seat wears, by the number of the card; -1 for its Character's own.
+        fallen: The seat that died last.
     """
 
-    grows: ClassVar[tuple[str, ...]] = ("outside",)
+    grows: ClassVar[tuple[str, ...]] = ("outside", "worn")
 
     def __init__(self, setup: Setup, terms: Terms, viewer: Seat) -> None:
         super().__init__(setup.seats)
@@ -37,7 +41,12 @@ class ShelterTelling(Telling):
         self._viewer = viewer
         self.subject = -1
         self.fresh = True
-        self.outside: dict[Seat, list[str]] = {}
+        self.outside: dict[Seat, Brought] = {}
+        self.worn: dict[Seat, int] = {}
+        self.fallen = -1
+        self._votes_for_all = terms.cards.way(setup.way).vote == "majority"
+        self._thumbs = (0, 0)
+        self._put_back: tuple[int, ...] = ()
 
     def mark(self, piece: int) -> str:
         """Lines about the war are led by its sign."""
@@ -79,6 +88,7 @@ class ShelterTelling(Telling):
             case e.DayBegan(day=day):
                 self.say(f"Day {day}", "turn", piece=day)
             case e.TurnBegan(seat=seat):
+                self.outside = {}
                 self.say("begins a turn", "turn", seat=seat)
             case e.Dropped(seat=seat, space=space):
                 if seat != self._viewer:
@@ -90,13 +100,16 @@ class ShelterTelling(Telling):
                 known = f"{names_of(self.seats, seen)} {have} seen it" if seen else "Nobody has seen it"
                 self.say(f"buries {space}. {known}", "items", seat=seat)
             case e.TakenOff(seat=seat, card=card, space=space):
+                self.worn.pop(seat, None)
                 self.say(f"takes off {terms.item(card)}: Shelf {space}", "items", seat=seat)
             case e.TurnEnded(seat=seat, actions=actions):
                 self.say(f"ends the turn after {count(actions, 'action')}", "turn", seat=seat)
             case e.Named(seat=seat, next=named):
                 self.say(f"names {self.name(named)}", "turn", seat=seat)
             case e.GameEnded(winners=winners, reason=reason):
-                self.say(outcome_of(reason, names_of(self.seats, winners), len(winners)).removesuffix("."), "turn")
+                who = self.name(self.fallen) if reason == "team-failed" and self.fallen >= 0 else ""
+                names = names_of(self.seats, winners) or who
+                self.say(outcome_of(reason, names, len(winners)).removesuffix("."), "turn")
             case _:
                 raise LookupError(f"Critters Below has no {type(event).__name__}")
 
@@ -123,7 +136,7 @@ class ShelterTelling(Telling):
             case e.Aimed(seat=seat, target=target):
                 self._aimed(seat, target)
             case e.NobodyToAim():
-                self._adds("nobody to aim at")
+                self._adds("nobody to aim at (R14)")
             case e.Gained() | e.Lost() | e.Healed():
                 self._changed(event)
             case _:
@@ -145,20 +158,21 @@ class ShelterTelling(Telling):
         terms = self._terms
         kind, number, wanted = event.kind, event.number, event.wanted
         match event:
+            case e.Gained() if self.joins(OUT) is not None:
+                self.outside[event.seat] = self._brought(event.seat).with_gain(kind, number, wanted)
+                self._tell_outside()
+                return
             case e.Gained():
-                short = (
-                    "" if number == wanted else f" of {wanted}: the pile is empty" if number == 0 else f" of {wanted}"
-                )
+                short = "" if number == wanted else f" of {wanted}: the pile is empty"
                 text = f"+{terms.amount(kind, number)}{short}"
             case e.Lost():
-                text = f"-{terms.amount(kind, number)}" + ("" if number == wanted else f" of {wanted}")
+                short = "" if number == wanted else f" of {wanted}"
+                text = f"-{terms.amount(kind, number)}{short}" if number else f"no {terms.sort(kind)} to lose"
             case _:
                 text = f"heals {terms.amount(kind, number)}" if number else "heals nothing"
-        if self.joins(OUT) is not None:
-            self.outside.setdefault(event.seat, []).append(text)
-            self._tell_outside()
-        elif self.joins("flip") is not None and self.open is not None:
-            self.open.text += f": {text}"
+        if self.joins("flip") is not None and self.open is not None:
+            # `Regeneration: heals R. 2 leave.`
+            self.open.text = self.open.text.replace(self.open.stem, f": {text}{self.open.stem.replace(':', ';')}")
         else:
             self._adds(text)
 
@@ -167,21 +181,21 @@ class ShelterTelling(Telling):
         terms = self._terms
         match event:
             case e.Looked(spaces=spaces):
-                places = series([str(space) for space in spaces])
-                self._adds(f"looks at {places}" if spaces else "nothing to look at")
+                self._adds(f"looks at {places(spaces)}" if spaces else "nothing to look at")
             case e.Saw(seat=seat, cards=cards):
                 self.say(f"sees {terms.items(cards)}", "items", seat=seat, topic=USE)
                 self.subject, self.fresh = seat, False
-            case e.Kept(seat=seat, number=number):
+            case e.Kept(seat=seat, number=number, spaces=spaces):
+                self._put_back = spaces
                 if seat != self._viewer:
                     self._adds(f"keeps {number or 'none'}")
             case e.KeptThese(cards=cards, back=back):
                 kept = f"keeps {terms.items(cards)}" if cards else "keeps none"
-                rest = f"; {terms.items(back)} {'goes' if len(back) == 1 else 'go'} back" if back else ""
+                where = f" to {places(self._put_back)}" if len(self._put_back) == len(back) else ""
+                rest = f"; {terms.items(back)} {'goes' if len(back) == 1 else 'go'} back{where}" if back else ""
                 self._adds(f"{kept}{rest}")
             case e.Restocked(spaces=spaces):
-                places = series([str(space) for space in spaces])
-                self._adds(f"{count(len(spaces), 'card')} to {places}" if spaces else "no card to the Shelf")
+                self._adds(f"{count(len(spaces), 'card')} to {_listed(spaces)}" if spaces else "no card to the Shelf")
             case e.Opened(facility=facility):
                 self._adds(f"{terms.facility(facility)} is open" if facility else "nothing left to open")
             case e.ShelfShuffled():
@@ -199,10 +213,13 @@ class ShelterTelling(Telling):
             case e.Detected(day=day, event=found, was_open=was_open):
                 text = f"day {day} is open already" if was_open else f"day {day} is turned up: {terms.event(found)}"
                 self._adds(text)
-            case e.PutOn(card=card):
-                self._adds(f"puts on {terms.item(card)}" if card >= 0 else "is hardened")
-            case e.Hardened():
-                self._adds("is hardened no more")
+            case e.PutOn(seat=seat, card=card):
+                self.worn[seat] = card
+                keeps = terms.keeps_off(card)
+                self._adds(f"puts it on{keeps}" if card >= 0 else "hardened")
+            case e.Hardened(seat=seat):
+                self.worn.pop(seat, None)
+                self._adds("hardened no more")
             case _:
                 return False
         return True
@@ -211,19 +228,20 @@ class ShelterTelling(Telling):
         cards = len(spaces) - (worn >= 0)
         parts = [count(cards, "card")] if cards else []
         parts += [self._terms.item(worn)] if worn >= 0 else []
-        where = f": {series([str(space) for space in spaces])}" if spaces else ""
-        del seat
+        where = f": {places(spaces)}" if spaces else ""
+        if worn >= 0:
+            self.worn.pop(seat, None)
         self._adds(f"puts {series(parts)} on the Shelf{where}" if parts else "has nothing to put on the Shelf")
 
     def _supplied(self, seat: Seat, number: int) -> None:
         text = count(number, "item") if number else "no item: the Discard Pile is empty"
         if self.joins(OUT) is not None:
-            self.outside.setdefault(seat, []).append(text)
+            self.outside[seat] = self._brought(seat).with_items(number)
             self._tell_outside()
         elif self.outside:
             # another one's private line stood between
-            self.say(f"{self.name(seat)} {text}", "war", piece=0, topic=OUT)
-            self.outside = {seat: [text]}
+            self.say(f"{self.name(seat)}: {text}", "war", piece=0, topic=OUT)
+            self.outside = {seat: Brought().with_items(number)}
         else:
             self._adds(text)
 
@@ -264,6 +282,8 @@ class ShelterTelling(Telling):
                 limit = terms.cards.hand_limit
                 self.say(f"loses {terms.amounts(counts)} to the limit of {limit}", "health", seat=seat)
             case e.Died(seat=seat, day=day, damage=damage):
+                self.fallen = seat
+                self.worn.pop(seat, None)
                 self.say(f"dies on day {day}: {terms.kinds(damage)}", "health", seat=seat)
             case e.WentBack(pocket=pocket, worn=worn, can=can):
                 parts = [count(pocket, "item")] if pocket else []
@@ -285,10 +305,12 @@ class ShelterTelling(Telling):
             case e.ThumbGiven(out=out):
                 self.say(f"You chose {'out' if out else 'stay'}", "door")
             case e.Thumbs(out=out, stay=stay):
+                self._thumbs = len(out), len(out) + len(stay)
                 told = [f"{self.name(seat)} {'out' if seat in out else 'stay'}" for seat in sorted((*out, *stay))]
                 self.say(f"Thumbs: {', '.join(told)}", "door")
             case e.NobodyOut():
-                self.say("Nobody goes out", "door")
+                up, living = self._thumbs
+                self.say(f"{up} of {living}: nobody goes out" if self._votes_for_all else "Nobody goes out", "door")
             case e.WentOut(seats=seats):
                 self.say(f"{names_of(self.seats, seats)} {'is' if len(seats) == 1 else 'are'} out", "door")
             case e.DayTurned(day=day, event=found):
@@ -306,7 +328,7 @@ class ShelterTelling(Telling):
                 self.close()
                 self.open = self.say("", "war", piece=0, topic=OUT)
             case e.KeptOff(seat=seat, kind=kind, number=number):
-                self.outside.setdefault(seat, []).append(f"keeps off {terms.amount(kind, number)}")
+                self.outside[seat] = self._brought(seat).with_kept_off(kind, number)
                 self._tell_outside()
             case _:
                 return False
@@ -322,8 +344,19 @@ class ShelterTelling(Telling):
 
     def _tell_outside(self) -> None:
         if self.joins(OUT) is not None and self.open is not None:
-            told = [f"{self.name(seat)} {', '.join(parts)}" for seat, parts in sorted(self.outside.items())]
+            told = [
+                f"{self.name(seat)}: {brought.told(self._terms, self._wears(seat))}"
+                for seat, brought in sorted(self.outside.items())
+            ]
             self.open.text = "; ".join(told)
+
+    def _brought(self, seat: Seat) -> Brought:
+        return self.outside.get(seat, Brought())
+
+    def _wears(self, seat: Seat) -> str:
+        """What a seat wears; a hardened Critter wears itself. R20."""
+        card = self.worn.get(seat)
+        return "" if card is None else self._terms.item(card) if card >= 0 else "being hardened"
 
     def close(self) -> None:
         """A line that came to nothing is not kept."""
@@ -332,8 +365,19 @@ class ShelterTelling(Telling):
         super().close()
 
 
+def places(spaces: Sequence[int]) -> str:
+    """Spaces of the Shelf in a row: `3`, `2 and 5`, `6 to 8`."""
+    if len(spaces) > 2 and list(spaces) == list(range(spaces[0], spaces[0] + len(spaces))):
+        return f"{spaces[0]} to {spaces[-1]}"
+    return _listed(spaces)
+
+
+def _listed(spaces: Sequence[int]) -> str:
+    return series([str(space) for space in spaces])
+
+
 def outcome_of(reason: str, names: str, winners: int) -> str:
-    """How a game ended, in a sentence."""
+    """How a game ended, in a sentence; `names` are the winners, or who died where that is how it ended."""
     match reason:
         case "peace":
             return f"Peace: {names} {'is' if winners == 1 else 'are'} out and {'wins' if winners == 1 else 'win'}."
@@ -342,7 +386,7 @@ def outcome_of(reason: str, names: str, winners: int) -> str:
         case "no-more-days":
             return "No more days: nobody came out."
         case "team-failed":
-            return "A Critter is dead: the team has failed."
+            return f"{names or 'A Critter'} is dead: the team has failed."
         case "last-one":
             return f"{names} is the last one."
         case _:

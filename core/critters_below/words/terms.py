@@ -56,6 +56,15 @@ class Terms:
         """What stands for a thing, or its word where nothing does."""
         return self._signs.get(name, spelled)
 
+    @property
+    def is_short(self) -> bool:
+        """Whether letters stand for Conditions."""
+        return bool(self._signs)
+
+    def sort(self, kind: int) -> str:
+        """A Condition by its number: its letter, or its name."""
+        return self._signs.get(CONDITIONS[kind], self.condition(kind))
+
     def item(self, card: int) -> str:
         """An item by the number of its card."""
         return self.cards.item(card).name
@@ -154,6 +163,11 @@ class Terms:
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""
         return self.symbols(self.cards.effects[self.cards.cards[card]])
+
+    def keeps_off(self, card: int) -> str:
+        """What an item keeps off once it is put on: `, no Nuke`; empty for nothing."""
+        found = self.protection(self.cards.effects[self.cards.cards[card]]) if card >= 0 else ""
+        return f", {found}" if found else ""
 
     def protection(self, symbols: Sequence[Symbol]) -> str:
         """What is kept off while something is worn: `no Nuke`."""

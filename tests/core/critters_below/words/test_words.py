@@ -6,12 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from core.critters_below import events as e
 from core.critters_below.events import AnyEvent
 from core.critters_below.frames import Turn, Voting
 from core.critters_below.game import CrittersBelow
-from core.critters_below.options import Aim, Drop, End, FlipBack, FlipShelf, GoOut, Stay, UseCard, UseFacility
+from core.critters_below.options import Aim, Drop, End, FlipBack, FlipShelf, GoOut, NameNext, Stay, UseCard, UseFacility
 from core.critters_below.words.terms import LETTERS
 from core.engine.decisions import PUBLIC
 from core.engine.past.learnt import Die, Facts, Learning
@@ -164,7 +165,50 @@ def test_the_door_is_told_stripe_by_stripe() -> None:
     assert told[0] == "Ada, Ben and Cleo have chosen."
     assert told[1] == "Thumbs: Ada out, Ben out, Cleo stay."
     assert "Outside: 1 + 0 + 4 = 5 penalties, no peace." in told
-    assert "Ada +1R, 1 item, +4R; Ben keeps off 1R, 1 item, keeps off 4R." in told
+    assert "Ada: +5R, 1 item; Ben: keeps off 5R, 1 item." in told
+
+
+def test_what_keeps_off_is_named_where_it_was_put_on() -> None:
+    """In the same log: the Apron, then what it keeps off."""
+    state = position(pockets={1: ("apron",)}, turn=1, stack=(Turn(1),), storage=())
+    state, first = play(state, UseCard(card_of(state, 1, "apron")))
+    state = replace(state, turn=PUBLIC, stack=(Voting((-1, -1, -1)),))
+    state, then = play(state, (0, Stay()), (1, GoOut()), (2, Stay()), [0])
+    assert log(state, [*first, *then])[-3] == "Ben: Apron keeps off 5R, 1 item."
+    assert log(state, [*first, *then])[0] == "uses Apron: puts it on, no Nuke."
+
+
+def test_items_in_a_turn_are_no_news_from_outside() -> None:
+    """After a day on which somebody was out, what is drawn belongs to the card that is used."""
+    state = position(turn=PUBLIC, pockets={0: ("tape",)}, stack=(Voting((-1, -1, -1)),), storage=())
+    state, first = play(state, (0, GoOut()), (1, Stay()), (2, Stay()), [0])
+    state, then = play(state, UseCard(card_of(state, 0, "tape")), [0])
+    assert log(state, [*first, *then])[-1] == "uses Tape: 1 item."
+
+
+def test_regeneration_says_what_it_heals_before_what_leaves() -> None:
+    state = position(hands={0: {"regeneration": 2}}, damage={0: ("bleeding",)}, stack=(Turn(0, 2),))
+    state, happened = play(state, End(), [0, 1], FlipBack(1))
+    assert "Ben flips Regeneration: heals 1B; 2 cards leave." in log(state, happened)
+
+
+def test_what_is_not_there_is_not_lost() -> None:
+    state = position(pockets={0: ("beans",)})
+    state, happened = play(state, UseCard(card_of(state, 0, "beans")))
+    assert log(state, happened) == ["uses Beans: no S to lose."]
+
+
+def test_a_team_that_failed_says_who_is_dead() -> None:
+    """In the log, and as how the game ended."""
+    state = position(
+        way="hardcore-coop",
+        hands={0: {"poisoning": 1}},
+        damage={0: ("bleeding", "radiation")},
+        stack=(Turn(0, 2),),
+    )
+    state, happened = play(state, End(), NameNext(1), [0], FlipBack(1))
+    assert log(state, happened)[-1] == "Ada is dead: the team has failed."
+    assert GAME.words(state.setup).outcome(GAME.view(state, PUBLIC)) == "Ada is dead: the team has failed."
 
 
 def test_what_is_learnt_has_names() -> None:
