@@ -137,7 +137,7 @@ class MovingScreen(TypingScreen):
         """
         if not self._player.is_playing:
             return False
-        if self._passes_on:
+        if self._passes_on or self._player.waits:
             self._player.skip()
             return True
         self._player.complete()
@@ -157,7 +157,7 @@ class MovingScreen(TypingScreen):
             self.sitting.pass_over()
             return False
         shared = self.sitting.happened_to_all() if self._all_look else None
-        if shared is None and self._pace == "none":
+        if shared is None and self._pace == "none" and not self.sitting.motion.stands:
             self.sitting.pass_over()
             return False
         own = self.sitting.happened()

@@ -317,7 +317,11 @@ class TableScreen(PointedScreen):
         if self.table.goes_to_all or (self.table.is_before_all and self.table.viewer != PUBLIC):
             self.sitting.hide()
             self.redraw()
-        if self.table.needs_curtain:
+        if self.table.needs_curtain and self.sitting.gathers:
+            if self.table.viewer != PUBLIC:
+                self.sitting.hide()
+            self.attend()
+        elif self.table.needs_curtain:
             from tui.screens.curtain import Curtain
 
             self.sitting.hide()
@@ -350,7 +354,7 @@ class TableScreen(PointedScreen):
         self.sitting.reveal()
         self._forget_later()
         self.redraw()
-        recap = self._news.unseen()
+        recap = self._news.unseen() if self.sitting.takes_news else None
         if recap is not None and self.recaps:
             self._show_recap(recap)
         else:

@@ -154,6 +154,16 @@ class Seeing(Arranging):
         del event
         return False
 
+    @property
+    def gathers(self) -> bool:
+        """Whether all stay before the screen, as they are, until they let the curtain fall that is due."""
+        return False
+
+    @property
+    def takes_news(self) -> bool:
+        """Whether the seat that has just taken the keyboard is first told what is new, and not only asked."""
+        return True
+
     def heard(self, events: Sequence[Event]) -> None:
         """What the log knows to have happened, oldest first: for what the drawing remembers of the past."""
 

@@ -15,7 +15,7 @@ from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinted
 from tui.play.modes.inviting import InviteMode
-from tui.play.modes.mode import Answer, Close, GoToTry, Invite, Open, Say, Show, Watched
+from tui.play.modes.mode import Answer, AnswerForAll, Close, GoToTry, Hide, Invite, Open, Say, Show, Watched
 from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message
@@ -198,6 +198,10 @@ class Sitting(Hinted):
         match outcome:
             case Answer(options):
                 return self.answer(options)
+            case AnswerForAll(answers):
+                self.answer_for_all(answers)
+            case Hide():
+                self.hide()
             case Say(words, refused):
                 self.message = Message(words, refused)
             case Open(mode):
@@ -267,6 +271,24 @@ class Sitting(Hinted):
         self.answered(happened)
         if happened and (pause := self.pause()) is not None:
             self.watch(pause)
+
+    def answer_for_all(self, answers: Sequence[tuple[Seat, Option]]) -> None:
+        """Seats answer one after the other, as one of them types for all; each must be asked when it is its turn."""
+        self._since = self.table.history.head
+        happened: list[Event] = []
+        refusal: Message | None = None
+        for seat, option in answers:
+            try:
+                happened += self.table.choose(option, seat)
+            except IllegalError as error:
+                refusal = Message(str(error), refused=True)
+                break
+            except SaveError as error:
+                self.faults.append(str(error))
+        self.back = 0
+        self.look_again()
+        self.answered(happened)
+        self.message = refusal
 
     def hand_over(self, levels: Sequence[str]) -> None:
         """From now on the seats are played so; what came of it stands in the prompt."""

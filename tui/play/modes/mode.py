@@ -83,6 +83,16 @@ class Invite(NamedTuple):
     seat: Seat
 
 
+class AnswerForAll(NamedTuple):
+    """One types for the table: each of these seats answers with its option, one after the other."""
+
+    answers: tuple[tuple[Seat, Any], ...]
+
+
+class Hide(NamedTuple):
+    """Nobody looks any more: the curtain falls again."""
+
+
 class GoToTry(NamedTuple):
     """Go to where a try of this part of the game has come to, by its number."""
 
@@ -93,7 +103,7 @@ class Watched(NamedTuple):
     """What there was to watch has been watched: on to the question."""
 
 
-Outcome: TypeAlias = Answer | Say | Open | Close | Show | Invite | GoToTry | Watched | None
+Outcome: TypeAlias = Answer | AnswerForAll | Say | Open | Close | Show | Invite | Hide | GoToTry | Watched | None
 """What a player meant; None when only the mode itself has changed."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec import Struct
 
@@ -33,6 +33,7 @@ class Moment(Struct, frozen=True):
         beat: Nothing moves: what has just happened stands for as long as it takes to read it.
         passes: When all is shown, somebody else looks, or the end is told.
         lies: What lies over other panels in this moment; empty for what is as usual.
+        stays: Where it stands until somebody goes on, it says and shows then what it does now.
     """
 
     ms: int
@@ -45,10 +46,17 @@ class Moment(Struct, frozen=True):
     beat: bool = False
     passes: bool = False
     lies: str = ""
+    stays: bool = False
 
 
 class Motion:
-    """What moves of one game. As it stands nothing does: every change is there at once."""
+    """What moves of one game. As it stands nothing does: every change is there at once.
+
+    Attributes:
+        stands: Some of its moments stand until somebody goes on, also where nothing moves and the same seat goes on.
+    """
+
+    stands: ClassVar[bool] = False
 
     def moments(
         self,

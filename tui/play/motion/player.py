@@ -44,6 +44,12 @@ class Player:
         """Whether something moves."""
         return self.frame is not None
 
+    @property
+    def waits(self) -> bool:
+        """Whether something of it stands until somebody goes on, now or later."""
+        frames = (*self._left, *((self.frame,) if self.frame is not None else ()))
+        return any(frame.ms == STANDS for frame in frames)
+
     def play(self, frames: Sequence[Moment], then: Callable[[], None]) -> None:
         """Show these frames, then do what follows; what was still moving is completed before."""
         self.complete()
@@ -51,9 +57,12 @@ class Player:
         self._next()
 
     def skip(self) -> None:
-        """End what moves: what stands until somebody goes on stands there; when it does already, everything is over."""
-        if self.frame is None or self.frame.ms == STANDS:
+        """End what moves: what stands until somebody goes on stands there; when it does already, on to what follows."""
+        if self.frame is None or (self.frame.ms == STANDS and not self._left):
             self.complete()
+            return
+        if self.frame.ms == STANDS:
+            self._next()
             return
         while self._left and self._left[-1].ms != STANDS:
             self._left.pop()

@@ -70,7 +70,7 @@ def _standing(
     if not frames:
         return ()
     last = replace(frames[-1], ms=STANDS, beat=True)
-    if to_all:
+    if to_all and not last.stays:
         # The turn that begins is for the curtain to tell. Where the log is folded, it is laid beside the board.
         told = len(happening.events)
         while told > last.told and happening.words.turn_in(happening.events[told - 1]) is not None:

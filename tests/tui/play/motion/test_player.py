@@ -82,15 +82,21 @@ def test_completing_ends_everything_at_once() -> None:
 
 
 def test_what_stands_has_no_time() -> None:
-    """It stays until somebody goes on; then comes what follows."""
+    """It stays until somebody goes on; then comes what follows: what moves next, what stands next, the end."""
     stage = Stage()
-    stage.player.play((FRAMES[0], replace(FRAMES[1], ms=STANDS), FRAMES[0]), stage.follow)
+    stands = replace(FRAMES[1], ms=STANDS)
+    stage.player.play((FRAMES[0], stands, FRAMES[0], stands), stage.follow)
     stage.clock.tick()
-    stands = (stage.player.frame, stage.clock.next)
+    assert (stage.player.frame, stage.clock.next) == (stands, None)
+    stage.player.skip()
+    assert (stage.player.frame, stage.over) == (FRAMES[0], 0)
+    assert stage.player.waits
+    stage.player.skip()
+    assert (stage.player.frame, stage.over) == (stands, 0)
     stage.player.skip()
 
-    assert stands == (replace(FRAMES[1], ms=STANDS), None)
     assert stage.over == 1
+    assert not stage.player.waits
 
 
 def test_skipping_what_moves_shows_what_stands_at_its_end() -> None:
