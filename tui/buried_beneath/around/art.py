@@ -6,25 +6,8 @@ from math import hypot
 from random import Random
 from typing import Final, NamedTuple
 
+from tui.screens.title.letters import TALL, write
 from tui.screens.title.picture import Art, Cell, Plan
-
-LETTERS: Final = {
-    "B": ("###.", "#..#", "###.", "#..#", "###."),
-    "U": ("#..#", "#..#", "#..#", "#..#", ".##."),
-    "R": ("###.", "#..#", "###.", "#.#.", "#..#"),
-    "I": ("####", ".##.", ".##.", ".##.", "####"),
-    "E": ("####", "#...", "###.", "#...", "####"),
-    "D": ("###.", "#..#", "#..#", "#..#", "###."),
-    "N": ("#..#", "##.#", "#.##", "#..#", "#..#"),
-    "A": (".##.", "#..#", "####", "#..#", "#..#"),
-    "T": ("####", ".##.", ".##.", ".##.", ".##."),
-    "H": ("#..#", "#..#", "####", "#..#", "#..#"),
-}
-"""Letters of 4 by 5 dots; a dot is two characters wide."""
-
-TALL: Final = 5
-STEP: Final = 10
-"""Columns from a letter to the next."""
 
 ROOFS: Final = "▂▂▟▙▂▂▗▟▙▖▂▂▂▟██▙▂▂▂▟▙▂▂▂▂▗▟▙▖▂▟▙▂"
 STONES: Final = "···°"
@@ -115,8 +98,8 @@ class VillageArt(Art):
         cells = [[sky if y < ground else earth] * plan.width for y in range(plan.height)]
         cells[ground] = [Cell(ROOFS[x % len(ROOFS)], "sand-b", "bg") for x in range(plan.width)]
         _scatter(cells, plan)
-        _write(cells, "BURIED", plan.top, Cell("█", "accent", "bg"))
-        _write(cells, "BENEATH", ground + 2, Cell("▒", "rubble", "sand-b"))
+        write(cells, "BURIED", plan.top, Cell("█", "accent", "bg"))
+        write(cells, "BENEATH", ground + 2, Cell("▒", "rubble", "sand-b"))
         eye = eye_for(plan, left)
         for y in range(plan.menu, plan.height):
             for x in range(plan.width):
@@ -131,16 +114,6 @@ def _scatter(cells: list[list[Cell]], plan: Plan) -> None:
         x = luck.randint(0, plan.width - 1)
         y = luck.randint(ground_of(plan) + 1, plan.height - 2)
         cells[y][x] = Cell(luck.choice(STONES), "grid", "sand-b")
-
-
-def _write(cells: list[list[Cell]], word: str, top: int, dot: Cell) -> None:
-    left = (len(cells[0]) - len(word) * STEP + 2) // 2
-    for y in range(TALL):
-        for number, letter in enumerate(word):
-            for x, mark in enumerate(LETTERS[letter][y]):
-                if mark == "#":
-                    at = left + number * STEP + x * 2
-                    cells[top + y][at] = cells[top + y][at + 1] = dot
 
 
 ART: Final = VillageArt()
