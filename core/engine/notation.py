@@ -9,7 +9,12 @@ from msgspec import MsgspecError, convert, json, to_builtins
 from msgspec.structs import fields
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Option, Seat
+
+COPY: Final = "#"
+"""Stands between the id of a card and which copy of it is meant, where there are several."""
 
 _BOOLS: Final = {"yes": True, "no": False}
 
@@ -67,6 +72,17 @@ def number_of(word: str, what: str) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) < 10) or not int(word):
         raise NotationError(f"{word[:20]!r} is no {what}")
     return int(word)
+
+
+def copies_told(ids: Sequence[str]) -> list[str]:
+    """A word for each card: its id, with its place among those of the same id where there are several: `boots#2`."""
+    slugs = ["".join(letter if letter.isalnum() else "-" for letter in name.casefold()) for name in ids]
+    counted: dict[str, int] = {}
+    words = []
+    for slug in slugs:
+        counted[slug] = counted.get(slug, 0) + 1
+        words.append(f"{slug}{COPY}{counted[slug]}" if slugs.count(slug) > 1 else slug)
+    return words
 
 
 def _word(value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.notation import Notation, NotationError, number_of
+from core.engine.notation import Notation, NotationError, copies_told, number_of
 from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS, EGGS
 from core.terror_below.frames import Drawing
@@ -177,12 +177,12 @@ class RecordWords(Notation):
 def card_words(decks: Decks) -> dict[str, list[str]]:
     """For each deck the words for its cards, in the order of their numbers."""
     return {
-        "worms": _copies([card.id for card in decks.worms]),
-        "vehicles": _copies([card.id for card in decks.vehicles]),
-        "bounties": _copies([_bounty(card) for card in decks.bounties]),
-        "items": _copies([card.id for card in decks.items]),
-        "weapons": _copies([card.id for card in decks.weapons]),
-        "characters": _copies([card.id for card in decks.characters]),
+        "worms": copies_told([card.id for card in decks.worms]),
+        "vehicles": copies_told([card.id for card in decks.vehicles]),
+        "bounties": copies_told([_bounty(card) for card in decks.bounties]),
+        "items": copies_told([card.id for card in decks.items]),
+        "weapons": copies_told([card.id for card in decks.weapons]),
+        "characters": copies_told([card.id for card in decks.characters]),
     }
 
 
@@ -208,14 +208,3 @@ def _so_many(wanted: Sequence[str]) -> str:
 
 def _bounty(card: BountyCard) -> str:
     return f"{card.egg}-{card.place}" if card.egg is not None else f"hunt-{card.worm}"
-
-
-def _copies(ids: Sequence[str]) -> list[str]:
-    """A word for each card: its id, with its place among those of the same id where there are several."""
-    slugs = ["".join(letter if letter.isalnum() else "-" for letter in name.casefold()) for name in ids]
-    counted: dict[str, int] = {}
-    words = []
-    for slug in slugs:
-        counted[slug] = counted.get(slug, 0) + 1
-        words.append(f"{slug}#{counted[slug]}" if slugs.count(slug) > 1 else slug)
-    return words
