@@ -174,6 +174,7 @@ stand(
         "1 to 6",
         "Wait for peace in a shelter that fills with sickness, and vote each day who goes out.",
         "core.critters_below.game:CrittersBelow",
+        teaches=True,
     )
 )
 stand(

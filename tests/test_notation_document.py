@@ -10,6 +10,8 @@ import pytest
 
 from core.buried_beneath.options import AnyOption as AnyVillageOption
 from core.buried_beneath.words.record import FORMS as VILLAGE_FORMS
+from core.critters_below.options import AnyOption as AnyShelterOption
+from core.critters_below.words.record import FORMS as SHELTER_FORMS
 from core.terror_below.options import AnyOption
 from core.terror_below.words.record import FORMS
 from saves.records.notation import FIRST, NOTATION
@@ -51,7 +53,11 @@ def test_every_header_is_told() -> None:
     assert told >= KNOWN
 
 
-GAMES = {"Terror Below": (AnyOption, FORMS), "Buried Beneath": (AnyVillageOption, VILLAGE_FORMS)}
+GAMES = {
+    "Terror Below": (AnyOption, FORMS),
+    "Buried Beneath": (AnyVillageOption, VILLAGE_FORMS),
+    "Critters Below": (AnyShelterOption, SHELTER_FORMS),
+}
 """The answers of each game, and what they take."""
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -130,6 +130,18 @@ def built_in_texts() -> Mapping[str, str]:
     return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
 
 
+def lesson_texts() -> dict[str, str]:
+    """The texts of the lessons by their names, in the order of the names."""
+    folder = files("core.critters_below") / "data" / "lessons"
+    lessons = sorted(folder.iterdir(), key=lambda lesson: lesson.name)
+    return {lesson.name.removesuffix(".toml"): lesson.read_text("utf-8") for lesson in lessons}
+
+
+def tip_text() -> str:
+    """The text of the tips."""
+    return (files("core.critters_below") / "data" / "tips.toml").read_text("utf-8")
+
+
 def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
     """Everything that is wrong with the texts of an edition; empty when they are whole.
 

@@ -16,7 +16,7 @@ from core.critters_below.chapters import (
     turn,
 )
 from core.critters_below.checks import faults
-from core.critters_below.edition import built_in
+from core.critters_below.edition import built_in, lesson_texts, tip_text
 from core.critters_below.events import AnyEvent
 from core.critters_below.flow import answer as answered
 from core.critters_below.flow import chance, deal, question
@@ -36,13 +36,14 @@ from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outco
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from core.critters_below.balance import ShelterBalance
     from core.critters_below.edition import Edition
     from core.critters_below.judgement import ShelterJudgement
     from core.critters_below.state import Draft
+    from core.critters_below.words.record import ShelterRecord
     from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
     from core.words.rulebook import Chapter
@@ -185,6 +186,26 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     def words(self, setup: Setup, signs: Signs = SPELLED) -> ShelterWords:
         """Its sentences for a setup; letters stand for Conditions where there is little room."""
         return ShelterWords(setup, self.cards, signs)
+
+    def lessons(self) -> Mapping[str, str]:
+        """The lessons of this edition."""
+        return lesson_texts()
+
+    def tips(self) -> str:
+        """The tips of this edition."""
+        return tip_text()
+
+    def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
+        """Items, Critters and days by their ids; all else as numbers. Raises `LessonError`."""
+        from core.critters_below.stacking import stacked
+
+        return stacked(self.cards, chance, words, dealt)
+
+    def notation(self, setup: Setup) -> ShelterRecord:
+        """How answers stand in a written record, and how they are typed."""
+        from core.critters_below.words.record import ShelterRecord
+
+        return ShelterRecord(self.cards, setup)
 
     def annals(self) -> CritterAnnals:
         """Its words for the record book."""
