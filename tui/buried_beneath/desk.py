@@ -11,7 +11,7 @@ from core.buried_beneath.village import village_of
 from core.engine.seats import SeatSetup
 from tui.buried_beneath.layout import PARTS, plan
 from tui.buried_beneath.map.drawing import drawn
-from tui.buried_beneath.map.signs import hero_short
+from tui.buried_beneath.map.signs import hero_letter, hero_short
 from tui.buried_beneath.panels.boss import boss, what_would_win
 from tui.buried_beneath.panels.camps import camps, in_full
 from tui.buried_beneath.panels.header import header
@@ -23,6 +23,7 @@ from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
 from tui.look.boxes import LEAST, Box, overlap
 from tui.look.footer import Key, footer
+from tui.look.marks import letter
 from tui.look.spans import Line, Span, fit
 from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
@@ -109,7 +111,7 @@ class VillageDesk(Desk):
                 return tries_panel(scene, width, height)
             case "log":
                 focused = scene.focused == "log"
-                return log_panel(scene.sayings, width, height, back=scene.back, focused=focused)
+                return log_panel(_by_the_hero(scene), width, height, back=scene.back, focused=focused)
             case "footer":
                 return (footer(self.keys(scene), width),)
             case _:
@@ -200,7 +202,8 @@ class VillageDesk(Desk):
 def _over(scene: VillageScene, width: int, height: int) -> Any:
     match scene.laid:
         case "log":
-            return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
+            said = _by_the_hero(scene)
+            return log_panel(said, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
         case "told":
             return log_panel(scene.sayings, width, height, words=TOLD, hint="")
         case "full":
@@ -214,6 +217,14 @@ def _hero_seat(scene: VillageScene, seat: SeatSetup) -> SeatSetup:
     if not scene.view.hero:
         return seat
     return SeatSetup(hero_short(scene.cards, scene.view.hero), seat.letter, "coral")
+
+
+def _by_the_hero(scene: VillageScene) -> list[Saying]:
+    """The log, with the Hero's letter where the player's stands: the map and the prompt know no other."""
+    mark = letter(SeatSetup("", hero_letter(scene.cards, scene.view.hero), "coral"), 0)
+    if not scene.view.hero:
+        return list(scene.sayings)
+    return [saying._replace(mark=mark) if saying.mark.hit == mark.hit else saying for saying in scene.sayings]
 
 
 def _prompt(scene: VillageScene, width: int) -> Line:

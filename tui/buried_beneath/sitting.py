@@ -443,7 +443,9 @@ class VillageSitting(Sitting):
         if not view.cards:
             return ()
         if isinstance(mode, PathMode):
-            return told.of_path(cards, view, mode.path)
+            return told.of_path(cards, view, mode.path, found)
+        if isinstance(mode, TelegraphMode) and found is not None and found.lines and self.hovered is None:
+            return told.of_line(cards, view, found.lines[mode.line].told)
         if at < 0:
             return ()
         village = village_of(cards, view.center, view.cards)

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.buried_beneath.events import BOSS_COLOUR
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import FAR, MIDDLE
+from core.buried_beneath.words.foretold import (
+    COMES,
+    HITS,
+    MENDS,
+    MOVES,
+    NOBODY,
+    REACHES,
+    RUINS,
+    SPRINGS,
+    STAYS,
+    spelled,
+)
 from core.buried_beneath.words.names import names_in
 from core.words.english import capital, count, series
 from tui.buried_beneath.forecast import flees_at
+from tui.buried_beneath.map.signs import enemy_letter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +32,10 @@ if TYPE_CHECKING:
     from core.buried_beneath.telegraph import Telegraph
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
+    from core.buried_beneath.words.foretold import Foretold
+    from tui.buried_beneath.forecast import Forecast
+
+OF_BOSS: Final = "It comes for the Hero at full Speed, and stops as soon as he is in range. BB 14.1; R32"
 
 ACTS: Final[Mapping[Stat, str]] = {"health": "Rally", "speed": "Move", "damage": "Attack", "mana": "a Skill"}
 
@@ -115,9 +133,40 @@ def _here(cards: Edition, village: Village, view: VillageView, at: int, clocks: 
     return tuple(said)
 
 
-def of_path(cards: Edition, view: VillageView, path: int) -> tuple[str, ...]:
-    """What there is to say of a path between two cards."""
+def of_path(cards: Edition, view: VillageView, path: int, found: Forecast | None) -> tuple[str, ...]:
+    """What there is to say of a path between two cards: whose way a Wall there changes, and to what."""
     names = names_in(cards, view)
     if view.wall == path:
         return (names.path(path), "The Force Wall stands here: enemies cannot use it. BB 9.3")
-    return (names.path(path), "A path between two cards.")
+    lines = [line.told for line in found.lines if line.change == "+"] if found is not None else []
+    changed = tuple(
+        f"{enemy_letter(cards, view, line.colour)}{line.health} {spelled(line, names.at, tail=False)}."
+        for line in lines
+        if line.colour >= 0 and line.sign in {MOVES, REACHES, STAYS}
+    )
+    return (names.path(path), *(changed or ("Nobody's way changes.",)))
+
+
+OF_LINES: Final[Mapping[str, str]] = {
+    MOVES: "Moves come first: the type that is nearest to the Middle, and of it the nearest unit. BB 7.2",
+    STAYS: "It has its turn, and nothing comes of it.",
+    COMES: "After all moves each Camp sends one, then goes on to its next place. BB 7.4",
+    HITS: "Attacks come last, the Hero before Villagers unless a card says otherwise. BB 7.5",
+    REACHES: "A monster in the Middle is gone; a Villager flees, and a corner is ruined. BB 7.3",
+    SPRINGS: "The Trap is used up. R34",
+    RUINS: "Nobody is placed on a corner in ruins. BB 7.3",
+    MENDS: "Never above the Health of its Camp. R21",
+}
+"""What is to be known of a line of the telegraph, by its sign."""
+
+
+def of_line(cards: Edition, view: VillageView, line: Foretold) -> tuple[str, ...]:
+    """What there is to say of a line of the telegraph: whose it is, its rule, and what the card of its Camp says."""
+    names = names_in(cards, view)
+    who = capital(names.unit(line.colour)) if line.colour != NOBODY else "The enemies"
+    rule = OF_BOSS if line.colour == BOSS_COLOUR and line.sign == MOVES else OF_LINES[line.sign]
+    monster = cards.monsters[view.camps[line.colour].monster] if 0 <= line.colour < len(view.camps) else None
+    text = (
+        "" if monster is None else {MOVES: monster.move, REACHES: monster.move, HITS: monster.attack}.get(line.sign, "")
+    )
+    return (f"{who}, Health {line.health}" if line.health else who, *((f"Its card: {text}",) if text else ()), rule)

@@ -168,7 +168,8 @@ class VillageTelling(Telling):
                 self._stat(event)
             case e.Acted(stat=stat, value=value, free=free):
                 act = self._cards.symbols[("health", "speed", "damage", "mana").index(stat)].act
-                self.say(f"acts: {act} with {value}{', free' if free else ''}", DEED, seat=0, topic="deed")
+                force = f" with {value}" if stat != "mana" else ""
+                self.say(f"acts: {act}{force}{', free' if free else ''}", DEED, seat=0, topic="deed")
             case e.HeroMoved(at=at, way=way):
                 went = f"goes {names.way((at, *way))}" if way else f"stays at {names.the(at)}"
                 self.say(went, DEED, seat=0)

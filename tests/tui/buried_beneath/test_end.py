@@ -61,9 +61,7 @@ def test_tries_are_counted_fight_by_fight() -> None:
     page = VillageEnd(sitting.table)
 
     assert [tried for _, tried in page.fights()] == [2]
-    assert page.text() == (
-        "Buried Beneath 7F3A: Mage / Gorger, The village falls in wave 1: all Villagers have fled. ▂ 1 reset"
-    )
+    assert page.text() == "Buried Beneath 7F3A: Mage / Gorger, lost in wave 1 ▂ 1 reset"
     assert page.fights()[0][0].won is False
 
 

@@ -17,10 +17,11 @@ from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
 from tests.tui.played_tables import TableApp, settle, shown
+from tui.buried_beneath import told
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
-from tui.buried_beneath.panels.next_panel import next_panel
+from tui.buried_beneath.panels.next_panel import INKS, next_panel
 from tui.look.glyphs import PLAIN
 from tui.look.spans import text_of
 
@@ -81,7 +82,7 @@ def test_whatever_is_asked_has_room_at_every_size() -> None:
 
 def test_what_next_shows_is_what_then_happens() -> None:
     """The turn is ended, ties are answered as they are shown: the same events, to the last. R42."""
-    told = 0
+    ended = 0
     for sitting in map(sitting_at, WANDERED):
         if End() not in sitting.view.options:
             continue
@@ -93,8 +94,8 @@ def test_what_next_shows_is_what_then_happens() -> None:
         while ties and sitting.view.asked and sitting.view.asked[0].kind in TIES:
             sitting.answer((ties.pop(0).answer,))
         assert sitting.table.events(0)[before:] == foretold.events
-        told += 1
-    assert told > 10
+        ended += 1
+    assert ended > 10
 
 
 def test_the_telegraph_follows_the_cursor() -> None:
@@ -373,6 +374,55 @@ def test_the_boss_is_told_in_one_sentence_where_there_is_little_room(boss: BossN
     page = page_of(sitting_at(green(boss=GAME.cards.boss_named(boss))), 80, 24)
     rows = [row[50:].strip() for row in page.splitlines()]
     assert " ".join(rows[11:13]) == BOSSES[boss]
+
+
+def test_a_wall_says_whose_way_it_changes() -> None:
+    """R47: what NEXT has more of is told of the path under the cursor, in its box where there is one."""
+    sitting = MOMENTS["wall"]()
+    for columns, lines in SIZES:
+        assert "S2 Orchard → Kennels → Brewery" in page_of(sitting, columns, lines).replace("\n", " ")
+    page = page_of(sitting, 120, 36)
+    assert "╱ 3 lines of NEXT less, + 3 more" in page
+    for _ in range(12):
+        press(sitting, "next")
+        if "Nobody's way changes." in page_of(sitting, 80, 24):
+            return
+    raise AssertionError("every path changes something")
+
+
+def test_the_line_that_is_gone_through_is_explained() -> None:
+    """Whose it is, what the card of its Camp says, and the rule: BB 7.2 to 7.5."""
+    sitting = telegraph()
+    rules = set()
+    for _ in range(6):
+        look = " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # a scene of this table
+        rules |= {rule for rule in ("BB 7.2", "BB 7.3", "BB 7.4", "BB 7.5") if rule in look}
+        press(sitting, "move.up")
+    press(sitting, *["move.down"] * 5)
+    look = " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # the same
+    assert look.startswith("Goblin Scout, Health 2 Its card: Targets Villagers before the Hero.")
+    assert rules == {"BB 7.2", "BB 7.3"}
+    assert "BB 7.5" in look
+
+
+def test_the_boss_is_explained_by_its_own_rule() -> None:
+    """BB 14.1: it comes for the Hero, and belongs to no Camp."""
+    sitting = sitting_at(green(hero_at=at("ne1")))
+    press(sitting, "danger")
+    look = " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # a scene of this table
+    assert "BB 14.1" in look
+
+
+def test_every_sign_of_the_telegraph_is_explained() -> None:
+    """No line is gone through in silence."""
+    assert set(told.OF_LINES) == set(INKS)
+
+
+def test_the_log_bears_the_letter_of_the_hero() -> None:
+    """As the map does: `(M)`, and not that of whoever plays."""
+    page = page_of(MOMENTS["wall"](), 120, 36)
+    assert "(M) sends a Villager" in page
+    assert "(A)" not in page
 
 
 class TestIfYouPlaceHere:

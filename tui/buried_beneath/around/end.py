@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.setup import BOSS
 from core.buried_beneath.words.ending import Fought, fights_of
+from core.buried_beneath.words.position import stage_of
 from core.engine.decisions import PUBLIC
 from core.engine.past.tries import tries
 from core.words.english import count, number_word
@@ -99,8 +100,10 @@ class VillageEnd(EndPage):
         boss = cards.bosses[cards.boss_named(view.boss)].name.removeprefix("The ") if view.boss else "?"
         bars = "".join(LEVELS[min(tried, len(LEVELS)) - 1] for _, tried in self.fights())
         resets = count(table.ledger.resets, "reset")
-        outcome = table.words.outcome(view)
-        return f"{table.game.title} {view.number}: {hero_name(cards, view.hero)} / {boss}, {outcome} {bars} {resets}"
+        won = view.over is not None and view.over.ranking
+        result = "won" if won else f"lost in {stage_of(view.wave)}"
+        who = f"{hero_name(cards, view.hero)} / {boss}"
+        return f"{table.game.title} {view.number}: {who}, {result} {bars} {resets}"
 
 
 def _heads() -> Line:

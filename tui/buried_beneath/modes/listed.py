@@ -8,6 +8,7 @@ from core.buried_beneath import options as o
 from core.buried_beneath.words.foretold import reading_of, spelled
 from core.buried_beneath.words.names import names_in
 from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.signs import enemy_letter
 from tui.buried_beneath.modes.mode import VillageMode, VillageSight
 from tui.look.footer import Key
 from tui.play.choices import choices_of
@@ -51,7 +52,7 @@ class ListedMode(VillageMode):
         return f"{card.name.removeprefix('The ')}  {' '.join(told)}"
 
     def _effect(self, option: AnyOption) -> str:
-        """What an option does at once, in a few words: `Grave Hound at the Armoury falls`."""
+        """What an option does at once, in a few words, by its dice: `H3 at the Armoury falls`."""
         if not isinstance(option, o.Act | o.UseSkill | o.Lightning):
             return ""
         told = self.sight.preview(option)
@@ -59,8 +60,11 @@ class ListedMode(VillageMode):
             return ""
         reading = reading_of(self.sight.cards, self.view, told.now)
         names = names_in(self.sight.cards, self.view)
-        lines = [f"{names.unit(line.colour)} {spelled(line, names.the)}" for line in reading.lines if line.colour >= 0]
-        return ", ".join(lines)
+        return ", ".join(
+            f"{enemy_letter(self.sight.cards, self.view, line.colour)}{line.health or ''} {spelled(line, names.the)}"
+            for line in reading.lines
+            if line.colour >= 0
+        )
 
     @property
     def kind(self) -> str:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.buried_beneath.options import Begin, GiveUp
 from core.buried_beneath.village import MIDDLE
+from core.buried_beneath.words.names import LOSSES
+from core.words.english import capital
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.map_mode import toward
 from tui.buried_beneath.modes.mode import VillageMode, VillageSight
@@ -47,6 +49,11 @@ class BeginMode(VillageMode):
 
 class LostMode(VillageMode):
     """A try is lost: enter begins the wave again, u takes back, . gives up. BB 5.2, 12."""
+
+    def words(self) -> str:
+        """What lost it; what can be done is below."""
+        why = self.view.lost
+        return f"{capital(LOSSES[why])}: the try is lost. BB 12" if why is not None else ""
 
     def foretold(self) -> None:
         """Nothing more."""

@@ -20,6 +20,8 @@ from tui.play.choices import digit, strip
 from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.buried_beneath.forms import Stat
     from core.buried_beneath.village import Village
     from tui.buried_beneath.scene import VillageScene
@@ -105,8 +107,10 @@ def symbols(village: Village, at: int) -> Line:
 
 
 def _path(scene: VillageScene, width: int, height: int) -> list[Line]:
-    """The path under the cursor, and what a wall there comes to."""
+    """The path under the cursor, and what a wall there comes to; where there is room, as a location is told."""
     name, *rest = scene.look
+    if height > 2:
+        return _path_box(scene, name, rest, width, height)
     rows: list[Line] = [(Span(f" {name.upper()}", emphasis="bold"),)]
     if scene.forecast is not None:
         verdict, mood = scene.forecast.verdict
@@ -115,6 +119,22 @@ def _path(scene: VillageScene, width: int, height: int) -> list[Line]:
     for number, row in enumerate(said):
         rows.append((Span("   " if number else " i ", "accent", emphasis="bold"), Span(row, "muted")))
     return [fit(row, width) for row in rows]
+
+
+def _path_box(scene: VillageScene, name: str, said: Sequence[str], width: int, height: int) -> list[Line]:
+    wide, high = min(36, width), min(height, 9)
+    inner: list[Line] = []
+    found = scene.forecast
+    if found is not None:
+        gone, come = (sum(line.change == sign for line in found.lines) for sign in "/+")
+        verdict, mood = found.verdict
+        inner += [
+            (Span(f"╱ {count(gone, 'line')} of NEXT less, + {come} more", "muted"),),
+            (Span("then ", "muted"), Span(verdict, mood, emphasis="bold")),
+        ]
+    rows = [row for sentence in said for row in wrapped(sentence, wide - 4, 2)]
+    inner += [(Span(row),) for row in rows]
+    return framed(name.upper(), "", inner, wide, high)
 
 
 def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
