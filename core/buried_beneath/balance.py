@@ -15,7 +15,7 @@ from core.buried_beneath.setup import BOSS
 if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.state import State
-    from core.engine.decisions import Event, Seat
+    from core.engine.decisions import Decision, Event, Option, Seat
 
 COUNTERS: Final = ("came", "won", "turns", "met", "beaten", "played", "saved", "hardest", "actions", "skills")
 
@@ -58,6 +58,9 @@ class VillageBalance(Struct):
     actions: Counter[str] = field(default_factory=Counter)
     skills: Counter[str] = field(default_factory=Counter)
     used: Counter[int] = field(default_factory=Counter)
+
+    def answered(self, decision: Decision, option: Option) -> None:
+        """What was chosen is counted by what it brought."""
 
     def take(self, events: tuple[Event, ...]) -> None:
         """What happened after an answer."""

@@ -12,7 +12,7 @@ from core.critters_below import events as e
 if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.state import State
-    from core.engine.decisions import Event, Seat
+    from core.engine.decisions import Decision, Event, Option, Seat
 
 COUNTERS: Final = ("dealt", "lucky", "actions", "items", "sides", "reached")
 
@@ -48,6 +48,9 @@ class ShelterBalance(Struct):
     sides: Counter[str] = field(default_factory=Counter)
     reached: Counter[int] = field(default_factory=Counter)
     opened: tuple[str, ...] = ()
+
+    def answered(self, decision: Decision, option: Option) -> None:
+        """What was chosen is counted by what it brought."""
 
     def take(self, events: tuple[Event, ...]) -> None:
         """What happened after an answer."""

@@ -163,7 +163,7 @@ def play_part(
         if figures is None:
             played = play(rules, setup, line, luck, budget)
         else:
-            played = play(rules, setup, line, luck, budget, told=figures.take)
+            played = play(rules, setup, line, luck, budget, told=figures.take, answered=figures.answered)
             figures.ended(played.last, played.ranking)
         counted.tallies[place].count(levels, played)
     return counted

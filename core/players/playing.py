@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Event, Option, Over, Seat, asked
+from core.engine.decisions import Chance, Choice, Decision, Event, Option, Over, Seat, asked
 from core.players.thinking import Budget, Player, seen_by, think
 
 if TYPE_CHECKING:
@@ -54,10 +54,12 @@ def play(
     budget: Budget,
     *,
     told: Callable[[tuple[Event, ...]], None] = lambda _: None,
+    answered: Callable[[Decision, Option], None] = lambda _, __: None,
 ) -> Played:
     """Let players play one game, one a seat; the same seed plays the same game, if no clock caps the budget.
 
-    `told` is given the events of each answer. Raises `SetupError` when `setup` cannot be played, and `EndlessError`.
+    `told` is given the events of each answer, `answered` before that each answer that was a choice. Raises `SetupError`
+    when `setup` cannot be played, and `EndlessError`.
     """
     deal = Dealer(seed).deal
     state = game.new(setup)
@@ -81,6 +83,7 @@ def play(
                 start = process_time()
                 option = think(players[decision.seat], seen_by(game, state, decision, quiet=True), budget, luck).option
                 seconds[decision.seat].append(process_time() - start)
+                answered(decision, option)
             made += 1
             if made > LONGEST:
                 raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")

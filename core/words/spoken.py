@@ -14,7 +14,7 @@ from core.words.results import points_and_winner, winning_score
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Chance, Event, Option, Outcome, Seat
+    from core.engine.decisions import Chance, Decision, Event, Option, Outcome, Seat
     from core.engine.past.learnt import Die, Facts
     from core.engine.seats import SeatSetup
     from core.players.thinking import Judgement, Player
@@ -309,6 +309,9 @@ class UnknownAnnals(Annals):
 
 class Balance(Protocol):
     """What many games of one kind were like, in figures of their own."""
+
+    def answered(self, decision: Decision, option: Option) -> None:
+        """A player chose; what happens then is taken next. Where only one answer is left nobody chooses."""
 
     def take(self, events: tuple[Event, ...]) -> None:
         """What happened after an answer."""

@@ -216,8 +216,10 @@ def told(found: League) -> str:
     seats = count(found.seats, "seat")
     lines = [f"{found.game}, {seats}, seed {found.seed}, {found.iterations} worlds a search{_chosen(found)}{pack}"]
     for match in found.matches:
+        rows = _rows(match)
+        wide = max(len(what) for what, _ in rows) + 2
         lines += ["", _headed(match)]
-        lines += [f"  {what:<14}{text}" for what, text in _rows(match)]
+        lines += [f"  {what:<{wide}}{text}" for what, text in rows]
     lines.append("")
     for level, rating in sorted(found.ratings.items(), key=lambda pair: -pair[1]) if len(found.ratings) > 1 else ():
         lines.append(f"{level:<16}rating {rating:,}")

@@ -144,11 +144,19 @@ def test_who_is_alone_among_several_is_rated_by_its_share() -> None:
 
 
 def test_the_balance_of_a_game_is_told_in_figures() -> None:
-    """Turns a player, where VP came from, Leaders, and what was never played."""
+    """Turns a player, where VP came from, Leaders, and which cards were not or seldom played."""
     balance = counted(range(1, 9), games=8).balance[0]
     rows = dict(balance.rows())
 
-    assert list(rows) == ["turns", "VP from", "deliveries", "Leaders", "never played"]
+    assert list(rows) == [
+        "turns",
+        "VP from",
+        "deliveries",
+        "Leaders",
+        "never played",
+        "seldom worth playing",
+        "played least",
+    ]
     assert balance.games == 8
     assert balance.seats == 24
     assert sum(balance.led.values()) == 24
