@@ -174,6 +174,7 @@ class ActionsView(Struct, frozen=True):
         bonus_used: The Delivery Bonus of this turn has been taken.
         leaps: Leaps over the Canyon that the pawn can make, now or after some steps; none for other viewers, for they
             tell what is held.
+        kept: Action Points that are left after Pick Up All Eggs; 0 where that ends the actions. TB 4.4.
     """
 
     seat: Seat
@@ -184,6 +185,7 @@ class ActionsView(Struct, frozen=True):
     reach: tuple[Reach, ...]
     bonus_used: bool
     leaps: tuple[LeapInReach, ...] = ()
+    kept: int = 0
 
 
 class Shot(Struct, frozen=True):

@@ -260,14 +260,21 @@ def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
 
 
 def _pick_up(d: Draft, frame: Actions, turn: Turn, option: PickUp) -> None:
-    """Pick up all Eggs, which ends actions; once a turn Megan goes on. TB 4.4."""
+    """Pick up all Eggs, which ends actions; once a turn Megan goes on, with at most so many points. TB 4.4."""
     seat = turn.seat
     here = d.pawns[seat]
-    goes_on = KEEP_ACTING not in turn.used and power(d, seat, KEEP_ACTING) is not None
+    kept = points_kept(d, frame, turn)
     eggs_from_space(d, seat, here)
-    if goes_on:
+    if kept is not None:
         set_turn(d, used=(*turn.used, KEEP_ACTING))
-    swap(d, replace(frame, points=frame.points - 1, picked=not goes_on))
+    swap(d, replace(frame, points=frame.points - 1 if kept is None else kept, picked=kept is None))
+
+
+def points_kept(d: Draft, frame: Actions, turn: Turn) -> int | None:
+    """The points that are left after picking up Eggs now; None where that ends the actions. Megan."""
+    keeps = power(d, turn.seat, KEEP_ACTING) if KEEP_ACTING not in turn.used else None
+    points = frame.points - 1
+    return None if keeps is None else min(points, keeps.at or points)
 
 
 def _shoot_hat(d: Draft, frame: Actions, turn: Turn, option: ShootHat) -> None:

@@ -86,7 +86,7 @@ CHARACTER_VERBS: Final[Verbs] = {
     "survive": Takes(at=FACE),
     "draw-more": Takes(amount=Span(2, 9)),
     "skip-ability": Takes(at=DIGIT),
-    "keep-acting": Takes(),
+    "keep-acting": Takes(at=DIGIT),
     "plain-delivery": Takes(amount=SOME, place=True),
     "any-egg": Takes(amount=DIGIT),
     "reuse-weapon": Takes(at=FACE),

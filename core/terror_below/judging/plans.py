@@ -90,7 +90,9 @@ class Planner:
         self._free_ramp = FREE_RAMP in powers and FREE_RAMP not in used
         party = powers.get("ramp-score") if RAMPED not in used else None
         self._party = party.amount if party is not None else 0
-        self._goes_on = KEEP_ACTING in powers and KEEP_ACTING not in used
+        keeps = powers.get(KEEP_ACTING) if KEEP_ACTING not in used else None
+        self._goes_on = keeps is not None
+        self._keeps = keeps.at if keeps is not None else 0
         self._any_egg = powers.get("any-egg") if ANY_EGG not in used else None
         self._more = powers.get("plain-delivery") if PLAIN_DELIVERY not in used else None
         self._saves = RUIN / 2 if len(d.squads) == 1 else 0.0
@@ -135,7 +137,8 @@ class Planner:
                     why=(*at.why, Why("pick-up", sum(d.eggs[at.end]))),
                     emptied=at.end,
                 )
-                self._go_on(took, points, found, goes_on=False, sells=True)
+                most = min(points, took.points + self._keeps) if self._keeps else points
+                self._go_on(took, most, found, goes_on=False, sells=True)
 
     def _moves(self, plan: Plan, points: int) -> list[Plan]:
         """The same plan, going on to each space that its points reach, the space itself first.

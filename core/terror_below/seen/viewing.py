@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.actions import points_kept
 from core.terror_below.chapters.deliveries import BONUS
 from core.terror_below.chapters.hunt import fired_card, rewards
 from core.terror_below.chapters.leaps import leaps_in_reach
@@ -261,6 +262,7 @@ def _actions(d: Draft, viewer: Seat) -> ActionsView | None:
         reach=tuple(Reach(space, cost, steps) for space, (cost, steps) in sorted(stops.items())),
         bonus_used=BONUS in turn.used,
         leaps=leaps,
+        kept=max(0, points_kept(d, frame, turn) or 0),
     )
 
 

@@ -9,13 +9,15 @@ import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, asked
+from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import leader_worth
 from core.terror_below.judging.danger import Danger
+from core.terror_below.judging.plans import Planner
 from core.terror_below.judging.sides import Side
 from core.terror_below.judging.worth import Outlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
 from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
-from tests.core.terror_below.kit import NAMES, position, seat
+from tests.core.terror_below.kit import NAMES, character, decks, position, seat
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -72,6 +74,21 @@ def test_the_way_to_a_location_is_taken_while_points_last() -> None:
 def test_eggs_underfoot_are_picked_up() -> None:
     """TB 4.4."""
     assert isinstance(best(position(seat(pawn="3-3"), eggs={"3-3": ("amber", "jade")}).acting(1)), PickUp)
+
+
+@pytest.mark.parametrize("keeps", [0, 1, 2])
+def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> None:
+    """TB 4.4: whoever goes on has as many left as the card says, 0 for all of them."""
+    own = decks(characters=[character("goes-on", {"verb": "keep-acting", "at": keeps})])
+    play = position(seat(pawn="3-3", leader="goes-on"), eggs={"3-3": "jade"}, own=own).acting(5)
+    d = play.rules._draft(play.state)
+    turn = turn_frame(d)
+    assert turn is not None
+
+    plans = Planner(Outlook(d, 0, Side.of(play.decks, play.board)), turn).plans(5)
+
+    after = [len(plan.options) - plan.options.index(PickUp()) - 1 for plan in plans if PickUp() in plan.options]
+    assert max(after) == (keeps or 4)
 
 
 def test_rubble_beside_is_cleared_with_points_that_are_left() -> None:

@@ -331,6 +331,20 @@ class TestActing:
 
         assert answered == [o.PickUp()]
 
+    @pytest.mark.parametrize(("kept", "asked"), [(2, False), (1, True)])
+    def test_whoever_goes_on_after_picking_up_is_asked_only_for_points_that_are_lost(
+        self, kept: int, asked: bool
+    ) -> None:
+        """Of 3, one pays for it. TB 4.4."""
+        view = spending_view()
+        assert view.actions is not None
+        view = replace(view, options=(*view.options, o.PickUp()), actions=replace(view.actions, kept=kept))
+        sitting, answered = sit(view)
+
+        sitting.command("eggs")
+
+        assert answered == ([] if asked else [o.PickUp()])
+
     def test_a_delivery_with_one_way_is_made_at_once(self) -> None:
         """With d alone. TB 4.5."""
         view = deliver_view()

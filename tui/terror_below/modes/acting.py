@@ -37,10 +37,6 @@ if TYPE_CHECKING:
 
     from core.terror_below.decks.cards import Direction
 
-KEEPS_ACTING: Final = "keep-acting"
-"""The effect of a Leader whose pick-up need not end the actions."""
-
-
 KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Stop)
 """The actions that have a key or a card; all others are listed by enter."""
 
@@ -130,13 +126,11 @@ class ActMode(BoardMode):
         return Answer((Stop(),))
 
     def eggs(self) -> Outcome:
-        """Pick up all Eggs here; asked when that ends actions with points left. TB 4.4."""
+        """Pick up all Eggs here; asked when points are lost by it. TB 4.4."""
         if not self.offers(PickUp()):
             return self.refusal(PickUp())
-        points = self.view.actions.points if self.view.actions is not None else 0
-        leader = self.view.squads[self.view.viewer].leader
-        goes_on = leader is not None and any(effect.verb == KEEPS_ACTING for effect in leader.effects)
-        if points > 1 and not goes_on:
+        actions = self.view.actions
+        if actions is not None and actions.points - 1 > actions.kept:
             return Open(ConfirmMode(self.sight, PickUp(), pick_up_question(self.view), "pick up", "eggs"))
         return Answer((PickUp(),))
 

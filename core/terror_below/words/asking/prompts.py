@@ -160,6 +160,9 @@ def stop_hunting_question(view: View) -> str:
 def pick_up_question(view: View) -> str:
     """What is asked before Eggs are picked up with points left. TB 4.4."""
     points = view.actions.points if view.actions is not None else 0
+    kept = view.actions.kept if view.actions is not None else 0
+    if kept:
+        return f"Picking up leaves you {kept} of your {count(points, 'point')}. Pick up?"
     return f"Picking up ends your actions, and you have {count(points, 'point')} left. Pick up?"
 
 

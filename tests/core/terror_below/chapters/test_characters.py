@@ -19,7 +19,7 @@ from core.terror_below.events import (
     LeaderSurvived,
     WeaponReturned,
 )
-from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
+from tests.core.terror_below.kit import Play, character, decks, position, seat, vehicle, worm
 from tests.core.terror_below.own_decks import PIECES
 from tests.core.terror_below.steady_cards import steady
 
@@ -354,14 +354,40 @@ def test_the_card_that_veronica_keeps_came_this_turn() -> None:
 
 def test_megan_goes_on_after_her_first_pick_up_of_the_turn() -> None:
     """TB 4.4."""
-    play = position(seat(pawn="3-4", leader="megan"), eggs={"3-4": "jade", "3-3": "amber", "3-2": "azure"})
-    play.acting(points=6).choose("pick up")
-    assert play.points == 5
-
-    play.choose("step up", "pick up")
+    own = decks(characters=[character("goes-on", {"verb": "keep-acting", "at": 2})])
+    play = position(
+        seat(pawn="3-4", leader="goes-on"), eggs={"3-4": "jade", "3-3": "amber", "3-2": "azure"}, own=own
+    ).acting(points=6)
+    play.choose("pick up", "step up", "pick up")
 
     assert play.asked != "Ada act"
     assert play.carried() == ("amber", "jade")
+
+
+@pytest.mark.parametrize(("keeps", "points", "left"), [(0, 6, 5), (3, 6, 3), (3, 4, 3), (3, 3, 2), (1, 6, 1)])
+def test_who_keeps_acting_has_at_most_so_many_points_left(keeps: int, points: int, left: int) -> None:
+    """TB 4.4: what the card says, 0 for all of them; and the seat is told before."""
+    own = decks(characters=[character("goes-on", {"verb": "keep-acting", "at": keeps})])
+    play = position(seat(pawn="3-4", leader="goes-on"), eggs={"3-4": "jade"}, own=own).acting(points=points)
+    actions = play.rules.view(play.state, 0).actions
+    assert actions is not None
+    assert actions.kept == left
+
+    play.choose("pick up")
+
+    assert play.points == left
+    again = play.rules.view(play.state, 0).actions
+    assert again is not None
+    assert again.kept == 0
+
+
+def test_who_does_not_keep_acting_keeps_no_points() -> None:
+    """TB 4.4."""
+    play = position(seat(pawn="3-4"), eggs={"3-4": "jade"}).acting(points=5)
+    actions = play.rules.view(play.state, 0).actions
+
+    assert actions is not None
+    assert actions.kept == 0
 
 
 def test_megans_grappling_hook_is_no_pick_up() -> None:

@@ -382,6 +382,11 @@ def test_ending_early_is_asked_with_the_points_that_are_lost() -> None:
     assert stop_question(spending_view()) == "You have 3 points left. End your actions?"
     assert pick_up_question(spending_view()) == "Picking up ends your actions, and you have 3 points left. Pick up?"
 
+    view = spending_view()
+    assert view.actions is not None
+    goes_on = replace(view, actions=replace(view.actions, kept=1))
+    assert pick_up_question(goes_on) == "Picking up leaves you 1 of your 3 points. Pick up?"
+
 
 def test_stopping_to_hunt_is_asked_with_who_would_die() -> None:
     """TB 7.3, 8.1: others who are armed may still kill it, and some Leaders have a die left; both are told."""
