@@ -65,6 +65,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         left_at: The entry at which the side line that is played has left the game; None in the game itself.
         is_invited: The seat that looks was offered something, and nobody asks it.
         offers: Another seat is offered something.
+        levels: Who plays each seat, empty for a person; empty as a whole where only people play.
         thinks: A player that is no person is asked; None while people are.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
@@ -92,6 +93,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     left_at: int | None = None
     is_invited: bool = False
     offers: bool = False
+    levels: tuple[str, ...] = ()
     thinks: Thinks | None = None
     can_undo: bool = True
     can_redo: bool = False

@@ -197,6 +197,7 @@ class Seeing(Arranging):
             "back": self.back,
             "left_at": self.time.left_at,
             "is_invited": self.table.is_invited,
+            "levels": self.table.levels if any(self.table.levels) else (),
             "thinks": None if self.table.thinking is None else self.thinks,
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "can_undo": self.table.can_undo,

@@ -94,6 +94,7 @@ MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
     "squads": lambda scene: (
         made_of(scene.view),
         scene.gained,
+        scene.levels,
         scene.focused,
         scene.thing,
         (scene.view, scene.terror) if scene.view.solo is not None else None,
@@ -149,7 +150,7 @@ def _squads(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     focused = scene.focused == "squads"
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
-    return squads(scene.view, size, width, height, focused=focused, gained=scene.gained)
+    return squads(scene.view, size, width, height, focused=focused, gained=scene.gained, levels=scene.levels)
 
 
 def _look(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
@@ -320,7 +321,7 @@ def _over(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
         case "squads" if view.solo is not None:
             return solo_page(view, view.solo, size, width, height)
         case "squads":
-            return squads(view, size, width, height, focused=True, gained=scene.gained)
+            return squads(view, size, width, height, focused=True, gained=scene.gained, levels=scene.levels)
         case "zone":
             return _zone(scene, "large" if width >= 79 else "medium" if width >= 64 else "small", width, height)
         case "cards":

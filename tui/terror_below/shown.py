@@ -43,6 +43,7 @@ def _watched(table: Table, view: View, **more: Any) -> BoardScene:
         view=view,
         mode=mode,
         words=table.words,
+        levels=table.levels if any(table.levels) else (),
         deep_card=decks.pieces.leap.deep_card,
         dearest=dearest_of(decks),
         **more,

@@ -114,6 +114,11 @@ class Watched(ShownTable):
         """Dov."""
         return DOV
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Ben is played by another than Dov."""
+        return ("", "Scavenger", "", "Hunter")
+
 
 def watching(thinks: Thinks) -> BoardSitting:
     """Ada watches a player that is no person."""
@@ -159,6 +164,7 @@ PICTURES: dict[str, tuple[Callable[[], BoardSitting], tuple[int, int]]] = {
     "hint-sought-small": (lambda: hinting(found=False), SMALL),
     "thinking-small": (lambda: watching(Thinks(DOV, "Hunter", 0.42)), SMALL),
     "thinking-medium": (lambda: watching(Thinks(DOV, "Hunter", 0.42)), MEDIUM),
+    "thinking-large": (lambda: watching(Thinks(DOV, "Hunter", 0.42)), LARGE),
     "answered-small": (lambda: watching(Thinks(DOV, "Scavenger", rests=True)), SMALL),
     "leaping-small": (lambda: seated(canyon_view(), "ramp"), SMALL),
     "leaping-medium": (lambda: seated(canyon_view(), "ramp"), MEDIUM),

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 CARRIED: Final = 10
 """Columns for what a Leader carries at small."""
 
+NO_PERSON: Final = "*"
+"""Beside a seat that no person plays, where there is no room to say who does."""
+
+UNDER_TAG: Final = 10
+"""Columns below a seat's tag, from medium on."""
+
 SHORT: Final = 4
 """Letters of a name that must be cut."""
 
@@ -46,10 +52,12 @@ def squads(
     focused: bool = False,
     words: str = "SQUADS",
     gained: Sequence[int] = (),
+    levels: Sequence[str] = (),
 ) -> tuple[Line, ...]:
     """The title, in these words, and as many lines a seat as fit in `height`.
 
-    `gained` are the VP of each seat that are new this turn: they stand after its number.
+    `gained` are the VP of each seat that are new this turn: they stand after its number. `levels` are who plays each
+    seat, empty for a person.
     """
     race = f"VP to {view.goal}"
     hint = {
@@ -58,30 +66,52 @@ def squads(
         "large": f"{race} · carried" if races(view) else "carried",
     }[size]
     if height <= len(view.squads):
-        return _brief(view, width, height, title(words, width, hint, focused=focused, hit="squads"))
-    rows: list[Line] = [title(words, width, hint, focused=focused, hit="squads")]
-    for squad, lines in zip(view.squads, _lines_each(view, size, height - 1), strict=True):
+        head = title(words, width, f"{_legend(levels)}{hint}", focused=focused, hit="squads")
+        return _brief(view, width, height, head, levels)
+    each = _lines_each(view, size, height - 1)
+    starred = [seat for seat, lines in enumerate(each) if size == "small" or lines == 1]
+    legend = _legend([level for seat, level in enumerate(levels) if seat in starred])
+    rows: list[Line] = [title(words, width, f"{legend}{hint}", focused=focused, hit="squads")]
+    for squad, lines in zip(view.squads, each, strict=True):
         acts = squad.seat == _acting(view)
         plus = gained[squad.seat] if squad.seat < len(gained) else 0
+        level = _level(levels, squad.seat)
         drawn = (
-            _small(view, squad, width, lines, plus)
+            _small(view, squad, width, lines, plus, level)
             if size == "small"
-            else _wide(view, squad, size, width, lines, acts, plus)
+            else _wide(view, squad, size, width, lines, acts, plus, level)
         )
         ground = "panel" if acts else ""
         rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
     return tuple(fit(row, width) for row in rows)
 
 
-def _brief(view: View, width: int, height: int, head: Line) -> tuple[Line, ...]:
+def _level(levels: Sequence[str], seat: Seat) -> str:
+    """Who plays a seat; empty for a person."""
+    return levels[seat] if seat < len(levels) else ""
+
+
+def _legend(levels: Sequence[str]) -> str:
+    """What the star beside these seats says; empty where there is none."""
+    known = {level for level in levels if level}
+    return f"{NO_PERSON} {known.pop() if len(known) == 1 else 'no person'}   " if known else ""
+
+
+def _star(level: str) -> Span:
+    """The blank before a name; a star where no person plays."""
+    return Span(NO_PERSON if level else " ", "accent")
+
+
+def _brief(view: View, width: int, height: int, head: Line, levels: Sequence[str]) -> tuple[Line, ...]:
     """With too few lines for a line a seat: everybody's VP in one line, then who acts."""
     told: list[Span] = []
     for squad in view.squads:
-        told += [Span(" " if told else ""), tag(squad.setup, squad.seat), Span(f"{squad.vp:>3}", emphasis="bold")]
+        number = Span(f"{squad.vp:>2}", emphasis="bold")
+        told += [Span(" " if told else ""), tag(squad.setup, squad.seat), _star(_level(levels, squad.seat)), number]
     rows = [*([head] if height > 1 else []), fit(told, width)]
     acting = _acting(view)
     if height > len(rows) and 0 <= acting < len(view.squads):
-        rows += _small(view, view.squads[acting], width, min(2, height - len(rows)), 0)
+        rows += _small(view, view.squads[acting], width, min(2, height - len(rows)), 0, _level(levels, acting))
     return tuple(fit(row, width) for row in rows[:height])
 
 
@@ -159,13 +189,14 @@ def _new(plus: int) -> Line:
     return (Span(f"+{plus}", "good", emphasis="bold"),) if plus else ()
 
 
-def _small(view: View, squad: SquadView, width: int, lines: int, plus: int) -> list[Line]:
+def _small(view: View, squad: SquadView, width: int, lines: int, plus: int, level: str) -> list[Line]:
     load = carried(squad.eggs, squad.rubble, width - 26)
     if view.round == 0 and not any(squad.eggs) and not squad.rubble:
         load = (Span("-", "faint"),)
     first: Line = (
         tag(squad.setup, squad.seat),
-        Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2}", emphasis="bold"),
+        _star(level),
+        Span(f"{sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2}", emphasis="bold"),
         *(_new(plus) or (Span(" "),)),
         *((Span(" "),) if 0 < plus < 10 else ()),
         *_bar(view, squad, 10),
@@ -208,14 +239,17 @@ def _members(squad: SquadView, between: str, room: int, *, letters: int | None =
     return members
 
 
-def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool, plus: int) -> list[Line]:
+def _wide(
+    view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool, plus: int, level: str
+) -> list[Line]:
     counted = lines < 3
     counts = (Span(" "), _hidden(squad), Span(" ")) if counted else ()
     new = _new(plus)
     first = abreast(
         (
             wide_tag(squad.setup, squad.seat),
-            Span(f"  {squad.vp:>2} VP ", emphasis="bold"),
+            _star(level if lines == 1 else ""),
+            Span(f" {squad.vp:>2} VP ", emphasis="bold"),
             *new,
             *((Span(" "),) if plus else ()),
             *_bar(view, squad, 20),
@@ -225,9 +259,11 @@ def _wide(view: View, squad: SquadView, size: Size, width: int, lines: int, acts
         counts,
         width,
     )
-    mark = Span(" turn     ", "accent", emphasis="bold") if acts and view.round else Span(" " * 10)
+    turns = acts and view.round > 0
+    played = Span(f"{sized(level, UNDER_TAG - 1)} ", "muted")
+    mark = Span(f"{' turn':<{UNDER_TAG}}", "accent", emphasis="bold") if turns else played
     second = (mark, *_names_wide(view, squad))
-    return [first, second, (Span(" " * 10), *_counts(squad, size))][:lines]
+    return [first, second, (played if turns else Span(" " * UNDER_TAG), *_counts(squad, size))][:lines]
 
 
 def _names_wide(view: View, squad: SquadView) -> Line:

@@ -488,3 +488,60 @@ class TestNewPoints:
 
         assert gained_this_turn(happened, 3) == (3, 0, 0)
         assert gained_this_turn(happened[:2], 3) == ()
+
+
+class TestNoPerson:
+    """Seats that no person plays are marked as such, in letters and not by colour alone."""
+
+    LEVELS = ("", "Scavenger", "Hunter", "Scavenger")
+
+    @pytest.mark.parametrize(("size", "width"), [("medium", 64), ("large", 79)])
+    def test_who_plays_stands_below_the_tag(self, size: Size, width: int) -> None:
+        """Of the seat whose turn it is only with a third line, for `turn` stands in the second."""
+        drawn = lines(squads(table_view(), size, width, 9, levels=self.LEVELS))
+
+        assert "turn" in drawn[2]
+        assert [row.split()[0] for row in drawn[4:9:2]] == ["Scavenger", "Hunter", "Scavenger"]
+        assert "*" not in "".join(drawn)
+
+        bots_turn = replace(table_view(), asked=(), turn=1)
+        tall = lines(squads(bots_turn, size, width, 13, levels=self.LEVELS))
+        assert (tall[5].split()[0], tall[6].split()[0]) == ("turn", "Scavenger")
+
+    def test_a_star_stands_before_the_name_where_there_is_no_room(self) -> None:
+        """And the title says what it means."""
+        drawn = lines(squads(table_view(), "small", 36, 9, levels=self.LEVELS))
+        assert [row[3] for row in drawn[1:9:2]] == [" ", "*", "*", "*"]
+        assert "* no person   carried" in drawn[0]
+
+        alike = lines(squads(table_view(), "small", 36, 9, levels=("", "Hunter", "Hunter", "Hunter")))
+        assert "* Hunter   carried" in alike[0]
+
+        low = lines(squads(five_seats_view(), "medium", 64, 9, levels=("", "Hunter", "", "Hunter", "")))
+        assert "* Hunter" in low[0]
+        assert [("*" in row, "Hunter" in row) for row in low[1:]].count((True, False)) == 1
+
+    def test_where_a_line_must_do_for_all(self) -> None:
+        """The star stands there too."""
+        drawn = lines(squads(table_view(), "small", 36, 2, levels=self.LEVELS))
+
+        assert "[B]* 9 <C>*15 {D}* 6" in drawn[1]
+        assert "* no person" in drawn[0]
+
+    @pytest.mark.parametrize(("size", "width"), [("small", 36), ("medium", 64), ("large", 79)])
+    @pytest.mark.parametrize("height", [2, 5, 9, 13])
+    def test_nothing_else_moves(self, size: Size, width: int, height: int) -> None:
+        """Beside a table of people: the same, but for the marks."""
+        for view in (table_view(), five_seats_view()):
+            people, marked = (
+                lines(squads(view, size, width, height, levels=levels))
+                for levels in ((), ("Hunter", *self.LEVELS[: len(view.squads) - 1]))
+            )
+            assert [width_of(row) for row in squads(view, size, width, height, levels=self.LEVELS)] == [width] * len(
+                people
+            )
+            for one, other in zip(people[1:], marked[1:], strict=True):
+                bare = other.replace("*", " ")
+                for level in ("Scavenger", "Hunter"):
+                    bare = bare.replace(level, " " * len(level))
+                assert bare == one
