@@ -100,6 +100,19 @@ def test_the_way_to_the_title_reads_no_saves_and_no_rules(tmp_path: Path) -> Non
     assert not loaded & {"click", "msgspec", "saves"}
 
 
+def test_the_open_program_has_loaded_no_ciphers(tmp_path: Path) -> None:
+    """Nobody plays over a network: what TLS needs takes memory and time for nothing, and can still be loaded."""
+    # the keys end before the first, so the program opens and leaves
+    opened = "from tui import terminal; terminal.has_terminal = lambda: True; import tui.commands.screen as way"
+
+    loaded = loaded_by(f"{opened}; way.open_screen()", tmp_path)
+    and_then = loaded_by(f"{opened}; way.open_screen(); import ssl; ssl.create_default_context()", tmp_path)
+
+    assert {"textual", "asyncio"} <= loaded
+    assert not loaded & {"ssl", "_ssl", "_hashlib"}
+    assert "_ssl" in and_then
+
+
 def test_the_page_for_a_new_game_loads_no_table(tmp_path: Path) -> None:
     """Boards, panels and modes wait until somebody sits down."""
     code = "from core.games import spoken; from tui.fronts import choices_of; import tui.screens.new_game.new_game"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tui import terminal
@@ -17,6 +19,22 @@ def open_screen(places: Places | None = None, opening: Opening | None = None) ->
     if not terminal.has_terminal():
         say(NO_TERMINAL)
         return REFUSED
+    load_asyncio()
     from tui.app.app import play
 
     return play(places, opening)
+
+
+def load_asyncio() -> None:
+    """Load asyncio as a Python without TLS has it.
+
+    Nobody plays over a network, and OpenSSL would take four megabytes and some of the time to the title. Whoever needs
+    `ssl` afterwards can load it; only asyncio goes without.
+    """
+    if "asyncio" in sys.modules or "ssl" in sys.modules:
+        return
+    sys.modules["ssl"] = None  # type: ignore[assignment]  # to import it fails then, and asyncio is ready for that
+    try:
+        import_module("asyncio")
+    finally:
+        del sys.modules["ssl"]
