@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from bench.evidence.eager import Eager
 from bench.evidence.found import Found, in_parts
 from bench.evidence.games import NAMES
-from core.engine.decisions import Choice
-from core.engine.digest import digest
+from bench.evidence.undoing import fault_in
 from core.engine.random_play import FaultError, play_at_random
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles, seats_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from core.engine.history import History
 
 ALONE: Final = ("goal", "objective", "attacks", "eliminated", "ruins")
 SHARED: Final = ("goal", "final-turns", "nobody")
@@ -87,37 +84,9 @@ def play(way: tuple[int, Setup], games: int) -> Played:
             continue
         found.entries += len(history.entries)
         found.endings[played.reason] += 1
-        wrong = fault_in(history)
+        wrong = fault_in(history, TerrorBelow())
         if played.reason not in (SHARED if setup.solo is None else ALONE):
             wrong = f"it ended by {played.reason}"
         if wrong:
             found.wrong.append(f"{setup}: Seed {seed}: {wrong}")
     return found
-
-
-def fault_in(history: History[Any]) -> str:
-    """What is wrong with a whole game that is refolded, undone to its start and redone to its end; empty when nothing.
-
-    The states that undo and redo meet are held against those that the answers alone lead to.
-    """
-    line, rules = history.line(), TerrorBelow()  # its own, so that nothing is remembered
-    state = rules.new(line[0].state.setup)
-    wanted = {0: digest(state)}
-    for entry in line[1:]:
-        if entry.answer is None:
-            return f"entry {entry.number} has no answer"
-        state, events = rules.apply(state, entry.answer)
-        wanted[entry.number] = digest(state)
-        if events != entry.events:
-            return f"entry {entry.number} tells something else when it is refolded"
-    choices = sum(type(entry.answer) is Choice for entry in line)
-    for name, move in (("undo", history.undo), ("redo", history.redo)):
-        moves = 0
-        while move():
-            moves += 1
-            number = history.head.number
-            if digest(history.state) != wanted[number]:
-                return f"{name} meets another state at entry {number}"
-        if moves != choices:
-            return f"{name} meets {moves} choices of {choices}"
-    return "" if history.head is line[-1] else "redo does not come to the end"

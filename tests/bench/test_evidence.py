@@ -17,7 +17,8 @@ from bench.evidence.games import random_game, setup_for
 from bench.evidence.kills import kill
 from bench.evidence.pythons import NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import Refolded, refolded
-from bench.evidence.ways import Played, every_way, fault_in, play
+from bench.evidence.undoing import fault_in
+from bench.evidence.ways import Played, every_way, play
 from core.engine.decisions import Choice, Over
 from core.engine.random_play import FaultError, play_at_random
 from core.terror_below.game import TerrorBelow
@@ -83,7 +84,7 @@ def test_a_game_that_is_wrong_or_ends_otherwise_is_told(monkeypatch: pytest.Monk
 
 def test_a_state_that_undo_or_refolding_finds_otherwise_is_told() -> None:
     history = play_at_random(TerrorBelow(), every_way()[0], "luck")[0]
-    assert fault_in(history) == ""
+    assert fault_in(history, TerrorBelow()) == ""
     end = history.head
     choices = [entry for entry in history.line() if isinstance(entry.answer, Choice) and entry.events]
     entry = choices[len(choices) // 2]
@@ -91,10 +92,10 @@ def test_a_state_that_undo_or_refolding_finds_otherwise_is_told() -> None:
     assert before is not None
 
     before.kept, kept = history.root.state, before.state
-    assert fault_in(history) == f"undo meets another state at entry {before.number}"
+    assert fault_in(history, TerrorBelow()) == f"undo meets another state at entry {before.number}"
 
     before.kept, history.head, entry.events = kept, end, ()
-    assert fault_in(history) == f"entry {entry.number} tells something else when it is refolded"
+    assert fault_in(history, TerrorBelow()) == f"entry {entry.number} tells something else when it is refolded"
 
 
 def test_random_games_go_through_every_seat_count_and_variant() -> None:
