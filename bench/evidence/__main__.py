@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all are shown: ways, villages, solving, refold, kills, damage, bombs, bursts, pythons. The exit code is 1
-when one is not as it must be.
+Without a name all are shown: ways, villages, shelters, solving, refold, kills, damage, bombs, bursts, pythons. The exit
+code is 1 when one is not as it must be.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import click
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
+from bench.evidence.games import GAME, SETUPS
 from bench.evidence.kills import kill
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.shelters import shelters, wait
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
@@ -29,40 +31,51 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "villages", "solving", "refold", "kills", "damage", "bombs", "bursts", "pythons")
+KINDS: Final = ("ways", "villages", "shelters", "solving", "refold", "kills", "damage", "bombs", "bursts", "pythons")
 
 
 @click.command(help=__doc__)
 @click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
 @click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
 @click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
+@click.option("--shelters", "sheltered", default=300, show_default=True, help="Games in each way of Critters Below.")
 @click.option("--fights", default=100, show_default=True, help="Fights, taken from games, that are solved.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
 @click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
+@click.option(
+    "--game",
+    default=GAME,
+    show_default=True,
+    type=click.Choice(tuple(SETUPS)),
+    help="What is refolded, killed and damaged.",
+)
 @click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that play and refold.")
 def main(
     kinds: tuple[str, ...],
     each: int,
     villages: int,
+    sheltered: int,
     fights: int,
     games: int,
     kills: int,
     positions: int,
     events: int,
     logs: int,
+    game: str,
     jobs: int,
 ) -> None:
     """Show it."""
     shown: dict[str, Callable[[], Any]] = {
         "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
         "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
+        "shelters": lambda: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, jobs, done)),
         "solving": lambda: _with_bar("Solving", fights, lambda done: settle(fights, jobs, done)),
-        "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done)),
-        "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done)),
-        "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done)),
+        "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done, game)),
+        "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),
+        "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done, game=game)),
         "bombs": lambda: _with_bar("Defusing", BOMBS, defuse),
         "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
         "pythons": lambda: _under_every_python(logs),

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from bench.evidence.games import keep, random_game
+from bench.evidence.games import GAME, keep, random_game
 from core.games import game_named
 from saves.errors import SaveError
 from saves.recovery import read
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GAMES: Final = (0, 1, 3, 9)
-"""The random games whose files are damaged: of one, two, four and five seats."""
+"""The random games whose files are damaged: of Terror Below those of one, two, four and five seats."""
 
 CUTS: Final = (0.02, 0.2, 1.0)
 """Files of a game's beginning, of a part of it, and of all of it."""
@@ -63,7 +63,9 @@ class Damaged:
         return "\n".join([text, *self.missed[:10]])
 
 
-def damage(positions: int, done: Callable[[int], object], seed: int = 1, wholly: int = WHOLLY) -> Damaged:
+def damage(
+    positions: int, done: Callable[[int], object], seed: int = 1, wholly: int = WHOLLY, game: str = GAME
+) -> Damaged:
     """Change so many bytes and cut off so many ends, spread over all files; `done` is told of each.
 
     Of files of up to `wholly` bytes every end is cut off besides.
@@ -71,7 +73,7 @@ def damage(positions: int, done: Callable[[int], object], seed: int = 1, wholly:
     found, luck = Damaged(), Random(seed)  # noqa: S311 - it decides what is damaged, not what is secret
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "damaged.jsonl"
-        files = _files(Path(folder))
+        files = _files(Path(folder), game)
         found.sizes = [len(data) for data in files]
         found.wholly = [len(data) for data in files if len(data) <= wholly]
         ends = [(data, length) for data in files if len(data) <= wholly for length in range(len(data))]
@@ -85,11 +87,11 @@ def damage(positions: int, done: Callable[[int], object], seed: int = 1, wholly:
     return found
 
 
-def _files(folder: Path) -> list[bytes]:
+def _files(folder: Path, name: str = GAME) -> list[bytes]:
     """Whole files of games that were left early, later, and at their end."""
     files = []
     for number in GAMES:
-        setup, whole = random_game(number, wandering=0.02 if number % 2 else 0.0)
+        setup, whole = random_game(number, 0.02 if number % 2 else 0.0, name)
         for part in CUTS:
             history = type(whole)(whole.game, whole.root.state, whole.dealer)
             for entry in whole.entries[1 : max(2, int(len(whole.entries) * part))]:

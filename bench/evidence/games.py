@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from bench.evidence.shelters import shelters
 from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.history import History
@@ -14,9 +15,13 @@ from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from core.critters_below.game import CrittersBelow
+
 GAME: Final = "terror-below"
+SHELTER: Final = "critters-below"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 FARTHEST: Final = 8
 """As many decisions are taken back at once, at most."""
@@ -34,17 +39,31 @@ def setup_for(number: int) -> Setup:
     )
 
 
-def random_game(number: int, wandering: float = 0.0) -> tuple[Setup, History[Any]]:
-    """A whole game, the same for the same number; `wandering` is how often something is taken back or given again."""
-    setup, luck = setup_for(number), Random(number)  # noqa: S311 - play that can be repeated is wanted, not secrecy
-    game = game_named(GAME)
+def shelter_for(number: int) -> Any:
+    """The setup of a random game of Critters Below: the numbers go through its ways, then through what is chosen."""
+    found = shelters()
+    return found[number % len(found)].setup(cast("CrittersBelow", game_named(SHELTER)), number // len(found))
+
+
+SETUPS: Final[Mapping[str, Callable[[int], Any]]] = {GAME: setup_for, SHELTER: shelter_for}
+"""The setup of a random game by its number, for each game of which there are some."""
+
+
+def random_game(number: int, wandering: float = 0.0, name: str = GAME) -> tuple[Any, History[Any]]:
+    """A whole game of this kind, the same for the same number.
+
+    `wandering` is how often something is taken back or given again.
+    """
+    setup, luck = SETUPS[name](number), Random(number)  # noqa: S311 - play that can be repeated is wanted, not secrecy
+    game = game_named(name)
     history: History[Any] = History(game, game.new(setup), Dealer(f"evidence {number}"))
     history.begin()
     while not isinstance(pending := history.pending, Over):
         if luck.random() < wandering:
             wander(history, luck)
         elif isinstance(pending, tuple):
-            history.choose(pending[0].seat, luck.choice(pending[0].options))
+            one = pending[0] if len(pending) == 1 else luck.choice([one for one in pending if one.options])
+            history.choose(one.seat, luck.choice(one.options))
     return setup, history
 
 
@@ -57,7 +76,7 @@ def wander(history: History[Any], luck: Random) -> None:
         history.undo()
 
 
-def keep(folder: Path, setup: Setup, history: History[Any]) -> Path:
+def keep(folder: Path, setup: Any, history: History[Any]) -> Path:
     """The file of a game that was played and left."""
     store = Store(folder, clock=lambda: datetime(2026, 1, 31, 20, 15, tzinfo=UTC))
     journal = store.begin(history.game, setup, history)

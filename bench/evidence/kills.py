@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from bench.evidence.games import GAME
 from core.engine.digest import digest
 from saves.errors import SaveError
 from saves.store import Store
@@ -50,24 +51,24 @@ class Killed:
         return "\n".join([text, *self.lost[:10]])
 
 
-def kill(kills: int, done: Callable[[int], object], seed: int = 1) -> Killed:
-    """Kill so many programs, ten in each game; `done` is told of each."""
+def kill(kills: int, done: Callable[[int], object], seed: int = 1, game: str = GAME) -> Killed:
+    """Kill so many programs that play this game, ten in each; `done` is told of each."""
     found, luck = Killed(), Random(seed)  # noqa: S311 - it decides when to kill, not what is secret
     while found.kills < kills:
         with tempfile.TemporaryDirectory() as folder:
             known: list[str] = []
             for _ in range(min(KILLS_A_GAME, kills - found.kills)):
-                known = _kill_once(Path(folder), luck, found, known)
+                known = _kill_once(Path(folder), luck, found, known, game)
                 found.kills += 1
                 done(1)
     return found
 
 
-def _kill_once(folder: Path, luck: Random, found: Killed, known: list[str]) -> list[str]:
+def _kill_once(folder: Path, luck: Random, found: Killed, known: list[str], game: str) -> list[str]:
     """Let a program go on with the game of a folder and kill it. Returns the digests that must be there ever after."""
     seed = luck.randrange(10**9)
     with subprocess.Popen(  # noqa: S603 - a program of our own
-        [sys.executable, "-m", "bench.programs.keep_playing", str(folder), str(seed)],
+        [sys.executable, "-m", "bench.programs.keep_playing", str(folder), str(seed), game],
         cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": "random"},
         stdout=subprocess.PIPE,

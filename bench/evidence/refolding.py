@@ -5,11 +5,12 @@ from __future__ import annotations
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
-from bench.evidence.games import keep, random_game
+from bench.evidence.games import GAME, keep, random_game
 from core.engine.digest import digest
 from saves.errors import SaveError
 from saves.store import Store
@@ -45,18 +46,20 @@ class Refolded:
 
     def __str__(self) -> str:
         text = (
-            f"refold: {len(self.sizes):,} games of 1 to 5 seats, {self.entries:,} entries, "
+            f"refold: {len(self.sizes):,} games of every number of seats, {self.entries:,} entries, "
             f"{len(self.out_of_sync):,} games out of sync; "
             f"files of {median(self.sizes) / 1e3:,.0f} KB, at most {max(self.sizes) / 1e3:,.0f} KB"
         )
         return f"{text}\nout of sync: {self.out_of_sync[:10]}" if self.out_of_sync else text
 
 
-def refold(games: int, jobs: int, done: Callable[[int], object]) -> Refolded:
-    """Play, save and load so many games; `done` is told how many more are done."""
+def refold(games: int, jobs: int, done: Callable[[int], object], game: str = GAME) -> Refolded:
+    """Play, save and load so many random games of one kind; `done` is told how many more are done."""
     found = Refolded()
     with ProcessPoolExecutor(jobs) as pool:
-        for number, (entries, size, same) in enumerate(pool.map(refolded, range(games), chunksize=AT_ONCE)):
+        for number, (entries, size, same) in enumerate(
+            pool.map(partial(refolded, name=game), range(games), chunksize=AT_ONCE)
+        ):
             found.entries += entries
             found.sizes.append(size)
             if not same:
@@ -65,9 +68,9 @@ def refold(games: int, jobs: int, done: Callable[[int], object]) -> Refolded:
     return found
 
 
-def refolded(number: int) -> tuple[int, int, bool]:
+def refolded(number: int, name: str = GAME) -> tuple[int, int, bool]:
     """The entries of a random game, the bytes of its file, and whether it came back as it was."""
-    setup, history = random_game(number, wandering=0.02 if number % WANDERS == 0 else 0.0)
+    setup, history = random_game(number, 0.02 if number % WANDERS == 0 else 0.0, name)
     with tempfile.TemporaryDirectory() as folder:
         path = keep(Path(folder), setup, history)
         size = path.stat().st_size

@@ -1,4 +1,4 @@
-"""Plays a random game in a folder until it is killed: `python -m bench.programs.keep_playing FOLDER SEED`.
+"""Plays a random game in a folder until it is killed: `python -m bench.programs.keep_playing FOLDER SEED GAME`.
 
 It goes on with the game that is there. After every answer it writes how many entries are on disk, where the head is,
 and the digest of the state there.
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from bench.evidence.games import setup_for, wander
+from bench.evidence.games import SETUPS, wander
 from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.digest import digest
@@ -27,7 +27,7 @@ def main() -> None:
         loaded, journal = store.resume(paths[0])
         history = loaded.history
     else:
-        game, setup = game_named("terror-below"), setup_for(luck.randrange(1000))
+        game, setup = game_named(sys.argv[3]), SETUPS[sys.argv[3]](luck.randrange(1000))
         history = History(game, game.new(setup), Dealer(sys.argv[2]))
         history.begin()
         journal = store.begin(game, setup, history)
@@ -36,7 +36,8 @@ def main() -> None:
         if isinstance(pending, Over) or luck.random() < 0.05:
             wander(history, luck)
         elif isinstance(pending, tuple):
-            history.choose(pending[0].seat, luck.choice(pending[0].options))
+            one = pending[0] if len(pending) == 1 else luck.choice([one for one in pending if one.options])
+            history.choose(one.seat, luck.choice(one.options))
         journal.sync(history)
         sys.stdout.write(f"{len(history.entries)} {history.head.number} {digest(history.state)}\n")
         sys.stdout.flush()

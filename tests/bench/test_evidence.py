@@ -205,8 +205,8 @@ def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int]
 def test_of_a_small_file_every_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = damaging._files
 
-    def first_lines(folder: Path) -> list[bytes]:
-        return [whole(folder)[0].splitlines(keepends=True)[0]]
+    def first_lines(folder: Path, name: str) -> list[bytes]:
+        return [whole(folder, name)[0].splitlines(keepends=True)[0]]
 
     monkeypatch.setattr(damaging, "GAMES", (0,))
     monkeypatch.setattr(damaging, "CUTS", (0.02,))
