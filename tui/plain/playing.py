@@ -214,8 +214,10 @@ class Playing:
         self._message = []
         if asked.number is not None:
             self._choose(asked.number)
+        elif (option := self._in_words.chosen_by(asked.text)) is not None:
+            self._take(option)
         elif not asked.word:
-            self.lines.say(*broken(asked.fault))
+            self.lines.say(*broken(self._in_words.refused_words(asked.text) or asked.fault))
         elif (moves := self._moving().get(asked.word)) is not None:
             moves(asked.rest)
         else:
@@ -256,7 +258,12 @@ class Playing:
         option = self._in_words.chosen(number)
         if option is None:
             self.lines.say(self._in_words.no_option(number))
-        elif self._in_words.needs_agreement(option):
+        else:
+            self._take(option)
+
+    def _take(self, option: Option) -> None:
+        """Answer with an option; where all others must agree to it, ask them."""
+        if self._in_words.needs_agreement(option):
             title = self._in_words.label(option).partition(",")[0]
             self._travel(self._time.agree_on(option, title.upper()))
         elif (asking := self._time.agreed_by_people(option, lambda: self._answer(option))) is not None:

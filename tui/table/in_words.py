@@ -17,11 +17,13 @@ from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from saves.errors import SaveError
 from tui.table.session import path_of
 from tui.table.typed import HELP, number_in
+from tui.table.typed_answers import answer_of, is_answer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from core.engine.decisions import Option, Seat
+    from core.engine.notation import Notation
     from core.engine.views import View
     from core.words.asides import Aside
     from core.words.lines import Line
@@ -92,6 +94,19 @@ class InWords:
         """The option that a number chooses; None for a number that none has."""
         options = self.options()
         return options[number - 1] if 0 < number <= len(options) else None
+
+    def chosen_by(self, text: str) -> Option | None:
+        """The option that words choose, as a record of the game has them; None for words that choose none."""
+        return answer_of(self._notation(), self.options(), text)
+
+    def refused_words(self, text: str) -> str:
+        """Why words that begin like an answer of the game choose nothing now; empty for words that do not."""
+        return self._why_not(text) if is_answer(self._notation(), text) else ""
+
+    def _notation(self) -> Notation:
+        table = self._table
+        found: Notation = table.game.notation(table.setup).at(table.history.state)
+        return found
 
     def needs_agreement(self, option: Option) -> bool:
         """Whether all others must agree to an option."""
@@ -187,7 +202,7 @@ class InWords:
         if table.viewer < 0:
             return "Nobody looks now, so nothing can be chosen."
         try:
-            option = table.game.notation(table.setup).at(table.history.state).option_of(words)
+            option = self.chosen_by(words) or self._notation().option_of(words)
         except NotationError as error:
             return f"{capital(str(error))}."
         reason = table.why_not(option)

@@ -37,6 +37,7 @@ WORDS: Final[tuple[Word, ...]] = get_args(Word)
 
 HELP: Final[Mapping[str, str]] = {
     "NUMBER": "choose that option",
+    "ANSWER": "choose the option that a record of the game writes so, as in end",
     "?": "these words",
     "options": "the question and its options again; an empty line does the same",
     "look": "the whole position, as you know it",
@@ -74,18 +75,21 @@ class Typed(NamedTuple):
         rest: What followed the word.
         number: The number; None when a word was typed.
         fault: Why it is neither, in a sentence; empty when it is one of them.
+        text: All of it, where it may be an answer in words.
     """
 
     word: Word | Literal[""] = ""
     rest: str = ""
     number: int | None = None
     fault: str = ""
+    text: str = ""
 
 
 def typed(text: str) -> Typed:
     """What a line means. A word may be cut short as long as it can be no other; an empty line asks for the options."""
     head, _, rest = plain(text.strip()).partition(" ")
     head, rest = head.casefold(), " ".join(rest.split())
+    text_of_it = f"{head} {rest}".rstrip()
     if not head:
         return Typed("options")
     if head[:1] in "?:":
@@ -95,11 +99,11 @@ def typed(text: str) -> Typed:
         return Typed(number=number)
     found = [word for word in WORDS if word.startswith(head)]
     if head in found or len(found) == 1:
-        return Typed(found[0] if head not in found else _word(head), rest)
+        return Typed(found[0] if head not in found else _word(head), rest, text=text_of_it if rest else "")
     if found:
-        return Typed(fault=f"{head} could be {series([*found[:-1]])} or {found[-1]}.")
+        return Typed(fault=f"{head} could be {series([*found[:-1]])} or {found[-1]}.", text=text_of_it)
     shown = plain(text.strip(), SHOWN)
-    return Typed(fault=f"{shown} is no number of an option and no word. ? tells the words.")
+    return Typed(fault=f"{shown} is no number of an option and no word. ? tells the words.", text=text_of_it)
 
 
 def number_in(text: str) -> int | None:

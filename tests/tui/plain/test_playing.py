@@ -89,6 +89,9 @@ class TestChoosing:
             ("²", "² is no number"),
             ("why", "why is followed by the number of an option"),
             ("why 99", "There is no option 99"),
+            ("step left", "That is no answer to what you are asked now."),
+            ("step", "'step' is followed by 1 or 2 words, not 0."),
+            ("step sideways", "'sideways' is no direction."),
             ("why frobnicate", "There is no answer 'frobnicate'."),
             ("log none", "log is followed by a number of lines"),
             ("rules 77.7", "No rule is called '77.7'"),
@@ -110,6 +113,17 @@ class TestChoosing:
         assert "\x1b" not in text
         assert table.history.head is head
         assert table.viewer == ADA
+
+    def test_an_answer_may_be_typed_as_a_record_writes_it(self) -> None:
+        """Every option that is offered, at every question of a few turns."""
+        table = walked_table()
+        words = table.game.notation(table.setup).at(table.history.state)
+        for option in table.view().options:
+            text = words.option(option)
+            written(table, text.upper())
+            assert getattr(table.history.head.answer, "option", None) == option, text
+            table.undo("decision", range(2))
+            table.reveal(ADA)
 
     def test_an_empty_line_tells_the_question_again(self) -> None:
         assert written(walked_table(), "", "").count("Ada: Play a Vehicle") == 3

@@ -63,6 +63,16 @@ async def test_a_number_chooses_as_in_plain_mode(tmp_path: Path) -> None:
         assert getattr(table.history.head.answer, "option", None) == option
 
 
+async def test_an_answer_may_be_typed_as_a_record_writes_it(tmp_path: Path) -> None:
+    async with TableApp(tmp_path, new_table(2)).run_test(size=(80, 24)) as pilot:
+        table = await sat_down(pilot)
+        option = table.view().options[-1]
+
+        await type_in(pilot, table.game.notation(table.setup).at(table.history.state).option(option))
+
+        assert getattr(table.history.head.answer, "option", None) == option
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
@@ -71,6 +81,7 @@ async def test_a_number_chooses_as_in_plain_mode(tmp_path: Path) -> None:
         ("others", "Nobody else may take the keyboard now."),
         ("game", "This is the game."),
         ("undo all", "undo takes back the last decision"),
+        ("step sideways", "'sideways' is no direction."),
     ],
 )
 async def test_what_is_short_is_said_in_the_prompt_line(typed: str, sentence: str, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from tui.play.travelling import TravellingScreen
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from core.engine.decisions import Option
     from tui.look.boxes import Box
     from tui.play.front import Front
     from tui.table.in_words import InWords
@@ -78,6 +79,10 @@ class TypingScreen(TravellingScreen):
         if asked.number is not None:
             self._choose(told, asked.number)
             return
+        option = told.chosen_by(asked.text)
+        if option is not None:
+            self._take(told, option)
+            return
         match asked.word:
             case "undo" if rest == "turn":
                 self.action_command("undo.turn")
@@ -130,13 +135,18 @@ class TypingScreen(TravellingScreen):
             case "rules":
                 self._rules(told, rest)
             case _:
-                self.say(asked.fault, refused=True)
+                self.say(told.refused_words(asked.text) or asked.fault, refused=True)
 
     def _choose(self, told: InWords, number: int) -> None:
         option = told.chosen(number)
         if option is None:
             self.say(told.no_option(number), refused=True)
-        elif told.needs_agreement(option):
+        else:
+            self._take(told, option)
+
+    def _take(self, told: InWords, option: Option) -> None:
+        """Answer with an option; where all others must agree to it, they are asked."""
+        if told.needs_agreement(option):
             title = told.label(option).partition(",")[0]
             self._travel(self.sitting.time.agree_on(option, title.upper()))
         else:
