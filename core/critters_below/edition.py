@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -91,6 +92,7 @@ class Edition:
         self.sides = tuple((symbols(facility.half), symbols(facility.open)) for facility in self.facilities)
         self.stripes = tuple(tuple(symbols(stripe) for stripe in event.stripes) for event in self.events)
         self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
+        _KNOWN[self.digest] = self
 
     def way(self, name: WayName) -> Variant:
         """A way to play."""
@@ -112,6 +114,18 @@ class Edition:
             if isinstance(mark, Gain) and self.conditions[mark.kind].kind == "harmful"
         )
 
+    def kind_of(self, item: str) -> int:
+        """The number of a kind of item. Raises `LookupError` where there is none."""
+        return _place_of(item, [found.id for found in self.items])
+
+    def room_of(self, facility: str) -> int:
+        """The number of a Facility. Raises `LookupError` where there is none."""
+        return _place_of(facility, [found.id for found in self.facilities])
+
+    def character_of(self, character: str) -> int:
+        """The number of a Character. Raises `LookupError` where there is none."""
+        return _place_of(character, [found.id for found in self.characters])
+
     def extras(self) -> tuple[str, ...]:
         """The Facilities of the special pack. CB 11."""
         return tuple([facility.id for facility in self.facilities[self.always :]])
@@ -121,6 +135,14 @@ class Edition:
 def built_in() -> Edition:
     """The cards of this edition."""
     return Edition(built_in_texts())
+
+
+def edition_of(digest: str) -> Edition:
+    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
+    return _KNOWN.get(digest) or built_in()
+
+
+_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
 
 
 @cache
@@ -150,6 +172,12 @@ def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[D
     forms, wrong = read_forms(texts, FORMS, {fault.file for fault in found})
     unfit = tuple(_unfit(forms)) if len(forms) == len(FORMS) else ()
     return (*found, *wrong, *unfit)
+
+
+def _place_of(name: str, names: Sequence[str]) -> int:
+    if name not in names:
+        raise LookupError(f"{name!r} is none of these cards")
+    return names.index(name)
 
 
 def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:

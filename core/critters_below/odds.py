@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from core.critters_below.edition import Edition
 
@@ -40,12 +40,36 @@ def penalties_of(edition: Edition, line: Sequence[tuple[int, int | None]], place
 
     Every order of the face-down cards that the open ones allow is equally likely; protection is not counted.
     """
-    left = face_down(edition, line)
+    return chances_of(situations(edition, line, place), edition.penalties)
+
+
+def situations(
+    edition: Edition, line: Sequence[tuple[int, int | None]], place: int
+) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+    """The events that may count on the day at a place of the line, the oldest first, each with its chance. R34."""
+    return tuple(_orders([line[place - age] for age in AGES], face_down(edition, line)))
+
+
+def chances_of(
+    found: Iterable[tuple[tuple[int, ...], Fraction]], worth: Callable[[int, int], int]
+) -> dict[int, Fraction]:
+    """How likely each sum is of what the three stripes are worth: `worth` is given an event and its age in days."""
     chances: dict[int, Fraction] = defaultdict(Fraction)
-    for events, chance in _orders([line[place - age] for age in AGES], left):
-        total = sum(edition.penalties(event, age) for event, age in zip(events, AGES, strict=True))
-        chances[total] += chance
+    for events, chance in found:
+        chances[sum(worth(event, age) for event, age in zip(events, AGES, strict=True))] += chance
     return dict(sorted(chances.items()))
+
+
+def whole(chance: Fraction) -> int:
+    """A chance in whole percents, halves to the even one; 0 and 100 are said only of what is certain."""
+    if 0 < chance < 1:
+        return min(99, max(1, round(100 * chance)))
+    return round(100 * chance)
+
+
+def percent(chance: Fraction) -> str:
+    """The same with its sign: `86%`."""
+    return f"{whole(chance)}%"
 
 
 def peace(edition: Edition, chances: Mapping[int, Fraction]) -> Fraction:

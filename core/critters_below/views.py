@@ -116,6 +116,7 @@ class ShelterView(View, frozen=True, kw_only=True):
         named: Who was named next; -1 for nobody. CB 9.2.
         fell: What luck showed of hands since the turn began.
         outside: Who is out, while the days bring what they bring.
+        edition: The digest of the cards.
     """
 
     setup: Setup
@@ -140,6 +141,7 @@ class ShelterView(View, frozen=True, kw_only=True):
     named: Seat
     fell: tuple[Fell, ...]
     outside: tuple[Seat, ...]
+    edition: str = ""
 
 
 def view_of(d: Draft, viewer: Seat, pending: Pending) -> ShelterView:
@@ -189,6 +191,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> ShelterView:
         named=d.named,
         fell=d.fell,
         outside=next((frame.seats for frame in d.stack if isinstance(frame, f.Outside)), ()),
+        edition=d.edition.digest,
     )
 
 

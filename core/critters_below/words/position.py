@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from core.critters_below.odds import face_down, harm, peace, penalties_of
+from core.critters_below.odds import face_down, harm, peace, penalties_of, percent
 from core.critters_below.state import FLANK
-from core.words.english import count, percent
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ def outlook_of(terms: Terms, view: ShelterView) -> str:
     span = f"{low}" if low == high else f"{low} to {high}"
     said = f"Outside today: penalties {span}"
     if terms.cards.way(view.setup.way).win == "out-in-peace":
-        said += f", peace {percent(float(peace(terms.cards, chances)))}"
+        said += f", peace {percent(peace(terms.cards, chances))}"
     return f"{said}."
 
 
@@ -117,7 +117,7 @@ def _hand(terms: Terms, critter: CritterView) -> str:
     if critter.hand is None:
         return str(critter.cards)
     chance = harm(terms.cards, critter.hand)
-    risk = f", harm {percent(float(chance))}" if chance is not None else ""
+    risk = f", harm {percent(chance)}" if chance is not None else ""
     held = terms.amounts(critter.hand)
     return f"{critter.cards} ({held}{risk})" if held else "0"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below import options as o
-from core.critters_below.odds import harm
+from core.critters_below.odds import harm, percent
 from core.critters_below.words.terms import names_of
 from core.engine.decisions import PUBLIC
-from core.words.english import count, percent, possessive
+from core.words.english import count, possessive
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
 
@@ -185,7 +185,7 @@ class Prompts:
         """How likely the next flip is harmful, where the viewer may count it. R33."""
         del view
         chance = harm(self._terms.cards, critter.hand) if critter.hand is not None else None
-        return f"harm {percent(float(chance))}" if chance is not None else "harm -"
+        return f"harm {percent(chance)}" if chance is not None else "harm -"
 
     # Options.
 

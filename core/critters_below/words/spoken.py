@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import asdict
 
 from core.critters_below import events as e
+from core.critters_below.foreseeing import foreseen
 from core.critters_below.words.annals import ways_of
+from core.critters_below.words.foretold import Telling
 from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
 from core.critters_below.words.prompts import DEEDS, RULES, Prompts
 from core.critters_below.words.telling import ShelterTelling, outcome_of
@@ -96,6 +98,11 @@ class ShelterWords(Words["ShelterView"]):
     def hand(self, view: ShelterView) -> str:
         """The Pocket of who looks."""
         return hand_of(self._terms, view)
+
+    def considered(self, option: Option, view: ShelterView, preview: Any) -> str:
+        """An option, with what each of its symbols would bring as things stand."""
+        del preview
+        return Telling(self._terms, self.seats, view).considered(option, foreseen(self._cards, view, option))
 
     def when(self, state: State) -> str:
         """The day, and whose turn it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.critters_below.forms import CONDITIONS
+from core.critters_below.forms import CONDITIONS, EVENTS
 from core.critters_below.symbols import (
     Detect,
     Empty,
@@ -38,6 +38,10 @@ LETTERS: Final[Mapping[str, str]] = {
     "regeneration": "*",
     "target": "►",
     "day": "╪",
+    "nuke": "Nuke",
+    "chemical": "Chem",
+    "bombing": "Bomb",
+    "supply": "Drop",
 }
 """What stands for things where there is little room."""
 
@@ -97,6 +101,11 @@ class Terms:
     def event(self, event: int) -> str:
         """A kind of event by its number."""
         return self.cards.events[event].name
+
+    def brief(self, event: int) -> str:
+        """A kind of event by its number: `CHEM`, or its name."""
+        sign = self._signs.get(EVENTS[event])
+        return sign.upper() if sign else self.event(event)
 
     def amount(self, kind: int, number: int) -> str:
         """So many Conditions of a kind: `2 Starvation`, or `2S`."""
@@ -158,7 +167,7 @@ class Terms:
             case Wear():
                 return "wear"
             case Protect(event):
-                return f"no {self.event(event)}"
+                return f"no {self.sign(EVENTS[event], self.event(event))}"
 
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""
