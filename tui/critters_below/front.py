@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.critters_below.edition import edition_of
 from tui.critters_below.around.picture import ShelterPicture
+from tui.critters_below.colours import COLOURS
+from tui.critters_below.commands import OWN
+from tui.critters_below.desk import ShelterDesk
+from tui.critters_below.modes.mode import ShowThing
+from tui.critters_below.signs import PLAIN
+from tui.critters_below.sitting import ShelterSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.critters_below.views import ShelterView
     from core.words.spoken import SpokenGame
     from tui.critters_below.around.new_game import ShelterChoices
+    from tui.play.commands import Command
+    from tui.play.modes.mode import Show
+    from tui.table.table import Table
+    from tui.widgets.dialog import Dialog
+    from tui.widgets.page import Page
 
 
 class ShelterFront(Front):
     """The shelter, and who is in it."""
+
+    colours: ClassVar[str] = COLOURS
+    plain: ClassVar[Mapping[int, str]] = PLAIN
+    own: ClassVar[tuple[Command, ...]] = OWN
+
+    def __init__(self) -> None:
+        self._picture = ShelterPicture()
 
     def choices(self, game: SpokenGame[Any, Any, Any]) -> ShelterChoices:
         """The way to play, and how hard it is."""
@@ -21,6 +43,29 @@ class ShelterFront(Front):
 
         return ShelterChoices(game)
 
+    def sitting(self, table: Table) -> ShelterSitting:
+        """Who sits at a table."""
+        return ShelterSitting(table)
+
+    def desk(self, table: Table) -> ShelterDesk:
+        """The war, the shelter, the Critters."""
+        del table
+        return ShelterDesk(self._picture)
+
+    def shows(self, view: Any, kind: str, value: int | str) -> Show | None:
+        """What a click in a film or a recap opens."""
+        del view
+        seen = kind in {"space", "room", "day", "critter"} and isinstance(value, int)
+        return ShowThing(kind, int(value)) if seen else None
+
+    def dialog(self, view: ShelterView, show: Show) -> Dialog[None] | Page[None] | None:
+        """A thing of the table in full."""
+        if not isinstance(show, ShowThing):
+            return None
+        from tui.critters_below.panels.opened import ThingDialog
+
+        return ThingDialog(view, edition_of(view.edition), show)
+
     def picture(self) -> ShelterPicture:
         """The shelter."""
-        return ShelterPicture()
+        return self._picture

@@ -173,13 +173,7 @@ class Prompts:
         doing = view.doing[-1] if view.doing else None
         if doing is None:
             return "It"
-        match doing.kind:
-            case "item":
-                return self._terms.named(doing.id)
-            case "facility":
-                return self._terms.facility(doing.id)
-            case _:
-                return self._terms.ability(doing.id)
+        return self._terms.named_of(doing.kind, doing.id)
 
     def harm(self, view: ShelterView, critter: CritterView) -> str:
         """How likely the next flip is harmful, where the viewer may count it. R33."""

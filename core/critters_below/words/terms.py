@@ -94,6 +94,16 @@ class Terms:
         """A Facility by its id."""
         return next((found.name for found in self.cards.facilities if found.id == name), name)
 
+    def named_of(self, kind: str, name: str) -> str:
+        """An item, a Facility or an ability by its id, as it is called where it is used."""
+        match kind:
+            case "item":
+                return self.named(name)
+            case "facility":
+                return self.facility(name)
+            case _:
+                return self.ability(name)
+
     def condition(self, kind: int) -> str:
         """A Condition by its number."""
         return self.cards.conditions[kind].name

@@ -1,74 +1,78 @@
-"""The picture of Critters Below: the days of the war above, the Shelf below, and who is in the shelter."""
+"""The picture of Critters Below: the war, the horizon, the Shelf, the Facilities and the stores."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from core.critters_below import events as e
+from core.critters_below.edition import edition_of
+from core.critters_below.words.terms import LETTERS, Terms
+from tui.critters_below.board.horizon import horizon
+from tui.critters_below.board.over import NOTHING_OVER, Over
+from tui.critters_below.board.shelter import measure, shelter
+from tui.critters_below.board.stores import stores
+from tui.critters_below.board.war import LINES, war
+from tui.critters_below.signs import PLAIN
+from tui.look.boxes import SIZES
 from tui.look.drawing import Ruled
+from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, fit
 from tui.screens.history.picture import Extent, Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from core.critters_below.state import State
-    from core.critters_below.views import DayView, ShelterView
+    from core.critters_below.views import ShelterView
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
 
-WIDTHS: Final[Mapping[Size, int]] = {"small": 43, "medium": 61, "large": 79}
-
-ABREAST: Final = 4
-"""Spaces of the Shelf in a row."""
+STORES: Final[dict[Size, int]] = {"small": 2, "medium": 3, "large": 5}
+"""Lines of the stores."""
 
 
 class ShelterPicture(Picture):
-    """Days, Shelf and Critters."""
+    """The board of a position, at three sizes."""
 
     def extents(self, view: ShelterView) -> tuple[Extent, ...]:
-        """Three widths."""
-        rows = 3 + (_last(view) + ABREAST - 1) // ABREAST + len(view.critters)
-        return tuple(Extent(size, width, rows) for size, width in WIDTHS.items())
+        """As wide as the shelter, whatever the war needs."""
+        rooms = max(1, len(view.rooms))
+        return tuple(
+            Extent(size, found.width, LINES[size] + 1 + found.height + STORES[size])
+            for size in SIZES
+            for found in (measure(size, rooms),)
+        )
 
     def drawn(
-        self, view: ShelterView, over: Seat | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: ShelterView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
     ) -> Ruled:
-        """The shelter at a size; `over` is the Critter who did something."""
-        del glyphs, before
-        width = WIDTHS[size]
-        lines: list[Line] = [tuple(_day(view, day) for day in view.line), (Span("=" * width, "muted"),)]
-        wide = width // ABREAST
-        on = {space.space: space for space in view.shelf}
-        for first in range(1, _last(view) + 1, ABREAST):
-            cells = []
-            for space in range(first, first + ABREAST):
-                placed = on.get(space)
-                name = "" if placed is None else placed.item.item if placed.item is not None else "###"
-                cells.append(Span(f"{space:>2} {name}".ljust(wide)[:wide], "text", hit=("card", space - 1)))
-            lines.append(tuple(cells))
-        lines.append((Span("=" * width, "muted"),))
-        for critter in view.critters:
-            told = (
-                f"dead, day {critter.died}" if critter.died else f"{len(critter.damage)} Damage, hand {critter.cards}"
-            )
-            emphasis = "bold" if critter.seat == over else ""
-            who = view.setup.seats[critter.seat]
-            lines.append((Span(f"{who.tag} {who.name}, {critter.character}: {told}", "text", emphasis=emphasis),))
-        return Ruled(width, tuple(fit(line, width) for line in lines))
+        """The board at a size."""
+        del before
+        cards = edition_of(view.edition)
+        terms = Terms(cards, LETTERS)
+        over = over or NOTHING_OVER
+        below = shelter(cards, terms, view.setup.seats, view, over, size, glyphs)
+        lines: list[Line] = [
+            *war(cards, view, over, size, below.width),
+            horizon(over, size, below.width),
+            *below.lines(),
+            *stores(cards, terms, view, size, below.width)[: STORES[size]],
+        ]
+        if glyphs is not FULL:
+            lines = [_plain(line) for line in lines]
+        return Ruled(below.width, tuple(fit(line, below.width) for line in lines))
 
-    def done(self, entry: Entry[State], view: ShelterView, viewer: Seat) -> Seat | None:
-        """Whose turn it was."""
-        del entry, viewer
-        return view.turn
+    def done(self, entry: Entry[State], view: ShelterView, viewer: Seat) -> Over | None:
+        """Whoever was aimed at, where cards came to lie, which Facility was used."""
+        events: tuple[Any, ...] = tuple(event for event in entry.events if event.seen_by(viewer))
+        cards = edition_of(view.edition)
+        aims = frozenset(event.target for event in events if isinstance(event, e.Aimed))
+        space = next((event.space for event in events if isinstance(event, e.Dropped | e.TakenOff)), 0)
+        rooms = [event.facility for event in events if isinstance(event, e.FacilityUsed | e.Opened)]
+        room = cards.room_of(rooms[-1]) if rooms and rooms[-1] else -1
+        return Over(space=space, room=room, aims=aims) if aims or space or room >= 0 else None
 
 
-def _last(view: ShelterView) -> int:
-    return max((space.space for space in view.shelf), default=0)
-
-
-def _day(view: ShelterView, day: DayView) -> Span:
-    told = "+" * day.planes if day.seen is None else str(day.seen.event)
-    return Span(f"{day.day}{told} ", "accent" if day.day == view.round else "text")
+def _plain(line: Line) -> Line:
+    return tuple(Span(span.text.translate(PLAIN), *span[1:]) for span in line)

@@ -1,0 +1,1 @@
+"""The board: the war, the horizon, the shelter, its stores."""

@@ -1,0 +1,177 @@
+"""The Facilities: side by side in frames, or a line each where there are more than three. CB 4.3, 5.6; R7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.critters_below.symbols import Gain, Look, Lose, Restock
+from core.words.english import count
+
+if TYPE_CHECKING:
+    from core.critters_below.edition import Edition
+    from core.critters_below.state import Room
+    from core.critters_below.symbols import Symbol
+    from core.critters_below.views import ShelterView
+    from core.critters_below.words.terms import Terms
+    from tui.critters_below.board.over import Over
+    from tui.look.boxes import Box, Size
+    from tui.look.graph import Canvas
+
+
+class Drawn(NamedTuple):
+    """How a Facility is drawn."""
+
+    word: str
+    ink: str
+    ground: str
+    strong: bool
+
+
+def list_lines(size: Size, rooms: int) -> int:
+    """Lines that a list of so many Facilities takes."""
+    return rooms + (size != "small")
+
+
+def state_of(view: ShelterView, room: Room) -> str:
+    """`used`, `open` or `half`."""
+    return "used" if room.number in view.used else "open" if room.opened else "half"
+
+
+def _drawn(view: ShelterView, room: Room, over: Over) -> Drawn:
+    word = state_of(view, room)
+    if over.room == room.number:
+        return Drawn(word, "cursor-ink", "cursor", strong=True)
+    if word == "used":
+        return Drawn(word, "back-ink", "back", strong=False)
+    return (
+        Drawn(word, "lamp-ink", "lamp", strong=True) if room.opened else Drawn(word, "back-text", "back", strong=True)
+    )
+
+
+def rooms_box(
+    canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: Over, size: Size, box: Box
+) -> None:
+    """Facilities side by side."""
+    many = len(view.rooms)
+    if not many:
+        return
+    inner = box.width - many - 1
+    widths = [inner // many + (place < inner % many) for place in range(many)]
+    bottom = box.y + box.height - 1
+    x = box.x
+    canvas.put((x, box.y), f"┌{'┬'.join('─' * wide for wide in widths)}┐", "vault-line", "vault")
+    canvas.put((x, bottom), f"└{'┴'.join('─' * wide for wide in widths)}┘", "vault-line", "vault")
+    for room, wide in zip(view.rooms, widths, strict=True):
+        drawn = _drawn(view, room, over)
+        for y in range(box.y + 1, bottom):
+            canvas.put((x, y), "│", "vault-line", "vault")
+            canvas.put((x + 1, y), " " * wide, drawn.ink, drawn.ground)
+            canvas.put((x + wide + 1, y), "│", "vault-line", "vault")
+        _label(canvas, drawn, (x + 1, box.y), wide, over.keys.get(room.number, ""))
+        for row, (text, strong) in enumerate(_lines(cards, terms, view, room, size, opening=room.number in over.keys)):
+            if box.y + 1 + row < bottom:
+                blank = 0 if size == "small" else 1
+                canvas.put(
+                    (x + 1 + blank, box.y + 1 + row),
+                    text[: wide - blank],
+                    drawn.ink,
+                    emphasis="bold" if strong and drawn.strong else "",
+                )
+        if over.room == room.number or room.number in over.keys:
+            _frame(canvas, x, box.y, wide, box.height, cursor=over.room == room.number)
+        for y in range(box.y, bottom + 1):
+            for column in range(x + 1, x + 1 + wide):
+                canvas.rows[y][column] = canvas.rows[y][column]._replace(hit=("room", room.number))
+        x += wide + 1
+
+
+def _label(canvas: Canvas, drawn: Drawn, spot: tuple[int, int], wide: int, key: str) -> None:
+    """`open` in the frame, at the right; the digit that chooses it at the left."""
+    x, y = spot
+    text = f" {drawn.word} "
+    strong = drawn.word == "open"
+    canvas.put(
+        (x + wide - len(text) - 1, y), text, "vault-ink" if strong else "vault-dim", "vault", "bold" if strong else ""
+    )
+    if key:
+        canvas.put((x + 1, y), f" {key} ", "accent", "vault", "bold")
+
+
+def _frame(canvas: Canvas, x: int, y: int, wide: int, high: int, *, cursor: bool) -> None:
+    """The frame of the cursor, or the dashed one of what an Upgrade would open."""
+    across, upright, corners, ink = ("━", "┃", "┏┓┗┛", "cursor") if cursor else ("╌", "╎", "┌┐└┘", "path")
+    for row in (y, y + high - 1):
+        for column in range(x + 1, x + 1 + wide):
+            cell = canvas.rows[row][column]
+            if cell.sign == "─":
+                canvas.rows[row][column] = cell._replace(sign=across, ink=ink)
+    for row in range(y + 1, y + high - 1):
+        canvas.put((x, row), upright, ink, "vault")
+        canvas.put((x + wide + 1, row), upright, ink, "vault")
+    if cursor:
+        for spot, corner in (
+            ((x, y), 0),
+            ((x + wide + 1, y), 1),
+            ((x, y + high - 1), 2),
+            ((x + wide + 1, y + high - 1), 3),
+        ):
+            canvas.put(spot, corners[corner], ink, "vault")
+
+
+def _lines(
+    cards: Edition, terms: Terms, view: ShelterView, room: Room, size: Size, *, opening: bool
+) -> list[tuple[str, bool]]:
+    """Its name, then what it does: the side in force, or the one that an Upgrade would bring."""
+    symbols = cards.sides[room.number][bool(room.opened) or opening]
+    name = cards.facilities[room.number].name.upper()
+    if size == "small":
+        return [(name, True), (terms.symbols(symbols).replace(" · ", " "), False)]
+    room_for = 2 if size == "medium" else 3
+    told = [in_words(terms, symbol) for symbol in symbols]
+    if len(told) > room_for:
+        told = [*told[: room_for - 1], ", ".join(terms.symbol(symbol) for symbol in symbols[room_for - 1 :])]
+    lines = [(name, True), *((text, False) for text in told)]
+    if size == "large":
+        lines += [("", False)] * (4 - len(lines))
+        said = f"opened on day {room.opened}" if room.opened else "half opened"
+        lines.append(("used this turn" if room.number in view.used else said, False))
+    return lines
+
+
+def in_words(terms: Terms, symbol: Symbol) -> str:
+    """A symbol of a Facility in a few words."""
+    match symbol:
+        case Gain(kind, number):
+            return f"+{number} {terms.condition(kind)}"
+        case Lose(kind, number):
+            return f"-{number} {terms.condition(kind)}"
+        case Look(number):
+            return f"look at {count(number, 'card')}"
+        case Restock(number):
+            return f"Shelf filled to {number}"
+        case _:
+            return terms.symbol(symbol)
+
+
+def rooms_list(canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: Over, box: Box) -> None:
+    """A line each: name, state, what it does."""
+    longest = max(len(cards.facilities[room.number].name) for room in view.rooms)
+    column = min(longest + 2, 20)
+    for row, room in enumerate(view.rooms):
+        y = box.y + row
+        drawn = _drawn(view, room, over)
+        opening = room.number in over.keys
+        symbols = cards.sides[room.number][bool(room.opened) or opening]
+        key = over.keys.get(room.number, "")
+        canvas.put((box.x, y), " " * box.width, drawn.ink, drawn.ground)
+        canvas.put((box.x, y), key or " ", "accent" if over.room != room.number else drawn.ink, emphasis="bold")
+        name = cards.facilities[room.number].name
+        canvas.put((box.x + 1, y), name[: column - 1], drawn.ink, emphasis="bold" if drawn.strong else "")
+        canvas.put((box.x + column, y), drawn.word, drawn.ink)
+        effects = terms.symbols(symbols).replace(" · ", " ")
+        canvas.put((box.x + column + 7, y), effects[: box.width - column - 8], drawn.ink)
+        if over.room == room.number:
+            canvas.put((box.x, y), "┃", drawn.ink, emphasis="bold")
+            canvas.put((box.x + box.width - 1, y), "┃", drawn.ink, emphasis="bold")
+        for at in range(box.x, box.x + box.width):
+            canvas.rows[y][at] = canvas.rows[y][at]._replace(hit=("room", room.number))

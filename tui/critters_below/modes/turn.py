@@ -1,0 +1,315 @@
+"""One's own turn: a card of the Shelf or the Pocket, a Facility, the ability, what is free, and the end. CB 4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.critters_below import options as o
+from core.critters_below.odds import harm, percent
+from tui.critters_below.board.over import Over
+from tui.critters_below.board.pages import PER_PAGE, page_of
+from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
+from tui.look.footer import Key
+from tui.play.modes.confirm import ConfirmMode
+from tui.play.modes.mode import Answer, Open, Outcome, Say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.critters_below.foreseeing import Body
+    from core.engine.decisions import Option, Seat
+    from tui.critters_below.modes.mode import ShelterSight
+    from tui.play.commands import Direction
+
+
+class TurnMode(ShelterMode):
+    """A turn: nothing is chosen at first; a digit, `p`, `f`, `a`, an arrow or a click considers, enter does it."""
+
+    takes_thoughts: ClassVar[bool] = False
+
+    def __init__(self, sight: ShelterSight) -> None:
+        super().__init__(sight)
+        self._at = Chosen()
+        self.page = page_of(sight.last.value) if sight.last.kind == "space" else 0
+        if self.page * PER_PAGE >= max((space.space for space in self.view.shelf), default=0):
+            self.page = 0
+        self.handlers |= {
+            "cb.pocket": lambda: self._cycle("pocket"),
+            "cb.facility": lambda: self._cycle("room"),
+            "cb.ability": self._ability,
+            "cb.drop": self._drop,
+            "cb.bury": self._bury,
+            "cb.unwear": lambda: self.answer_or_refuse(o.Unwear()),
+        }
+
+    # What is chosen.
+
+    @property
+    def at(self) -> Chosen:
+        """What is under the cursor."""
+        return self._at
+
+    @property
+    def left(self) -> int:
+        """Actions that are left."""
+        return self.sight.cards.numbers.actions.most - self.view.actions
+
+    def things(self, kind: str) -> tuple[int, ...]:
+        """Everything of a kind that can be chosen."""
+        match kind:
+            case "space":
+                return tuple(space.space for space in self.view.shelf)
+            case "pocket":
+                return tuple(range(len(self.me.items))) if self.me is not None else ()
+            case "room":
+                return tuple(room.number for room in self.view.rooms)
+            case _:
+                return (0,)
+
+    def option_at(self, at: Chosen) -> Option | None:
+        """What enter would do there."""
+        match at.kind:
+            case "space":
+                return o.FlipShelf(at.value)
+            case "pocket" if self.me is not None:
+                return o.UseCard(self.me.items[at.value].card)
+            case "room":
+                return o.UseFacility(self.sight.cards.facilities[at.value].id)
+            case "ability":
+                return o.Ability()
+            case _:
+                return None
+
+    @property
+    def considered(self) -> Option | None:
+        """What enter would do, where that is offered."""
+        option = self.option_at(self._at)
+        return option if option is not None and self.offers(option) else None
+
+    def overlays(self) -> Over:
+        """The cursor, and whoever may be hit."""
+        found = self.foreseen
+        aims = frozenset(struck.seat for struck in found.struck) if found is not None else frozenset()
+        return Over(
+            space=self._at.value if self._at.kind == "space" else 0,
+            room=self._at.value if self._at.kind == "room" else -1,
+            aims=aims,
+            page=self.page,
+        )
+
+    @property
+    def bodies(self) -> Mapping[Seat, Body]:
+        """Oneself, as it would be."""
+        return super().bodies
+
+    # What is said.
+
+    def wordings(self) -> tuple[str, ...]:
+        """What is considered; the question itself while nothing is."""
+        option = self.option_at(self._at)
+        if option is None:
+            return self._free_words()
+        if not self.offers(option):
+            return (self._only_free(),)
+        return self.telling.question(option, self.foreseen)
+
+    def _free_words(self) -> tuple[str, ...]:
+        """The question, with what can be chosen."""
+        left, most = self.left, self.sight.cards.numbers.actions.most
+        if not left:
+            return (f"No action left. Put cards away, or end: {self._risk()}.",)
+        if self.view.actions < self.sight.cards.numbers.actions.least:
+            return (f"You have {left} of {most} actions left. One is owed.",)
+        return (
+            f"You have {left} of {most} actions left. Choose a card, a Facility, your ability, or end.",
+            f"You have {left} of {most} actions left. Choose a card, a Facility or end.",
+            f"You have {left} of {most} actions left.",
+        )
+
+    def _only_free(self) -> str:
+        """What can be done all the same with what cannot be used."""
+        match self._at.kind:
+            case "space" if self.offers(o.Bury(self._at.value)):
+                return f"Shelf {self._at.value}: b buries it under the Storage Deck, free."
+            case "pocket" if self.me is not None:
+                return f"{self.terms.item(self.me.items[self._at.value].card)}: d puts it on the Shelf, free."
+            case _:
+                option = self.option_at(self._at)
+                return self.refusal(option).words if option is not None else ""
+
+    def _risk(self) -> str:
+        me = self.me
+        chance = harm(self.sight.cards, me.hand) if me is not None and me.hand is not None else None
+        return f"harm {percent(chance)}" if chance is not None else "no Conditions to flip"
+
+    def go_on(self) -> str:
+        """Enter does what is considered; with nothing left to do it ends the turn."""
+        if self.considered is not None:
+            return "flip" if self.foreseen is None and self._at.kind == "space" else "use"
+        return "end" if not self._at.kind and not self.left else ""
+
+    def look(self) -> str:
+        """Whom it may hit; that nobody can leave out what stands on a card."""
+        found = self.foreseen
+        if found is None:
+            return "What stands on it is done, whatever it is. CB 4.2" if self.considered is not None else ""
+        if found.struck and found.steps:
+            return "► marks whom it may hit. You choose after the rest is done; nothing can be left out. CB 5.4"
+        if found.struck:
+            return "► marks whom it may hit. Nothing of it can be left out. CB 5.4"
+        return ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """What can be done now, the likeliest first."""
+        end = Key(".", "end", "stop", self.offers(o.End()))
+        if not self._at.kind:
+            last = max((space.space for space in self.view.shelf), default=0)
+            if not self.left:
+                return (
+                    Key("enter", "end", "go"),
+                    Key("p", "Pocket", "cb.pocket"),
+                    Key("d", "to Shelf", "cb.drop", bool(self.things("pocket"))),
+                    Key("b", "bury", "cb.bury", any(isinstance(option, o.Bury) for option in self.view.options)),
+                    *self._worn_key(),
+                )
+            return (
+                *((Key(f"1-{min(last, 9)}" if last > 1 else "1", "Shelf", "card.1"),) if last else ()),
+                Key("p", "Pocket", "cb.pocket", bool(self.things("pocket"))),
+                Key("f", "Facility", "cb.facility"),
+                Key("a", "ability", "cb.ability", self.offers(o.Ability())),
+                end,
+                *self._worn_key(),
+            )
+        option = self.considered
+        verb = (Key("enter", self.go_on(), "go"),) if option is not None else ()
+        more: tuple[Key, ...]
+        match self._at.kind:
+            case "space":
+                bury = Key("b", "bury", "cb.bury", self.offers(o.Bury(self._at.value)))
+                more = (bury, Key("←→↑↓", "choose", "move.right"), Key("p", "Pocket", "cb.pocket"))
+            case "pocket":
+                more = (Key("d", "to Shelf", "cb.drop"), Key("p", "next", "cb.pocket"))
+            case "room":
+                more = (Key("f", "next", "cb.facility"), Key("←→", "choose", "move.right"))
+            case _:
+                more = (Key("p", "Pocket", "cb.pocket"),)
+        return (*verb, *more, Key("esc", "back", "back"), Key("x", "open", "card.open"))
+
+    def _worn_key(self) -> tuple[Key, ...]:
+        return (Key("w", "take off", "cb.unwear"),) if self.offers(o.Unwear()) else ()
+
+    # What is done.
+
+    def choose(self, kind: str, value: int = 0) -> Outcome:
+        """Put the cursor there."""
+        self._at = Chosen(kind, value)
+        if kind == "space":
+            self.page = page_of(value)
+        return None
+
+    def _cycle(self, kind: str) -> Outcome:
+        things = self.things(kind)
+        if not things:
+            return Say("Your Pocket is empty." if kind == "pocket" else "There is no Facility.", refused=True)
+        here = things.index(self._at.value) if self._at.kind == kind and self._at.value in things else -1
+        return self.choose(kind, things[(here + 1) % len(things)])
+
+    def _ability(self) -> Outcome:
+        if not self.offers(o.Ability()):
+            return self.refusal(o.Ability())
+        return self.choose("ability")
+
+    def digit(self, place: int) -> Outcome:
+        """The Shelf card of that number; the same again says how it is flipped."""
+        space = place + 1
+        if space not in self.things("space"):
+            return self.refusal(o.FlipShelf(space))
+        if self._at == Chosen("space", space):
+            return Say(f"{space} is chosen: enter {self.go_on() or 'does nothing'}s it, x opens it.")
+        return self.choose("space", space)
+
+    def move(self, direction: Direction) -> Outcome:
+        """Over the shelter as it lies: Shelf, Facilities below it, Pocket and ability below those."""
+        from tui.critters_below.modes.walking import walked
+
+        found = walked(self, direction)
+        return self.nothing_there() if found is None else self.choose(*found)
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next thing of all that can be chosen, or the one before."""
+        every = [Chosen(kind, value) for kind in ("space", "pocket", "room", "ability") for value in self.things(kind)]
+        here = every.index(self._at) if self._at in every else (-1 if step > 0 else 0)
+        return self.choose(*every[(here + step) % len(every)])
+
+    def go(self) -> Outcome:
+        """Do what is considered."""
+        option = self.option_at(self._at)
+        if option is None:
+            if not self.left:
+                return self.stop()
+            return Say("Nothing is chosen yet: a digit, p, f, a or the arrows choose; . ends.", refused=True)
+        return self.answer_or_refuse(option)
+
+    def stop(self) -> Outcome:
+        """End the turn; asked before, where an action is left or death may come."""
+        if not self.offers(o.End()):
+            return self.refusal(o.End())
+        me = self.me
+        chance = harm(self.sight.cards, me.hand) if me is not None and me.hand is not None else None
+        edge = me is not None and len(me.damage) == self.sight.cards.deadly - 1 and bool(chance)
+        if not self.left and not edge:
+            return Answer((o.End(),))
+        if edge and chance is not None:
+            question = f"End now? A harmful flip is death: {percent(chance)}."
+        else:
+            actions = f"{self.left} action{'s' if self.left > 1 else ''}"
+            question = f"End now with {actions} left? {self._risk().capitalize()}."
+        return Open(ConfirmMode(self.sight, o.End(), question, "end", "stop"))
+
+    def back(self) -> Outcome:
+        """Leave what is half made."""
+        if not self._at.kind:
+            return super().back()
+        self._at = Chosen()
+        return None
+
+    def _drop(self) -> Outcome:
+        if self.me is None or not self.me.items:
+            return Say("Your Pocket is empty.", refused=True)
+        if self._at.kind != "pocket":
+            if len(self.me.items) > 1:
+                return Say("Choose a Pocket card first: p.", refused=True)
+            self.choose("pocket", 0)
+            return None
+        return self.answer_or_refuse(o.Drop(self.me.items[self._at.value].card))
+
+    def _bury(self) -> Outcome:
+        if self._at.kind != "space":
+            bury = next((option for option in self.view.options if isinstance(option, o.Bury)), None)
+            if bury is None and self.view.shelf:
+                return self.refusal(o.Bury(self.view.shelf[0].space))
+            return Say("Choose a card of the Shelf first: its number, then b.", refused=True)
+        return self.answer_or_refuse(o.Bury(self._at.value))
+
+    def open_card(self) -> Outcome:
+        """Open what is under the cursor in full; yourself while nothing is."""
+        match self._at.kind:
+            case "pocket" if self.me is not None:
+                return ShowThing("card", self.me.items[self._at.value].card)
+            case "space" | "room":
+                return ShowThing(self._at.kind, self._at.value)
+            case _:
+                return ShowThing("critter", self.view.viewer) if self.me is not None else super().open_card()
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A click chooses; another on the same does it."""
+        if kind == "page":
+            self.page = max(0, value)
+            return None
+        if kind == "space" and value not in self.things("space"):
+            return self.refusal(o.FlipShelf(value))
+        if kind == "ability" and not self.offers(o.Ability()):
+            return self.refusal(o.Ability())
+        if kind in {"space", "pocket", "room", "ability"} and value in self.things(kind):
+            return self.go() if self._at == Chosen(kind, value) else self.choose(kind, value)
+        return super().click(kind, value)

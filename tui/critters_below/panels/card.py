@@ -1,0 +1,144 @@
+"""What is chosen, a line a symbol as things stand; with nothing chosen, oneself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.critters_below.odds import harm, percent
+from core.critters_below.symbols import Target
+from tui.critters_below.panels.critters import ink_of
+from tui.critters_below.panels.hand import is_hidden, owner
+from tui.critters_below.signs import lettered
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, fit, hitting
+
+if TYPE_CHECKING:
+    from core.critters_below.views import CritterView
+    from core.critters_below.words.foretold import Told
+    from tui.critters_below.scene import ShelterScene
+    from tui.look.boxes import Size
+
+SIGN = 7
+"""Columns of a symbol before its words."""
+
+
+def card(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
+    """The panel."""
+    critter = owner(scene)
+    if scene.foreseen is not None and not is_hidden(scene):
+        lines = _chosen(scene, width, height)
+    elif scene.considered is not None and not is_hidden(scene):
+        words = "It is turned up, and all that stands on it is done, whatever it is."
+        lines = [title("NOT SEEN", width), *_paragraph(words, width)]
+    elif critter is None or not critter.character:
+        lines = [title("CRITTER", width)]
+    else:
+        lines = _oneself(scene, critter, size, width)
+    return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
+
+
+def _paragraph(words: str, width: int, ink: str = "muted") -> list[Line]:
+    return [(Span(f" {row}", ink),) for row in wrapped(words, width - 2, 9)]
+
+
+def name_of(scene: ShelterScene) -> str:
+    """What is considered."""
+    found = scene.foreseen
+    if found is not None and found.card:
+        return scene.terms.named(found.card)
+    option = scene.considered
+    facility = getattr(option, "facility", "")
+    if facility:
+        return scene.terms.facility(facility)
+    doing = scene.view.doing[-1] if scene.view.doing else None
+    if doing is not None:
+        return scene.terms.named_of(doing.kind, doing.id)
+    critter = owner(scene)
+    return scene.terms.ability(critter.character) if critter is not None and critter.character else ""
+
+
+def _chosen(scene: ShelterScene, width: int, height: int) -> list[Line]:
+    assert scene.foreseen is not None  # noqa: S101 - for mypy; asked before
+    told = scene.telling.lines(scene.foreseen)
+    rows: list[Line] = [title(name_of(scene).upper(), width, "as things stand")]
+    for line in told:
+        rows += told_rows(scene, line, width)
+    if len(rows) > height:
+        rows = [*rows[: height - 1], (Span(f" x tells {len(rows) - height + 1} more", "accent"),)]
+    return rows
+
+
+def told_rows(scene: ShelterScene, line: Told, width: int) -> list[Line]:
+    """A symbol, and what it would do."""
+    sign = scene.terms.symbols(line.symbols)
+    ink = {"": "text", "good": "good", "bad": "bad", "faint": "faint"}[line.tone]
+    is_target = bool(line.symbols) and isinstance(line.symbols[0], Target)
+    if len(sign) >= SIGN and is_target:
+        head: list[Line] = [(Span(" "), *lettered(sign, "text"))]
+        return [*head, (Span(f"   {line.words}", ink),)]
+    if len(sign) >= SIGN:
+        text = f"{sign} {line.words}" if line.words else sign
+        return [(Span(" "), *lettered(row, ink)) for row in wrapped(text, width - 2, 3)]
+    rows = wrapped(line.words, width - SIGN - 2, 3) or ("",)
+    first = (Span(" "), *fit(lettered(sign, "faint" if line.tone == "faint" else "text"), SIGN), Span(rows[0], ink))
+    return [first, *((Span(" " * (SIGN + 1)), Span(row, ink)) for row in rows[1:])]
+
+
+def _oneself(scene: ShelterScene, critter: CritterView, size: Size, width: int) -> list[Line]:
+    """The Critter, its ability, what is worn, and what the flip would do now."""
+    terms, cards = scene.terms, scene.cards
+    hidden = is_hidden(scene)
+    name = terms.character(critter.character).upper()
+    who = f"YOU ARE THE {name}" if not hidden else f"THE {name}"
+    character = cards.characters[cards.character_of(critter.character)]
+    symbols = cards.abilities[cards.character_of(critter.character)]
+    used = scene.view.ability and scene.view.turn == critter.seat
+    label, _, told = character.text.partition(":")
+    rows: list[Line] = [title(who, width, "" if hidden else "used" if used else "a", hit="ability")]
+    ability: Line = (
+        Span(f" {label}  ", "faint" if used else "text", emphasis="bold"),
+        *lettered(terms.symbols(symbols), "faint" if used else "muted"),
+    )
+    rows.append(hitting(("ability", 0), fit(ability, width)))
+    said = told.strip() or character.text
+    rows += _paragraph(f"{said[:1].upper()}{said[1:]}", width)
+    if size == "medium":
+        del rows[5:]
+    worn = terms.named(critter.worn.item) if critter.worn is not None else "Hardened" if critter.hardened else "nothing"
+    rows += [(Span(" Worn  ", "muted"), Span(worn, "good" if worn != "nothing" else "muted"))]
+    if hidden or critter.hand is None:
+        return rows
+    return [*rows, *_flip(scene, critter)]
+
+
+def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
+    """What the flip would do if the turn ended now, and whether it can be the last Damage."""
+    hand = critter.hand
+    chance = harm(scene.cards, hand) if hand is not None else None
+    deadly, many = scene.cards.deadly, len(critter.damage)
+    if chance is None:
+        return [(Span(" If you end now  ", "muted"), Span("nothing to flip. R3", "good"))]
+    first = (
+        Span(" If you end now  ", "muted"),
+        Span(f"Damage {percent(chance)}", ink_of(100 * float(chance)), emphasis="bold"),
+    )
+    if many == deadly - 1 and chance:
+        second: Line = (Span(f" {many} of {deadly} lie there: ", "muted"), Span("the next one is death", "bad"))
+    else:
+        lie = "lies" if many == 1 else "lie"
+        second = (Span(f" {many} of {deadly} {lie} there: ", "muted"), Span("no death tonight", "good"))
+    return [first, second]
+
+
+def turn_panel(scene: ShelterScene, width: int) -> list[Line]:
+    """The actions of this turn, at the large size: done and left, and what is free."""
+    most = scene.cards.numbers.actions.most
+    done = scene.view.actions
+    rows: list[Line] = [(), title("THIS TURN", width, f"{done} of {most} actions")]
+    bar: Line = (
+        Span(f" {' '.join(['██'] * (most - done) + ['░░'] * done)}", "accent"),
+        Span(f"  {most - done} left", "muted"),
+    )
+    rows.append(bar)
+    rows.append((Span(" Free: d a card to the Shelf, b bury, w take off", "muted"),))
+    return rows

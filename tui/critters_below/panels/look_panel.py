@@ -1,0 +1,31 @@
+"""Look: what there is to say of what is under the cursor or the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.critters_below.signs import lettered
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, fit, on
+
+if TYPE_CHECKING:
+    from tui.critters_below.scene import ShelterScene
+    from tui.look.boxes import Size
+
+IDLE = "Nothing is looked at: i looks around, the mouse does too."
+
+
+def look_panel(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
+    """At small two lines behind an `i`, else under a title."""
+    words = scene.look or IDLE
+    ink = "text" if scene.look else "muted"
+    if size == "small":
+        rows = wrapped(words, width - 2, height)
+        lines = [
+            (Span("i " if not row else "  ", "accent", emphasis="bold"), *lettered(text, ink))
+            for row, text in enumerate(rows)
+        ]
+        return tuple(on("surface", fit(line, width)) for line in (*lines, *[()] * height)[:height])
+    rows = wrapped(words, width - 2, height - 1)
+    lines = [title("LOOK", width, "i"), *((Span(" "), *lettered(text, ink)) for text in rows)]
+    return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])

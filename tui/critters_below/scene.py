@@ -1,0 +1,78 @@
+"""The scene of a table of Critters Below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.critters_below.words.foretold import Telling
+from core.critters_below.words.terms import LETTERS, Terms
+from tui.critters_below.board.over import NOTHING_OVER, Over
+from tui.play.motion.moment import Moment
+from tui.play.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.critters_below.edition import Edition
+    from core.critters_below.foreseeing import Body, Foreseen
+    from core.critters_below.views import ShelterView
+    from core.engine.decisions import Option, Seat
+    from tui.play.modes.mode import Mode
+
+
+class ShelterMoment(Moment, frozen=True, kw_only=True):
+    """A moment of what happens.
+
+    Attributes:
+        over: What lies over the board.
+        bodies: Critters that are drawn as they are for the moment.
+    """
+
+    over: Over = NOTHING_OVER
+    bodies: Mapping[Seat, Body] = {}
+
+
+class ShelterScene(Scene, frozen=True, kw_only=True):
+    """A moment of the table.
+
+    Attributes:
+        cards: The cards that are played with.
+        overlays: What is laid over the board.
+        considered: The option that is considered; None for none.
+        foreseen: What it would bring; None where that is not known.
+        bodies: Critters as the considered option leaves them.
+        pocket: The place of the Pocket card that is chosen; -1 for none.
+        ability: The ability is chosen.
+        look: What there is to say of what is looked at.
+    """
+
+    view: ShelterView
+    mode: Mode
+    cards: Edition
+    overlays: Over = NOTHING_OVER
+    considered: Option | None = None
+    foreseen: Foreseen | None = None
+    bodies: Mapping[Seat, Body] = {}
+    pocket: int = -1
+    ability: bool = False
+    look: str = ""
+    frame: ShelterMoment | None = None
+
+    @property
+    def terms(self) -> Terms:
+        """What things are called where there is little room."""
+        return Terms(self.cards, LETTERS)
+
+    @property
+    def telling(self) -> Telling:
+        """How options are told here."""
+        return Telling(self.terms, self.words.seats, self.view)
+
+    @property
+    def over(self) -> Over:
+        """What lies over the board now."""
+        return self.frame.over if self.frame is not None else self.overlays or NOTHING_OVER
+
+    def body(self, seat: Seat) -> Body | None:
+        """A Critter as a choice would leave it, or as it is for the moment; None for as it is."""
+        return (self.frame.bodies if self.frame is not None else self.bodies).get(seat)

@@ -1,0 +1,146 @@
+"""What Look says of things on the table, and what is told of them in full. It knows what a view says, no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.critters_below.odds import AGES, face_down, harm, percent
+from core.critters_below.words.position import line_of
+from core.critters_below.words.terms import DAYS
+from core.engine.decisions import PUBLIC
+from core.words.english import capital, count, series
+from tui.critters_below.board.outside import outlook, spread
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.critters_below.views import CritterView
+    from core.critters_below.words.foretold import Telling
+
+
+def look(telling: Telling, kind: str, value: int) -> str:
+    """A thing on the table in a sentence or two; empty for what there is nothing to say of."""
+    view = telling.view
+    match kind:
+        case "space":
+            return space(telling, value)
+        case "day":
+            return day(telling, value - 1) if value else _outside(telling)
+        case "room":
+            return room(telling, value)
+        case "critter" | "seat" if 0 <= value < len(view.critters):
+            return critter(telling, view.critters[value])
+        case "pocket":
+            mine = view.critters[view.viewer].items if view.viewer >= 0 else ()
+            return item(telling, mine[value].card) if 0 <= value < len(mine) else ""
+        case "ability":
+            mine_character = view.critters[view.viewer].character if view.viewer >= 0 else ""
+            return ability(telling, mine_character) if mine_character else ""
+        case "top" if view.top is not None:
+            return (
+                f"{telling.terms.named(view.top.item)} lies on top of the Discard Pile, which is never looked through."
+            )
+        case _:
+            return ""
+
+
+def space(telling: Telling, number: int) -> str:
+    """A card of the Shelf: who knows it, and what this viewer knows of it."""
+    view, terms = telling.view, telling.terms
+    there = next((found for found in view.shelf if found.space == number), None)
+    if there is None:
+        return f"Shelf {number} is free: the next card comes to the lowest free space. R21"
+    names = [telling.seats[seat].name for seat in there.tags if seat != view.viewer]
+    if there.item is None:
+        if not names:
+            return f"{number}. Nobody has seen it." if view.setup.memory == "kept" else f"{number}. A card face down."
+        return (
+            f"{number}. You have not seen it; {_know(names)} it."
+            if view.viewer != PUBLIC
+            else f"{number}. {_know(names)} it."
+        )
+    who = "You alone know it." if not names else f"You know it; {_know(names)} it too."
+    symbols = terms.cards.effects[terms.cards.kind_of(there.item.item)]
+    return f"{number} {terms.named(there.item.item)}. {who} {telling.sentence(symbols)}"
+
+
+def _know(names: Sequence[str]) -> str:
+    return f"{series(names)} {'know' if len(names) > 1 else 'knows'}"
+
+
+def item(telling: Telling, card: int) -> str:
+    """A card of the own Pocket."""
+    cards = telling.terms.cards
+    return f"{cards.item(card).name}. {telling.sentence(cards.effects[cards.cards[card]])}"
+
+
+def ability(telling: Telling, character: str) -> str:
+    """An ability."""
+    terms = telling.terms
+    symbols = terms.cards.abilities[terms.cards.character_of(character)]
+    return f"{terms.ability(character)}, once a turn. {telling.sentence(symbols)}"
+
+
+def room(telling: Telling, number: int) -> str:
+    """A Facility: the side in force, and whether it can be used."""
+    view, terms = telling.view, telling.terms
+    there = next((found for found in view.rooms if found.number == number), None)
+    if there is None:
+        return ""
+    facility = terms.cards.facilities[number]
+    state = f"opened on day {there.opened}" if there.opened else "half opened"
+    used = ", used this turn" if number in view.used else ""
+    return f"{facility.name}, {state}{used}. {telling.sentence(terms.cards.sides[number][there.opened > 0])}"
+
+
+def critter(telling: Telling, found: CritterView) -> str:
+    """A Critter, as all may know it."""
+    terms, seat = telling.terms, telling.seats[found.seat]
+    name = f"{seat.name}, the {terms.character(found.character)}" if found.character else seat.name
+    if found.died:
+        return f"{name}, died on day {found.died}. CB 7.4"
+    parts = [f"{len(found.damage)} Damage of {terms.cards.deadly}"]
+    chance = harm(terms.cards, found.hand) if found.hand is not None else None
+    counted = f" ({terms.amounts(found.hand)})" if found.hand is not None and found.cards else ""
+    parts.append(f"{count(found.cards, 'Condition')}{counted}")
+    if chance is not None:
+        parts.append(f"harm {percent(chance)}")
+    parts.append(f"Pocket {found.pocket}")
+    return f"{name}: {', '.join(parts)}."
+
+
+def day(telling: Telling, number: int) -> str:
+    """A day of the war: what it is or may be, and what its stripe brings today."""
+    view, terms = telling.view, telling.terms
+    there = next((found for found in view.line if found.day == number), None)
+    if there is None:
+        return ""
+    age = view.round - number
+    counts = view.round > 0 and 0 <= age < len(AGES)
+    stripe = f"{capital(DAYS[age])}'s stripe" if counts else ""
+    if there.seen is not None:
+        told = f"Day {number}, {terms.event(there.seen.event)}"
+        brings = terms.symbols(terms.cards.stripes[there.seen.event][age]) if counts else ""
+        return (
+            f"{told}. {stripe}: {brings or 'nothing'}." if counts else f"{told}. {_stripes(telling, there.seen.event)}"
+        )
+    left = face_down(terms.cards, line_of(view))[there.planes]
+    may = ", ".join(f"{number_} {terms.event(event)}" for event, number_ in sorted(left.items()))
+    counts_today = f" {stripe} counts today." if counts else ""
+    return f"Day {number} is face down, {count(there.planes, 'plane')}. Its pack still holds {may}.{counts_today}"
+
+
+def _stripes(telling: Telling, event: int) -> str:
+    brings = [telling.terms.symbols(stripe) or "nothing" for stripe in telling.terms.cards.stripes[event]]
+    return f"That day {brings[0]}, then {brings[1]}, then {brings[2]}."
+
+
+def _outside(telling: Telling) -> str:
+    """What going out today may bring."""
+    found = outlook(telling.terms.cards, telling.view, telling.view.round) if telling.view.round else None
+    if found is None:
+        return ""
+    kinds = ", ".join(f"{telling.terms.condition(kind)} {spread(*both)}" for kind, both in found.kinds.items())
+    items = f"; items {spread(*found.items)}" if found.items[1] else ""
+    told = f"Whoever goes out today gains {kinds or 'nothing'}{items}, unless there is peace."
+    return f"{told} Counted from what is open to all."
