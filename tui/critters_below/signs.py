@@ -35,10 +35,6 @@ PLANE: Final = "╪"
 SHADE: Final = "▒"
 AIM: Final = "►"
 
-LEFT_OF: Final = "\u00a0"
-RIGHT_OF: Final = "\u2007"
-"""Blanks that stand beside a stripe that counts, on its tape: in ASCII they are `<` and `>`."""
-
 PLAIN: Final[Mapping[int, str]] = {
     **PLAIN_TABLE,
     **{ord(sign): plain for sign, plain in zip("▐▌▒░█▄╪►◄†·↑↓╎╱▟▘", "[]#.#=+><+.^v:///", strict=True)},
@@ -52,8 +48,6 @@ PLAIN: Final[Mapping[int, str]] = {
     ord("…"): "~",
     ord("→"): ">",
     ord("←"): "<",
-    ord(LEFT_OF): "<",
-    ord(RIGHT_OF): ">",
 }
 """What stands for each sign in a terminal that shows ASCII alone."""
 

@@ -60,7 +60,10 @@ ITEMS: Final[dict[str, tuple[int, str, list[str]]]] = {
 """Copies, family, symbols."""
 
 CHARACTERS: Final[dict[str, tuple[str, list[str]]]] = {
-    "fox": ("Rummage: gain 1 Starvation; draw 2 items from the shuffled Discard Pile.", ["gain starvation 1", "supply 2"]),
+    "fox": (
+        "Rummage: gain 1 Starvation; draw 2 items from the shuffled Discard Pile.",
+        ["gain starvation 1", "supply 2"],
+    ),
     "rabbit": ("Keep moving: gain 1 Starvation and 2 Vigor.", ["gain starvation 1", "gain vigor 2"]),
     "skunk": (
         "Spray: gain 1 Starvation, lose 2 Poisoning, gain 1 Vigor; then another Critter gains 2 Poisoning.",

@@ -8,7 +8,7 @@ from core.critters_below.odds import AGES, face_down
 from core.critters_below.symbols import Gain, Supply
 from core.critters_below.words.position import line_of
 from core.words.english import count
-from tui.critters_below.signs import DAY_INK, DAY_LETTER, DAY_WORD, LEFT_OF, LETTER, PLANE, RIGHT_OF
+from tui.critters_below.signs import DAY_INK, DAY_LETTER, DAY_WORD, LETTER, PLANE
 from tui.look.graph import Canvas
 
 if TYPE_CHECKING:
@@ -208,9 +208,7 @@ def _small(cell: _Cell, event: int, age: int) -> None:
     for stripe in range(len(AGES)):
         text = worth(cell.cards, event, stripe)
         if stripe == age:
-            begin = max(0, at - 1)
-            taped = f"{LEFT_OF if at else ''}{text}{RIGHT_OF}"
-            cell.on_tape(2, taped[: cell.inside - begin], begin)
+            cell.on_tape(2, text, at)
         else:
             cell.put(2, text, "muted", at=at)
         at += len(text) + 1
@@ -236,7 +234,7 @@ def _stripes(cell: _Cell, size: Size, day: DayView, age: int) -> None:
         at = (wide - len(text)) // 2
         if stripe == age:
             line = text.center(wide) if len(text) % 2 == wide % 2 else f"{' ' * at}{text}".ljust(wide)
-            cell.on_tape(y, f"{LEFT_OF}{line[1:-1]}{RIGHT_OF}" if line[0] == line[-1] == " " else line)
+            cell.on_tape(y, line)
         else:
             cell.put(y, text, "text" if text.strip() != "-" else "faint", at=at)
 

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 NAME = "Critters Below"
 
+STANDARD = "Standard"
+"""What the game as most play it is called where its title stands already."""
+
 
 def header(scene: ShelterScene, size: Size, width: int) -> tuple[Line, ...]:
     """Days are rounds: the first two cards of the war are day -1 and day 0."""
     view = scene.view
-    way = scene.cards.way(view.setup.way).name
+    way = STANDARD if view.setup.way == "standard" else scene.cards.way(view.setup.way).name
     day = f"day {view.round} of {view.days}" if view.round else "setting up"
     critters = count(len(view.setup.seats), "Critter")
     whose = ""
