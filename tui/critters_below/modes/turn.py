@@ -9,6 +9,7 @@ from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import PER_PAGE, page_of
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
+from tui.critters_below.modes.walking import walked
 from tui.look.footer import Key
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Answer, Open, Outcome, Say
@@ -230,9 +231,7 @@ class TurnMode(ShelterMode):
 
     def move(self, direction: Direction) -> Outcome:
         """Over the shelter as it lies: Shelf, Facilities below it, Pocket and ability below those."""
-        from tui.critters_below.modes.walking import walked
-
-        found = walked(self, direction)
+        found = walked(self.things, self.page, self._at, direction)
         return self.nothing_there() if found is None else self.choose(*found)
 
     def choose_next(self, step: int) -> Outcome:
