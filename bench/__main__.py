@@ -192,6 +192,7 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         "load": travel("load of 500 decisions", "load_ms", "copies_ms", 100),
         "append": travel("an answer more, the disk apart", "append_ms", "copy_ms", 2),
         "cursor": wave("Buried Beneath, a cursor move with its telegraph", "cursor_ms"),
+        "boss": wave("Buried Beneath, a cursor move against the Boss", "boss_ms"),
         "undo-wave": wave("Buried Beneath, undo and all that it shows", "undo_ms"),
         "redo-wave": wave("Buried Beneath, redo and all that it shows", "redo_ms"),
         "reset": wave("Buried Beneath, a reset of a wave of 40 answers", "reset_ms"),

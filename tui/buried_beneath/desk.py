@@ -53,6 +53,7 @@ class VillageDesk(Desk):
     parts: ClassVar[tuple[str, ...]] = PARTS
     signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
     film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "hero", "camps", "next")
+    wheels: ClassVar[tuple[str, ...]] = (*Desk.wheels, "next")
     gives_way: ClassVar[tuple[str, ...]] = ("next",)
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("hero", "camps"), ("over",))
     recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "hero", "prompt", "footer")

@@ -433,9 +433,14 @@ class VillageSitting(Sitting):
 
     def _looked_at(self, mode: Any) -> int:
         """The location that Look is about: under the mouse, else under the cursor."""
-        if self.hovered is not None and self.hovered[0] == "space" and isinstance(self.hovered[1], int):
-            return self.hovered[1]
+        if self.hovered is not None and self._points_at_place:
+            return int(self.hovered[1])
         return mode.at if isinstance(mode, VillageMode) else NOWHERE
+
+    @property
+    def _points_at_place(self) -> bool:
+        """Whether the mouse is over a location."""
+        return self.hovered is not None and self.hovered[0] == "space"
 
     def _look(self, at: int, mode: Any, found: Forecast | None) -> tuple[str, ...]:
         view: VillageView = self.view
@@ -444,7 +449,7 @@ class VillageSitting(Sitting):
             return ()
         if isinstance(mode, PathMode):
             return told.of_path(cards, view, mode.path, found)
-        if isinstance(mode, TelegraphMode) and found is not None and found.lines and self.hovered is None:
+        if isinstance(mode, TelegraphMode) and found is not None and found.lines and not self._points_at_place:
             return told.of_line(cards, view, found.lines[mode.line].told)
         if at < 0:
             return ()

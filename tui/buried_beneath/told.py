@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
 
-OF_BOSS: Final = "It comes for the Hero at full Speed, and stops as soon as he is in range. BB 14.1; R32"
+OF_BOSS: Final = "It comes for the Hero, and stops when he is in range. BB 14.1"
 
 ACTS: Final[Mapping[Stat, str]] = {"health": "Rally", "speed": "Move", "damage": "Attack", "mana": "a Skill"}
 
@@ -148,11 +148,11 @@ def of_path(cards: Edition, view: VillageView, path: int, found: Forecast | None
 
 
 OF_LINES: Final[Mapping[str, str]] = {
-    MOVES: "Moves come first: the type that is nearest to the Middle, and of it the nearest unit. BB 7.2",
+    MOVES: "Moves: the nearest type first, of it the nearest unit. BB 7.2",
     STAYS: "It has its turn, and nothing comes of it.",
-    COMES: "After all moves each Camp sends one, then goes on to its next place. BB 7.4",
-    HITS: "Attacks come last, the Hero before Villagers unless a card says otherwise. BB 7.5",
-    REACHES: "A monster in the Middle is gone; a Villager flees, and a corner is ruined. BB 7.3",
+    COMES: "After all moves each Camp sends one, then goes on. BB 7.4",
+    HITS: "Attacks come last, the Hero before Villagers. BB 7.5",
+    REACHES: "In the Middle it is gone: a Villager flees, a corner is ruined. BB 7.3",
     SPRINGS: "The Trap is used up. R34",
     RUINS: "Nobody is placed on a corner in ruins. BB 7.3",
     MENDS: "Never above the Health of its Camp. R21",
@@ -169,4 +169,5 @@ def of_line(cards: Edition, view: VillageView, line: Foretold) -> tuple[str, ...
     text = (
         "" if monster is None else {MOVES: monster.move, REACHES: monster.move, HITS: monster.attack}.get(line.sign, "")
     )
-    return (f"{who}, Health {line.health}" if line.health else who, *((f"Its card: {text}",) if text else ()), rule)
+    card = (f"Its card: {text}",) if text else ()
+    return (f"{who}, Health {line.health}" if line.health else who, rule, *card)

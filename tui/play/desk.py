@@ -38,6 +38,7 @@ class Desk(ABC):
         signs: What is short on the table, for the help.
         film_parts: The panels that a film shows as the table does; those below the prompt are its own.
         log_below: The log of a film stands below its line, where there is room.
+        wheels: Panels in which the wheel goes through a list.
         gives_way: Those whose place the log of a film takes where there is none below.
         recap_parts: The panels that a recap shows as the table does.
         note_parts: The panels that the note of a lesson may lie over, best ones first; several of one group together.
@@ -48,6 +49,7 @@ class Desk(ABC):
     signs: ClassVar[tuple[KeyGroup, ...]] = ()
     film_parts: ClassVar[tuple[str, ...]] = (PICTURE,)
     log_below: ClassVar[bool] = True
+    wheels: ClassVar[tuple[str, ...]] = ("over", "hand")
     gives_way: ClassVar[tuple[str, ...]] = ()
     recap_parts: ClassVar[tuple[str, ...]] = (PICTURE,)
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("over",))

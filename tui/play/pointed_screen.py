@@ -90,5 +90,5 @@ class PointedScreen(CompanyScreen):
         if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
             self.sitting.scroll(-WHEEL * step)
             self.redraw()
-        elif widget.id in {"over", "hand"} and self.sitting.mode.strips:
+        elif widget.id in self._desk.wheels and self.sitting.mode.strips:
             self.action_command("move.down" if step > 0 else "move.up")

@@ -19,5 +19,5 @@ def test_the_figures_of_a_wave_are_measured(capsys: pytest.CaptureFixture[str]) 
     main()
     figures = json.loads(capsys.readouterr().out)
 
-    assert set(figures) == {"cursor_ms", "undo_ms", "redo_ms", "reset_ms", "copy_ms"}
+    assert set(figures) == {"cursor_ms", "undo_ms", "redo_ms", "reset_ms", "copy_ms", "boss_ms"}
     assert all(0 < figure < SLOW for figure in figures.values())

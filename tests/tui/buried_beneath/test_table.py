@@ -14,7 +14,7 @@ from core.buried_beneath.state import Unit
 from core.buried_beneath.telegraph import TIES
 from core.buried_beneath.words.names import BOSSES
 from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing, play_badly, telegraph
-from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at
+from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.buried_beneath import told
@@ -173,6 +173,21 @@ class TestTelegraph:
         assert at("se2") not in sitting.view.out
         assert sitting.view.asked[0].kind == "marker"
         assert sitting.table.history.head.answer is not None
+
+    def test_a_tie_is_answered_by_the_mouse(self) -> None:
+        """A click chooses it, another one gives it its next answer, as `w` and the arrow do."""
+        sitting = telegraph()
+        mode = sitting.mode
+        assert isinstance(mode, TelegraphMode)
+        first = mode.ties[1].answer
+        sitting.click("tie", 1)
+        assert mode.tie == 1
+        assert mode.ties[1].answer == first
+        sitting.click("tie", 1)
+        assert mode.ties[1].answer != first
+        assert mode.ties[1].planned
+        sitting.click("tie", 9)
+        assert mode.tie == 1
 
     def test_it_commits_nothing(self) -> None:
         """Whatever is looked at in it, the position stays."""
@@ -400,7 +415,8 @@ def test_the_line_that_is_gone_through_is_explained() -> None:
         press(sitting, "move.up")
     press(sitting, *["move.down"] * 5)
     look = " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # the same
-    assert look.startswith("Goblin Scout, Health 2 Its card: Targets Villagers before the Hero.")
+    assert look.startswith("Goblin Scout, Health 2 ")
+    assert look.endswith("Its card: Targets Villagers before the Hero.")
     assert rules == {"BB 7.2", "BB 7.3"}
     assert "BB 7.5" in look
 
@@ -482,6 +498,28 @@ def test_the_help_explains_the_signs() -> None:
     for sign in ("◎", "╳", "║", "●", "▼", "╱╲", "×", "▚", "░", "▒"):
         assert sign in told
     assert all(len(words) <= 66 for _, group in SIGNS for _, words in group)
+
+
+async def test_the_wheel_goes_through_the_lines_of_next(tmp_path: Path) -> None:
+    """Where the telegraph is open; a line under the mouse is explained beside it."""
+    from textual.events import MouseScrollDown, MouseScrollUp
+
+    app = TableApp(tmp_path, table_at(town()))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await settle(pilot)
+        await pilot._post_mouse_events([MouseScrollDown], offset=(80, 20))
+        assert isinstance(app.table_screen.sitting.mode, MapMode)
+        await pilot.press("t")
+        await settle(pilot)
+        mode = app.table_screen.sitting.mode
+        assert isinstance(mode, TelegraphMode)
+        await pilot._post_mouse_events([MouseScrollDown], offset=(80, 20))
+        await pilot._post_mouse_events([MouseScrollDown], offset=(80, 20))
+        assert mode.line == 2
+        await pilot._post_mouse_events([MouseScrollUp], offset=(80, 20))
+        await settle(pilot)
+        assert mode.line == 1
+        assert "BB 7.2" in shown(pilot)
 
 
 async def test_in_ascii_the_panels_still_tell_signs_apart(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -47,6 +47,8 @@ class TelegraphMode(VillageMode):
         tie: The tie whose answer is changed; -1 for none.
         shows_after: The turn after is shown too.
     """
+
+    strips: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -168,9 +170,13 @@ class TelegraphMode(VillageMode):
         return None
 
     def click(self, kind: str, value: int) -> Outcome:
-        """A click on a line looks at it."""
+        """A click on a line looks at it, one on a tie chooses it, another one gives it its next answer."""
         if kind == "foretold" and 0 <= value < len(self.forecast.lines):
             self.line, self.tie = value, NOWHERE
+        if kind == "tie" and value == self.tie:
+            return self.move("right")
+        if kind == "tie" and 0 <= value < len(self.ties):
+            self.tie = value
         return None
 
     def unknown(self, command: str) -> Outcome:

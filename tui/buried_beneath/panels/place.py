@@ -298,9 +298,9 @@ def _tie(scene: VillageScene, mode: TelegraphMode, number: int) -> Line:
     tie = mode.ties[number]
     label = scene.words.label(tie.answer, mode.telegraph.standing).split("  ")[0]
     ink, ground = ("cursor-ink", "cursor") if number == mode.tie else ("text" if tie.planned else "muted", "")
-    return (
-        Span(f"{ASKS[tie.kind]} ", "muted"),
-        Span(f"◄ {label} ►", ink, ground, "bold" if tie.planned else ""),
+    return hitting(
+        ("tie", number),
+        (Span(f"{ASKS[tie.kind]} ", "muted"), Span(f"◄ {label} ►", ink, ground, "bold" if tie.planned else "")),
     )
 
 
