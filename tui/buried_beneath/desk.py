@@ -195,6 +195,12 @@ class VillageDesk(Desk):
         cards = recap.table.game.cards
         return self._shown(cards, view, words=recap.table.words, overlays=over)
 
+    def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
+        """The steps stand below the Hero."""
+        boxes, _ = super().recap_boxes(plan)
+        hero = boxes["hero"]
+        return boxes, hero.y + hero.height
+
     def _shown(self, cards: Any, view: VillageView, **rest: Any) -> VillageScene:
         village = village_of(cards, view.center, view.cards) if view.cards else None
         return VillageScene(view=view, mode=WatchMode(Sight(view=view)), cards=cards, village=village, **rest)

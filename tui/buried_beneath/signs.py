@@ -24,7 +24,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
         "NEXT",
         (
             ("→ · ▼", "moves; stays or waits; comes from its Camp"),
-            ("! × ▚", "hits; reaches the Middle; a ruin"),
+            ("! × ▚", "hits; reaches the Middle; a ruin, on the map one to come"),
             ("+ ╱", "what your choice brings; what it takes away"),
             ("?", "it hangs on a tie, which is yours: w"),
         ),

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from core.buried_beneath import events as e
 from core.buried_beneath.options import Begin, ChooseHero
 from core.buried_beneath.setup import Setup
-from tests.tui.buried_beneath.tables import page_of, press
+from tests.tui.buried_beneath.tables import SIZES, page_of, press
 from tests.tui.buried_beneath.test_whole_game import table_of, won
 from tests.tui.buried_beneath.villages import SEATS
 from tui.buried_beneath.around.recap import VillageRecap
+from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.sitting import VillageSitting
+from tui.look.boxes import overlap
+from tui.look.spans import text_of
+from tui.play.recap.drawing import panel
+from tui.play.recap.panels import arranged
 
 if TYPE_CHECKING:
     from tui.table.table import Table
@@ -41,6 +48,26 @@ def test_the_last_turn_of_the_enemies_is_told_whatever_was_done_since() -> None:
         assert not any(isinstance(event, e.Placed | e.EnemiesBegan) for event in events[1:])
         told += 1
     assert told > 20
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_step_that_is_shown_stands_among_the_others(size: tuple[int, int]) -> None:
+    """Below the Hero, which hides none of them, with a line for each that has room."""
+    setup, line = won("whole")
+    table = table_of(setup)
+    for option in line[:30]:
+        table.choose(option)
+    recap = VillageRecap(table)
+    desk = VillageFront().desk(table)
+    found = arranged(desk, recap.now, *size)
+    assert found is not None
+    boxes = list(found.boxes.values())
+    assert not any(overlap(one, other) for number, one in enumerate(boxes) for other in boxes[:number])
+    for place in range(len(recap.steps)):
+        recap.show(place)
+        rows = [text_of(row) for row in panel("steps", recap, desk, None, found)]
+        assert rows[0].startswith("▌STEP BY STEP")
+        assert any(recap.step.text[:20] in row for row in rows)
 
 
 def test_the_panel_of_the_hero_shows_the_one_under_the_cursor() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.buried_beneath.village import CORNERS
 from tui.buried_beneath.map.signs import DICE, STAT_INKS, enemy_letter, enemy_name, hero_letter, hero_short
 from tui.look.boxes import Box
 from tui.look.palette import FOOT
@@ -174,12 +175,16 @@ class _Location:
         elif self.at in over.ghosts:
             self.write(columns.villager, "○", "faint")
         if self.at in over.flees:
-            spot = columns.bang if is_out else columns.villager
-            if not is_out and self.size == "small" and not self._is_held:
-                spot = (self.box.width - 1, 1)
-            self.write(spot, "!", "bad", emphasis="bold")
+            self.write(columns.bang if is_out else self._alone, "!", "bad", emphasis="bold")
+        elif self.at in over.hit and self.at in CORNERS and not (is_out or self.is_ruin):
+            self.write(self._alone, "▚", "ruin-ink", emphasis="bold")
         elif self.at in over.kept:
             self.write(columns.bang, "-", "bad", emphasis="bold")
+
+    @property
+    def _alone(self) -> Spot:
+        """Where the mark of something to come stands without a Villager."""
+        return (self.box.width - 1, 1) if self.size == "small" and not self._is_held else self.columns.villager
 
     def _enemies(self) -> None:
         """The die of an enemy, new Health or `×` where a choice touches it; and who will stand here."""
