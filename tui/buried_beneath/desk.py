@@ -18,6 +18,7 @@ from tui.buried_beneath.panels.header import header
 from tui.buried_beneath.panels.hero import hero
 from tui.buried_beneath.panels.next_panel import next_panel
 from tui.buried_beneath.panels.place import look_panel, place, strips_choices, tries_panel
+from tui.buried_beneath.panels.reading import skills_read
 from tui.buried_beneath.panels.wave_paper import begins, wave_paper
 from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
@@ -78,6 +79,9 @@ class VillageDesk(Desk):
             del boxes["tries"]
         if plan.size == "small" and scene.ghost is not None and not scene.laid:
             boxes["tries"] = boxes.pop("camps")
+        if plan.size == "small" and scene.skills and not scene.view.hero and not scene.laid:
+            camps_box, below = boxes["camps"], boxes.pop("next")
+            boxes["camps"] = camps_box._replace(height=camps_box.height + below.height)
         if not scene.laid:
             return boxes
         over = plan.whole if scene.maximised else plan.right
@@ -96,6 +100,8 @@ class VillageDesk(Desk):
                 return header(scene, size, width)
             case "hero":
                 return hero(scene, size, width)
+            case "camps" if scene.skills and view.foe is None:
+                return skills_read(scene, width, height)
             case "camps":
                 return boss(scene, view.foe, size, width, height) if view.foe is not None else camps(scene, size, width)
             case "next":

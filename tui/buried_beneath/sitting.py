@@ -351,8 +351,10 @@ class VillageSitting(Sitting):
         ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
         village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
         at = self._looked_at(mode)
+        skills = told.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, ListedMode) else ()
         return VillageScene(
             **seen,
+            skills=skills,
             strike=self._strike(mode),
             overlays=self._over(over, found, mode, ghost),
             cards=self.game.cards,
@@ -360,7 +362,7 @@ class VillageSitting(Sitting):
             forecast=found,
             after=found.telegraph.standing if found is not None else None,
             later=self._later(found) if found is not None else None,
-            look=self._look(at, mode, found),
+            look=self._look(at, mode, found) if not skills or self._points_at_place else skills,
             at=at,
             tries=self._kept("tries", lambda: tried(self.table)) if view.wave else (),
             resets=self.table.ledger.resets,

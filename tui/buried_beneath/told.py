@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.events import BOSS_COLOUR
 from core.buried_beneath.forms import STATS
+from core.buried_beneath.options import ChooseHero, Hex, UseSkill
 from core.buried_beneath.village import FAR, MIDDLE
 from core.buried_beneath.words.foretold import (
     COMES,
@@ -131,6 +132,18 @@ def _here(cards: Edition, village: Village, view: VillageView, at: int, clocks: 
     if view.smoke >= 0 and (at == view.smoke or at in village.adjacent[view.smoke]):
         said.append("Smoke: enemies here neither move nor attack.")
     return tuple(said)
+
+
+def of_skills(cards: Edition, view: VillageView, option: object) -> tuple[str, ...]:
+    """What the cards say of a skill that is chosen, or of all that a Hero has; nothing of other options."""
+    match option:
+        case UseSkill(skill=number) | Hex(skill=number):
+            chosen = cards.heroes[cards.hero_named(view.hero)].skills[number : number + 1]
+        case ChooseHero(hero=name):
+            chosen = cards.heroes[cards.hero_named(name)].skills
+        case _:
+            return ()
+    return tuple(f"{skill.name}: {skill.text}" for skill in chosen)
 
 
 def of_path(cards: Edition, view: VillageView, path: int, found: Forecast | None) -> tuple[str, ...]:

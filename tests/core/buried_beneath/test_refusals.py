@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
 from core.buried_beneath import options as o
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import AnyOption
+from core.buried_beneath.village import MIDDLE
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.random_play import play_at_random
-from tests.core.buried_beneath.kit import GAME, begun, place, play, position, why
+from tests.core.buried_beneath.kit import GAME, asked, begun, offered, place, play, position, why
 from tests.core.buried_beneath.players import careful, setup_for
 
 if TYPE_CHECKING:
+    from core.buried_beneath.state import State
     from core.engine.decisions import Option
 
 SHIPPED = BuriedBeneath()
@@ -97,3 +99,48 @@ def test_smoke_lies_on_a_location() -> None:
     """BB 5.3."""
     state, _ = play(position("rogue"), o.Place(place("n2")), o.Act("mana"), o.UseSkill(2))
     assert why(state, o.SmokeAt(40)).code == "no-such-place"
+
+
+def using(hero: str, skill: int, **given: Any) -> State:
+    """A position in which a skill has been chosen."""
+    state, _ = play(position(hero, **given), o.Place(place("n2")), o.Act("mana"), o.UseSkill(skill))
+    return state
+
+
+def test_what_gale_winds_cannot_do_is_told() -> None:
+    """BB 9.3; R28, R38: nobody there, first whom, only next to it, and a Villager not to the Middle."""
+    state = using("mage", 0, units=[(0, "w1", 3)], out=("cse",))
+    assert why(state, o.Blow(place("s1"), villager=False)).code == "nobody-there"
+    assert why(state, o.Blow(place("s1"), villager=True)).code == "nobody-there"
+    assert why(state, o.BlowTo(place("n1"))).text == "First say who is blown."
+    unit, _ = play(state, o.Blow(place("w1"), villager=False))
+    assert why(unit, o.BlowTo(place("e2"))).rule == "R5"
+    villager, _ = play(state, o.Blow(place("cse"), villager=True))
+    assert why(villager, o.BlowTo(MIDDLE)).rule == "R28"
+
+
+def test_a_wall_stands_on_one_of_twelve_paths() -> None:
+    """R47."""
+    assert why(using("mage", 1), o.PlaceWall(12)).code == "no-path"
+
+
+def test_a_skill_that_would_do_nothing_is_refused_by_its_name() -> None:
+    """R27: each says what it would not do."""
+    told = set()
+    for hero in GAME.cards.heroes:
+        state, _ = play(position(hero.id, stats=(1, 3, 2, 2)), o.Place(place("n2")))
+        if o.Act("mana") not in offered(state):
+            continue
+        state, _ = play(state, o.Act("mana"))
+        for number, skill in enumerate(hero.skills):
+            if asked(state) == "skill" and o.UseSkill(number) not in offered(state):
+                reason = why(state, o.UseSkill(number))
+                assert reason.rule == "R27"
+                assert reason.text.startswith(f"{skill.name} ")
+                told.add(reason.text)
+    assert len(told) > 5
+
+
+def test_nobody_plays_a_hero_without_a_card() -> None:
+    """BB 2.3."""
+    assert why(begun(hero=""), o.ChooseHero("wizard")).code == "unknown-hero"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.buried_beneath.options import Begin, End, Flee, GiveUp, Place
+from core.buried_beneath.options import Act, Begin, End, Flee, GiveUp, Place
 from core.buried_beneath.setup import Setup
 from core.buried_beneath.state import Unit
 from core.buried_beneath.telegraph import TIES
@@ -19,9 +19,11 @@ from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.buried_beneath import told
 from tui.buried_beneath.front import VillageFront
+from tui.buried_beneath.layout import AT
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.panels.next_panel import INKS, next_panel
+from tui.look.boxes import size_of
 from tui.look.glyphs import PLAIN
 from tui.look.spans import text_of
 
@@ -439,6 +441,46 @@ def test_the_log_bears_the_letter_of_the_hero() -> None:
     page = page_of(MOMENTS["wall"](), 120, 36)
     assert "(M) sends a Villager" in page
     assert "(A)" not in page
+
+
+class TestSkillsAreRead:
+    """What a skill does can be read whole while it is chosen, at every size. BB 9.3."""
+
+    def test_of_the_hero_who_is_chosen(self) -> None:
+        """All three, in the room of the Camps, of which nothing is known yet."""
+        for number in range(len(GAME.cards.heroes)):
+            sitting = sitting_at(GAME.new(Setup(SEATS, village="7F3A")))
+            press(sitting, *["next"] * number)
+            for size in SIZES:
+                assert_read(sitting, [skill.text for skill in GAME.cards.heroes[number].skills], size)
+
+    def test_of_the_skill_that_is_chosen(self) -> None:
+        """Beside NEXT, which stays whole; the next one under the cursor, the next text."""
+        sitting = sitting_at(town(), Place(at("csw")), Act("mana"))
+        for skill in GAME.cards.heroes[0].skills[:2]:
+            for size in SIZES:
+                assert_read(sitting, [skill.text], size)
+            assert "S2 hits you: Health -1" in page_of(sitting, 80, 24)
+            press(sitting, "next")
+
+    def test_against_the_boss_it_stands_where_next_leaves_room(self) -> None:
+        """The Boss's own card stays in sight."""
+        state = green(stats=(4, 3, 2, 2))
+        sitting = sitting_at(state, Place(at("n1")))
+        press(sitting, "card.2", "go")
+        assert sitting.view.asked[0].kind == "skill"
+        for size in SIZES:
+            assert "THE MONSTROSITY" in page_of(sitting, *size)
+        assert_read(sitting, [GAME.cards.heroes[5].skills[0].text], (80, 24))
+
+
+def assert_read(sitting: VillageSitting, texts: list[str], size: tuple[int, int]) -> None:
+    """These texts stand whole in the column beside the map."""
+    columns, lines = size
+    page = page_of(sitting, columns, lines).splitlines()
+    beside = " ".join(" ".join(row[AT[size_of(columns, lines) or "small"] :] for row in page).split())
+    for text in texts:
+        assert text in beside
 
 
 class TestIfYouPlaceHere:

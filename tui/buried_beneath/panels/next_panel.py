@@ -8,6 +8,7 @@ from core.buried_beneath.forms import STATS
 from core.buried_beneath.words.foretold import spelled
 from tui.buried_beneath.forecast import Line as Told
 from tui.buried_beneath.map.signs import DICE, enemy_letter
+from tui.buried_beneath.panels.reading import skills_read
 from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, cells, fit, width_of
 
@@ -57,6 +58,7 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     lines += ghost
     if size == "small":
         lines += _if_placed(scene, width, height - len(lines))
+        lines += skills_read(scene, width, height - len(lines)) if view.foe is not None else []
     if later is not None:
         lines += [()] * (1 + room - len(lines))
         lines += [_title("THE TURN AFTER", later, width)]
