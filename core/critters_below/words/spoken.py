@@ -12,6 +12,7 @@ from core.critters_below.words.annals import ways_of
 from core.critters_below.words.foretold import Telling
 from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
 from core.critters_below.words.prompts import DEEDS, RULES, Prompts
+from core.critters_below.words.story import story_of
 from core.critters_below.words.telling import ShelterTelling, outcome_of
 from core.critters_below.words.terms import Terms, names_of
 from core.words.english import capital, count, possessive
@@ -187,20 +188,32 @@ class ShelterWords(Words["ShelterView"]):
         fallen = [critter.seat for critter in view.critters if critter.died == view.round]
         return outcome_of(view.over.reason, names_of(self.seats, won or fallen), len(won))
 
+    def headline(self, view: ShelterView) -> str:
+        """Who is out, or who was last, in a few words."""
+        if view.over is None:
+            return ""
+        won = view.over.ranking[0] if view.over.ranking else ()
+        fallen = [critter.seat for critter in view.critters if critter.died == view.round]
+        names, is_one = names_of(self.seats, won), len(won) == 1
+        match view.over.reason:
+            case "peace" if self._cards.way(self._setup.way).vote == "majority":
+                told = "the team is out"
+            case "peace":
+                told = f"{names} {'is' if is_one else 'are'} out"
+            case "team-failed":
+                told = f"the team has failed: {names_of(self.seats, fallen)} is dead"
+            case "last-one":
+                told = f"{names} is the last one"
+            case "last-together":
+                told = f"{names} die last, together"
+            case _:
+                told = "nobody came out"
+        return "  ".join(told.upper().split())
+
     def story(self, view: ShelterView, happened: Sequence[Event]) -> Rows:
-        """Days, the dead, what was gained and used."""
-        died = [event for event in happened if isinstance(event, e.Died)]
-        used = [event for event in happened if isinstance(event, e.CardUsed)]
-        blind = sum(1 for event in used if event.space)
-        out = [event for event in happened if isinstance(event, e.WentOut)]
-        fallen = ", ".join(f"{self.seats[event.seat].name} on day {event.day}" for event in died)
-        return (
-            ("Days", f"{view.round} of {view.days}"),
-            ("Fallen", fallen or "nobody"),
-            ("Items", f"{len(used)} used, {blind} of them from the Shelf"),
-            ("Damage", str(sum(isinstance(event, e.Damaged) for event in happened))),
-            ("Door", f"opened {count(len(out), 'time')}"),
-        )
+        """How often somebody was out, the dead, who was aimed at, the least likely flip, what was counted last."""
+        del view
+        return story_of(self._setup, self._terms, happened)
 
     def compared(self, view: ShelterView) -> Rows:
         """The day, and every Critter."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.critters_below import events as e
 from core.critters_below.events import AnyEvent
-from core.critters_below.frames import Turn, Voting
+from core.critters_below.frames import Ended, Turn, Voting
 from core.critters_below.game import CrittersBelow
 from core.critters_below.options import Aim, Drop, End, FlipBack, FlipShelf, GoOut, NameNext, Stay, UseCard, UseFacility
 from core.critters_below.words.terms import LETTERS
@@ -225,3 +225,41 @@ def test_what_is_learnt_has_names() -> None:
                     assert all(map(is_a_line, (fact.noun, *fact.names)))
                     found.add(fact.noun)
     assert found == {"item", "day", "Condition"}
+
+
+def test_the_story_of_a_game_tells_who_was_out_and_how_it_was_counted() -> None:
+    """Two are out, one of them is aimed at before, and what was counted when the thumbs went up is told."""
+    state = position(
+        pockets={0: ("pistol",)},
+        hands={2: {"poisoning": 1, "vigor": 3}},
+        damage={2: ("bleeding", "radiation")},
+        turn=0,
+        storage=(),
+    )
+    happened = [e.CritterTaken(seat=seat, character="rat") for seat in range(3)]
+    happened += [e.WarLaid(planes=tuple(day.planes for day in state.line)), e.DayBegan(day=1)]
+    state, aimed = play(state, UseCard(card_of(state, 0, "pistol")), Aim(1))
+    state = replace(state, turn=PUBLIC, stack=(Voting((-1, -1, -1)),))
+    state, out = play(state, (0, GoOut()), (1, GoOut()), (2, Stay()), [0], [0])
+    told = dict(GAME.words(state.setup).story(GAME.view(state, PUBLIC), [*happened, *aimed, *out]))
+
+    assert told["Outside"] == "2 times: 10 Conditions and 2 items brought in"
+    assert told["Fallen"] == "nobody"
+    assert told["Aimed at"] == "Ben once, Ada never, Cleo never"
+    assert told["Peace was"].endswith("% when the thumbs went up")
+
+
+@pytest.mark.parametrize(
+    ("reason", "ranking", "died", "headline"),
+    [
+        ("peace", ((0, 2),), {}, "ADA  AND  CLEO  ARE  OUT"),
+        ("last-one", ((1,),), {}, "BEN  IS  THE  LAST  ONE"),
+        ("last-together", ((1, 2),), {}, "BEN  AND  CLEO  DIE  LAST,  TOGETHER"),
+        ("team-failed", (), {1: 1}, "THE  TEAM  HAS  FAILED:  BEN  IS  DEAD"),
+        ("no-more-days", (), {}, "NOBODY  CAME  OUT"),
+        ("nobody-left", (), {0: 1, 1: 1, 2: 1}, "NOBODY  CAME  OUT"),
+    ],
+)
+def test_the_headline_says_how_it_ended(reason: Any, ranking: Any, died: dict[int, int], headline: str) -> None:
+    state = position(died=died, stack=(Ended(ranking, reason),))
+    assert GAME.words(state.setup).headline(GAME.view(state, PUBLIC)) == headline
