@@ -21,6 +21,9 @@ TAPE: Final = "▟▘"
 
 TARGET: Final = "◎"
 
+PIECES: Final[Mapping[str, tuple[str, str]]] = {"day": ("╪", "rubble")}
+"""What leads a line about a piece that is no target, with its colour, by what the words of a game call it."""
+
 INK_OF: Final[Mapping[str, str]] = {"●": "amber", "◆": "jade", "▲": "azure", "■": "violet"}
 """The signs that have a colour of their own wherever they stand in a sentence."""
 
@@ -74,6 +77,11 @@ def wide_tag(seat: SeatSetup, index: int) -> Span:
         "bold",
         ("seat", index),
     )
+
+
+def piece_mark(name: str) -> tuple[str, str]:
+    """The sign that leads a line about a piece, and its colour; that of a target where it has none of its own."""
+    return PIECES.get(name, (TARGET, "target")) if name else ("", "target")
 
 
 def on_tape(text: str) -> Span:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.words.asides import Aside
-from tui.look.marks import TARGET, letter, title, wrapped
+from tui.look.marks import letter, piece_mark, title, wrapped
 from tui.look.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ def saying_of(line: LogLine | Aside, seats: Sequence[SeatSetup], entry: int = -1
         return Saying(mark, line.text, entry=entry, aside=True)
     if line.seat >= 0:
         return Saying(letter(seats[line.seat], line.seat), line.text, line.text.startswith("begins"), entry)
-    return Saying(Span(f" {TARGET}" if line.mark else "", "target"), line.text, entry=entry)
+    sign, ink = piece_mark(line.mark)
+    return Saying(Span(f" {sign}" if sign else "", ink or "target"), line.text, entry=entry)
 
 
 def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:

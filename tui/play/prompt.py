@@ -53,7 +53,8 @@ def said(scene: Scene) -> Said:
         words, shorter = f"({scene.thinks.level}) is thinking …", ("is thinking …",)
     own = scene.mode.wordings()
     if own[0]:
-        seat, words, shorter = view.viewer, own[0], own[1:]
+        seat = view.viewer if view.viewer >= 0 else seat
+        words, shorter = own[0], own[1:]
     if scene.in_focus:
         words, *rest = scene.in_focus
         seat, shorter = view.viewer, tuple(rest)

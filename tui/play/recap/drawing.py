@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import TARGET, banner, coloured, gained, letter, lit, tag, title, wrapped
+from tui.look.marks import banner, coloured, gained, letter, lit, piece_mark, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
@@ -81,7 +81,8 @@ def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
     if seat >= 0:
         mark = letter(recap.table.words.seats[seat], seat)._replace(hit=None)
     else:
-        mark = Span(f" {TARGET}" if step.line.mark else " ·", "target" if step.line.mark else "muted")
+        sign, ink = piece_mark(step.line.mark)
+        mark = Span(f" {sign or '·'}", ink or "muted")
     start = fit((mark,), MARK)
     room = width - MARK
     text = step.text if cells(step.text) <= room else f"{sized(step.text, room - 1).rstrip()}…"

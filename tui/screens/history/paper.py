@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.look.marks import TARGET, coloured, section, wrapped
+from tui.look.marks import coloured, piece_mark, section, wrapped
 from tui.look.spans import Line, Span
 from tui.screens.history.list import COMMENT, LEAD, tag_of
 from tui.screens.history.offers import offer_lines
@@ -65,7 +65,8 @@ def _sentence(passage: Passage, seats: Sequence[SeatSetup], width: int) -> list[
     if passage.seat >= 0:
         lead = tag_of(seats, passage.seat, LEAD)
     else:
-        lead = Span(f" {TARGET}  ", "target") if passage.mark else Span("")
+        sign, ink = piece_mark(passage.mark)
+        lead = Span(f" {sign}  ", ink) if sign else Span("")
     indent = len(lead.text)
     rows = wrapped(passage.text, width - indent, 99)
     return [(lead if not number else Span(" " * indent), *coloured(row)) for number, row in enumerate(rows)]
