@@ -32,6 +32,7 @@ class Past:
         self.outside = self.brought = self.taken = 0
         self.is_outside = False
         self.fallen: list[str] = []
+        self.deaths: list[str] = []
         self.characters = [""] * seats
         self.rarest: tuple[float, str] = (2.0, "")
         self.line: list[tuple[int, int | None]] = []
@@ -81,6 +82,7 @@ class Past:
             self.rarest = chance, told
 
     def _fell(self, event: e.WentBack) -> None:
+        self.deaths.append(f"{self._names[event.seat]} on day {self.day}")
         parts = [count(event.pocket + (event.worn >= 0), "item")] if event.pocket or event.worn >= 0 else []
         parts += ["a Can"] if event.can >= 0 else []
         back = f": {' and '.join(parts)} back to the deck" if parts else ""
@@ -99,7 +101,7 @@ class Past:
         brought = f"{count(self.brought, 'Condition')} and {count(self.taken, 'item')} brought in"
         return (
             ("Outside", f"{count(self.outside, 'time')}: {brought}" if self.outside else "nobody was"),
-            ("Fallen", "; ".join(self.fallen) or "nobody"),
+            ("Fallen", ", ".join(self.fallen if len(self.fallen) < 2 else self.deaths) or "nobody"),
             *((("Aimed at", times),) if times else ()),
             *((("Longest odds", self.rarest[1]),) if self.rarest[1] else ()),
             *((("Peace was", self.counted),) if self.counted else ()),
