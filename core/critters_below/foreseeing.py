@@ -301,8 +301,16 @@ def foreseen(cards: Edition, view: ShelterView, option: Option) -> Foreseen | No
 
 def symbols_of(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
     """The symbols of what is being used that are still to be done; none where nothing is."""
-    if not view.doing:
-        return ()
+    return _symbols_used(cards, view)[view.doing[-1].step :] if view.doing else ()
+
+
+def looks_at(cards: Edition, view: ShelterView) -> int:
+    """How many cards of the Shelf the symbol looks at that is being done; 0 where it does not look."""
+    done = _symbols_used(cards, view)[: view.doing[-1].step] if view.doing else ()
+    return done[-1].number if done and isinstance(done[-1], Look) else 0
+
+
+def _symbols_used(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
     doing = view.doing[-1]
     match doing.kind:
         case "item":
@@ -314,7 +322,7 @@ def symbols_of(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
             found = cards.abilities[cards.character_of(doing.id)]
         case _:
             found = ()
-    return found[doing.step :]
+    return found
 
 
 def _used(table: _Table, user: Seat, symbols: Sequence[Symbol], card: str = "") -> Foreseen:

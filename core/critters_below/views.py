@@ -111,6 +111,7 @@ class ShelterView(View, frozen=True, kw_only=True):
         ability: Whether the ability has been used in this turn.
         doing: What is being used, innermost last.
         looking: The cards that the viewer looks at, and `looks` who does, at how many that are not kept.
+        emptied: The spaces of the Shelf that are empty while somebody looks at their cards.
         surplus: Who has more in the Pocket than may stay.
         flipping: Whose hand is flipped; -1 for nobody's.
         named: Who was named next; -1 for nobody. CB 9.2.
@@ -136,6 +137,7 @@ class ShelterView(View, frozen=True, kw_only=True):
     doing: tuple[Doing, ...]
     looking: tuple[ItemCard, ...]
     looks: tuple[Seat, int]
+    emptied: tuple[int, ...]
     surplus: Seat
     flipping: Seat
     named: Seat
@@ -186,6 +188,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> ShelterView:
         doing=tuple([_doing(d, frame) for frame in d.stack if isinstance(frame, f.Resolving)]),
         looking=looking,
         looks=looks,
+        emptied=top.spaces if isinstance(top, f.Keeping | f.Returning) else (),
         surplus=top.seat if isinstance(top, f.Surplus) else PUBLIC,
         flipping=top.seat if isinstance(top, f.Flipping) else PUBLIC,
         named=d.named,

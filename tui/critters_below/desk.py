@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from core.critters_below.edition import edition_of
+from tui.critters_below.between.laying import told_by, under
 from tui.critters_below.board.horizon import horizon
 from tui.critters_below.board.outside import outside
 from tui.critters_below.board.shelter import shelter
@@ -92,6 +93,8 @@ class ShelterDesk(Desk):
         """Where the panels stand; what is laid over others lies over the shelter."""
         boxes = dict(plan.boxes)
         laid = lying(scene, plan.size)
+        if not scene.laid and scene.paper is not None:
+            return under(scene.paper, scene, boxes)
         if scene.mode.strips and laid != "listing" and plan.size != "small":
             boxes["pocket"] = boxes["pocket"]._replace(width=boxes["card"].x - 1)
         if not laid:
@@ -106,6 +109,8 @@ class ShelterDesk(Desk):
 
     def _lines(self, part: str, scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
         view, cards = scene.view, scene.cards
+        if (told := told_by(scene, part, size, width, height)) is not None:
+            return told
         match part:
             case "header":
                 return header(scene, size, width)

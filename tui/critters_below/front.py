@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.critters_below.edition import edition_of
+from tui.critters_below.around.film import SIGNS
 from tui.critters_below.around.picture import ShelterPicture
+from tui.critters_below.around.recap import ShelterRecap
 from tui.critters_below.colours import COLOURS
 from tui.critters_below.commands import OWN
 from tui.critters_below.desk import ShelterDesk
 from tui.critters_below.modes.mode import ShowThing
+from tui.critters_below.motion.motion import MOTION
 from tui.critters_below.signs import PLAIN
 from tui.critters_below.sitting import ShelterSitting
 from tui.play.front import Front
@@ -19,9 +22,13 @@ if TYPE_CHECKING:
 
     from core.critters_below.views import ShelterView
     from core.words.spoken import SpokenGame
+    from tui.critters_below.around.end import ShelterEnd
     from tui.critters_below.around.new_game import ShelterChoices
     from tui.play.commands import Command
     from tui.play.modes.mode import Show
+    from tui.play.motion.moment import Motion
+    from tui.play.recap.recap import Recap
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
     from tui.widgets.dialog import Dialog
     from tui.widgets.page import Page
@@ -33,6 +40,9 @@ class ShelterFront(Front):
     colours: ClassVar[str] = COLOURS
     plain: ClassVar[Mapping[int, str]] = PLAIN
     own: ClassVar[tuple[Command, ...]] = OWN
+    motion: ClassVar[Motion] = MOTION
+    film: ClassVar[FilmSigns] = SIGNS
+    recap: ClassVar[type[Recap]] = ShelterRecap
 
     def __init__(self) -> None:
         self._picture = ShelterPicture()
@@ -42,6 +52,12 @@ class ShelterFront(Front):
         from tui.critters_below.around.new_game import ShelterChoices
 
         return ShelterChoices(game)
+
+    def end_page(self, table: Table) -> ShelterEnd:
+        """Why it ended, who is out, and the days as a line."""
+        from tui.critters_below.around.end import ShelterEnd
+
+        return ShelterEnd(table)
 
     def sitting(self, table: Table) -> ShelterSitting:
         """Who sits at a table."""

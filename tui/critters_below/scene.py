@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import Body, Foreseen
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Option, Seat
+    from tui.critters_below.between.paper import Paper
     from tui.play.modes.mode import Mode
 
 
@@ -30,6 +31,8 @@ class ShelterMoment(Moment, frozen=True, kw_only=True):
 
     over: Over = NOTHING_OVER
     bodies: Mapping[Seat, Body] = {}
+    paper: Paper | None = None
+    redacted: Mapping[Seat, int] = {}
 
 
 class ShelterScene(Scene, frozen=True, kw_only=True):
@@ -72,6 +75,11 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
     def over(self) -> Over:
         """What lies over the board now."""
         return self.frame.over if self.frame is not None else self.overlays or NOTHING_OVER
+
+    @property
+    def paper(self) -> Paper | None:
+        """What lies over the shelter; None for nothing."""
+        return self.frame.paper if self.frame is not None else getattr(self.mode, "paper", None)
 
     def body(self, seat: Seat) -> Body | None:
         """A Critter as a choice would leave it, or as it is for the moment; None for as it is."""

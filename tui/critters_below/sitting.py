@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.critters_below.words.foretold import Telling
 from core.critters_below.words.terms import LETTERS, Terms
+from tui.critters_below.between.between import BetweenTurns
 from tui.critters_below.board.over import Over
 from tui.critters_below.commands import BY_ID
 from tui.critters_below.modes.listed import AimMode, DropMode, ListedMode, UpgradeMode
@@ -18,7 +19,6 @@ from tui.critters_below.told import look
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
-from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +45,7 @@ THINGS: Final = frozenset({"space", "room", "day", "critter", "seat", "pocket", 
 """What Look has something to say of."""
 
 
-class ShelterSitting(Sitting):
+class ShelterSitting(BetweenTurns):
     """One table, as the seat that looks sees and handles it."""
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
@@ -80,6 +80,8 @@ class ShelterSitting(Sitting):
     def mode_for(self, sight: ShelterSight) -> Mode:
         """The way in which a question is answered."""
         view: ShelterView = self.view
+        if (mode := self.between(sight)) is not None:
+            return mode
         if not view.options:
             return WatchMode(sight)
         own = next((asked.kind for asked in view.asked if asked.seat == view.viewer or asked.open), "shelf")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.critters_below.views import SpaceView
 from tui.critters_below.board.over import NOTHING_OVER
 from tui.critters_below.board.pages import PER_LINE, PER_PAGE, page_of, pages
 from tui.critters_below.board.rooms import list_lines, rooms_box, rooms_list
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.critters_below.edition import Edition
-    from core.critters_below.views import ShelterView, SpaceView
+    from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from core.engine.seats import SeatSetup
     from tui.critters_below.board.over import Over
@@ -115,7 +116,7 @@ def _shelf(
 ) -> None:
     wide, high = found.cell
     page = page_of(over.space) if over.space else min(over.page, pages(view) - 1)
-    on = {space.space: space for space in view.shelf}
+    on = {space: SpaceView(space, None, ()) for space in over.lit} | {space.space: space for space in view.shelf}
     _grid(canvas, size, wide, high)
     for place in range(PER_PAGE):
         space = page * PER_PAGE + place + 1

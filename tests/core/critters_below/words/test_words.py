@@ -236,7 +236,7 @@ def test_the_story_of_a_game_tells_who_was_out_and_how_it_was_counted() -> None:
         turn=0,
         storage=(),
     )
-    happened = [e.CritterTaken(seat=seat, character="rat") for seat in range(3)]
+    happened: list[Event] = [e.CritterTaken(seat=seat, character="rat") for seat in range(3)]
     happened += [e.WarLaid(planes=tuple(day.planes for day in state.line)), e.DayBegan(day=1)]
     state, aimed = play(state, UseCard(card_of(state, 0, "pistol")), Aim(1))
     state = replace(state, turn=PUBLIC, stack=(Voting((-1, -1, -1)),))

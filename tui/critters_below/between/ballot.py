@@ -1,0 +1,150 @@
+"""The ballot: out or stay, with what either may bring, for one pair of eyes. CB 6; R12, R26, R31, R34."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.critters_below.odds import percent
+from core.words.english import count
+from tui.critters_below.between.hands import hand
+from tui.critters_below.between.paper import Paper, Reach, centred, framed, side_by_side
+from tui.critters_below.between.stripes import protection, stripes_of, told
+from tui.critters_below.board.outside import outlook, spread
+from tui.critters_below.signs import lettered
+from tui.look.marks import wrapped
+from tui.look.spans import Line, Span, fit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.decisions import Seat
+    from tui.critters_below.scene import ShelterScene
+    from tui.look.boxes import Size
+
+
+class BallotPaper(Paper, frozen=True, kw_only=True):
+    """Both thumbs, side by side.
+
+    Attributes:
+        seat: Whose ballot it is.
+        marked: What is marked: out, stay, or nothing yet.
+    """
+
+    reach: ClassVar[Reach] = "left"
+
+    seat: Seat
+    marked: bool | None = None
+
+    def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
+        """OUT at the left, STAY at the right."""
+        del size
+        wide = (width - 1) // 2
+        out = self._side(scene, width - 1 - wide, height, up=True)
+        stay = self._side(scene, wide, height, up=False)
+        return side_by_side((out, stay), 1)
+
+    def _side(self, scene: ShelterScene, width: int, height: int, *, up: bool) -> list[Line]:
+        chosen = self.marked is up
+        ink = "cursor" if chosen else "faint"
+        inner = width - 2
+        picture = [centred(row, inner) for row in hand("up" if up else "down", ink)]
+        words = _out_words(scene, self.seat, inner) if up else _stay_words(scene, inner)
+        spare = height - 2 - len(picture) - len(words)
+        rows: list[Line] = [*picture, *([()] if spare > 0 else []), *words]
+        if spare > 3:
+            rows = [(), *rows]
+        title = "↑ OUT" if up else "↓ STAY"
+        return framed(
+            title,
+            "",
+            rows,
+            width,
+            height,
+            heavy=chosen,
+            ink=ink,
+            ground="panel" if chosen else "surface",
+            chosen=chosen,
+            hit=("ballot", int(up)),
+        )
+
+    def heads(self, scene: ShelterScene) -> tuple[str, str]:
+        """How many are in."""
+        alive = [critter for critter in scene.view.critters if not critter.died]
+        return "BALLOTS", f"{sum(critter.thumb_in for critter in alive)} of {len(alive)} in"
+
+    def beside(self, scene: ShelterScene, size: Size) -> Mapping[Seat, Line]:
+        """Whose thumb is in, whose is asked now, whose is to come."""
+        del size
+        found: dict[Seat, Line] = {}
+        for critter in scene.view.critters:
+            if critter.died:
+                continue
+            if critter.thumb_in:
+                found[critter.seat] = (Span("in", "accent", emphasis="bold"),)
+            elif critter.seat == self.seat:
+                found[critter.seat] = (Span("now", "accent", emphasis="bold"),)
+            else:
+                found[critter.seat] = (Span("…", "accent"),)
+        return found
+
+    def look(self, scene: ShelterScene) -> str:
+        """That nothing shows."""
+        del scene
+        return "Nothing shows before the last thumb is in; then all do. CB 6.1"
+
+    def header(self, scene: ShelterScene) -> str:
+        """Where the day stands."""
+        del scene
+        return "the door"
+
+
+def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
+    """What may come, stripe by stripe; what keeps off; items."""
+    cards, view, terms = scene.cards, scene.view, scene.terms
+    found = outlook(cards, view, view.round)
+    if found is None:
+        return []
+    rows: list[Line] = []
+    if cards.way(view.setup.way).win == "out-in-peace":
+        chance = percent(found.peace)
+        end = "you win" if len(view.critters) == 1 or cards.way(view.setup.way).vote != "majority" else "all win"
+        rows.append((Span(" peace ", "muted"), Span(chance, "good", emphasis="bold"), Span(f": {end}")))
+        rows.append((Span(" else you gain", "muted"),))
+    else:
+        rows.append((Span(" you gain", "muted"),))
+    stripes = stripes_of(cards, view)
+    rows += [(Span(f" day {stripe.day} ", "muted"), *lettered(told(terms, stripe))) for stripe in stripes]
+    items = spread(*found.items)
+    rows.append((Span(" items ", "muted"), Span(items, emphasis="bold")))
+    kept = protection(terms, view.critters[seat])
+    if kept:
+        rows += [(Span(f" {row}", "good"),) for row in wrapped(f"protected: {kept}", width - 2, 2)]
+    else:
+        rows.append((Span(" not protected", "bad"),))
+    return [fit(row, width) for row in rows]
+
+
+def _stay_words(scene: ShelterScene, width: int) -> list[Line]:
+    """What staying means."""
+    cards, view = scene.cards, scene.view
+    way = cards.way(view.setup.way)
+    alive = sum(not critter.died for critter in view.critters)
+    last = view.round == view.days
+    if last:
+        parts = ["You are dead if you stay: it is the last day. R31"]
+        if way.win == "last-alive":
+            parts = ["Nothing reaches you tonight.", "It is the last day: who is left dies. R28"]
+    elif way.win == "last-alive":
+        parts = ["Nothing reaches you tonight."]
+    elif way.vote == "majority":
+        parts = ["Nothing reaches you tonight.", f"More than half of {alive} must want it. R26"]
+    elif len(view.critters) == 1:
+        parts = ["Nothing reaches you tonight.", f"{count(view.days - view.round, 'day')} left. CB 6.6"]
+    else:
+        parts = ["Nothing reaches you tonight.", "If there is peace and others are out, you lose. R12"]
+    rows: list[Line] = []
+    for part in parts:
+        if rows:
+            rows.append(())
+        rows += [(Span(f" {row}"),) for row in wrapped(part, width - 2, 5)]
+    return [fit(row, width) for row in rows]

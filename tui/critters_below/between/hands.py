@@ -1,0 +1,48 @@
+"""Hands with a thumb: up, down, and level as they swing. CB 6.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from tui.look.spans import Line, Span
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Thumb: TypeAlias = Literal["up", "down", "level"]
+
+WIDTH: Final = 9
+HEIGHT: Final = 6
+
+HANDS: Final[Mapping[Thumb, tuple[str, ...]]] = {
+    "up": (
+        "    ▄▖   ",
+        "   ▟█▌   ",
+        "▄▖▟████▙ ",
+        "█▌█████▛ ",
+        "█▌█████▘ ",
+        "▀▘▝▀▀▀▀  ",
+    ),
+    "down": (
+        "▄▖▗▄▄▄▄  ",
+        "█▌█████▖ ",
+        "█▌█████▙ ",
+        "▀▘▜████▛ ",
+        "   ▜█▌   ",
+        "    ▀▘   ",
+    ),
+    "level": (
+        "         ",
+        "▄▖▄▄▄▄▄▖ ",
+        "█▌██████►",
+        "█▌█████▛ ",
+        "▀▘▝▀▀▀▀  ",
+        "         ",
+    ),
+}
+"""The pictures, line by line."""
+
+
+def hand(thumb: Thumb, ink: str) -> list[Line]:
+    """A hand in a colour."""
+    return [(Span(row, ink),) for row in HANDS[thumb]]

@@ -1,0 +1,138 @@
+"""Where a paper lies, and what the panels around it say meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from tui.critters_below.panels.critters import critters
+from tui.critters_below.panels.look_panel import look_panel
+from tui.look.boxes import Box, overlap
+from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
+from tui.play.desk import PICTURE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.decisions import Seat
+    from tui.critters_below.between.paper import Paper
+    from tui.critters_below.scene import ShelterScene
+    from tui.look.boxes import Size
+
+BELOW: Final = ("hand", "pocket", "card")
+"""Panels below the prompt whose place the lines of a paper may take."""
+
+
+def under(paper: Paper, scene: ShelterScene, boxes: Mapping[str, Box]) -> dict[str, Box]:
+    """Where the panels stand under a paper; what it covers is away, and what it says below has its room."""
+    shelter, prompt = boxes[PICTURE], boxes["prompt"]
+    boxes = dict(boxes)
+    if "card" in boxes and paper.below(scene, prompt.width):
+        hand, card = boxes["hand"], boxes.pop("card")
+        del boxes["pocket"]
+        boxes["hand"] = Box(hand.x, hand.y, card.x + card.width - hand.x, card.height)
+    match paper.reach:
+        case "shelter":
+            over = shelter
+        case "left":
+            over = Box(shelter.x, shelter.y, shelter.width, prompt.y - shelter.y)
+        case "below":
+            over = Box(0, shelter.y, prompt.width, prompt.y - shelter.y)
+    kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
+    return {**kept, "over": over}
+
+
+def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int) -> tuple[Line, ...] | None:
+    """The lines of a panel while a paper lies there; None for those it says nothing of."""
+    paper = scene.paper
+    if part == "critters":
+        return _critters(scene, size, width, height)
+    if paper is None:
+        return None
+    match part:
+        case "over" if not scene.laid:
+            return tuple(paper.lines(scene, size, width, height))
+        case "look":
+            words = paper.look(scene)
+            return look_panel(replace(scene, look=words), size, width, height) if words else None
+        case "hand" | "pocket":
+            rows = paper.below(scene, width)
+            return _below(rows, part, size, width, height) if rows else None
+        case _:
+            return None
+
+
+def _below(rows: Sequence[Line], part: str, size: Size, width: int, height: int) -> tuple[Line, ...]:
+    """The lines of a paper: at small one for the hand and one for the Pocket, else all in the place of the hand."""
+    if size == "small":
+        row = rows[0] if part == "hand" else rows[1] if len(rows) > 1 else ()
+        return (on("surface", fit(row, width)),)
+    shown = rows if part == "hand" else ()
+    return tuple([on("surface", fit(row, width)) for row in (*shown, *[()] * height)][:height])
+
+
+def _critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...] | None:
+    """The Critters, with what a paper puts beside them; lines of one that dies are struck out from the left."""
+    paper, frame = scene.paper, scene.frame
+    struck = frame.redacted if frame is not None else {}
+    beside = paper.beside(scene, size) if paper is not None else {}
+    heads = paper.heads(scene) if paper is not None else ("", "")
+    if not struck and not beside and not heads[0]:
+        return None
+    lines = list(critters(scene, size, width, height))
+    if heads[0]:
+        from tui.look.marks import title
+
+        lines[0] = title(*_titled(heads, width))
+    first: dict[Seat, int] = {}
+    for number, line in enumerate(lines):
+        seat = _seat_of(line)
+        if seat is not None:
+            first.setdefault(seat, number)
+            if seat in struck:
+                lines[number] = _redacted(line, struck[seat])
+    for seat, right in beside.items():
+        if seat in first:
+            lines[first[seat]] = _ended(lines[first[seat]], right, width)
+    return tuple(lines)
+
+
+def _titled(heads: tuple[str, str], width: int) -> tuple[str, int, str]:
+    words, hint = heads
+    return words, width, hint
+
+
+def _seat_of(line: Line) -> Seat | None:
+    """Whose line it is."""
+    hits = [span.hit for span in line if span.hit is not None and span.hit[0] in {"critter", "seat"}]
+    return int(hits[0][1]) if hits else None
+
+
+def _ended(line: Line, right: Line, width: int) -> Line:
+    """A line with something else at its right end, in the place of the harm that stands behind the last Damage."""
+    room = width - width_of(right) - (size_gap(right))
+    last = text_of(line).rfind("†") + 1
+    return (*fit(cut(line, min(room, last) if last else room), room), *right, Span(" " * size_gap(right)))
+
+
+def size_gap(right: Line) -> int:
+    """Blanks behind what stands at the right end: thumbs fill it."""
+    return 0 if any(span.ground for span in right) else 1
+
+
+def _redacted(line: Line, letters: int) -> Line:
+    """A line whose first letters, behind the tag, are struck out."""
+    found: list[Span] = []
+    at = 0
+    for number, span in enumerate(line):
+        if number and at < letters + 4:
+            count = max(0, min(len(span.text), letters + 4 - at))
+            text = "".join("█" if sign != " " else sign for sign in span.text[:count])
+            found.append(Span(text, "muted", span.ground, "", span.hit))
+            if count < len(span.text):
+                found.append(span._replace(text=span.text[count:]))
+        else:
+            found.append(span)
+        at += len(span.text)
+    return tuple(found)

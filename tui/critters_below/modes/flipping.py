@@ -1,0 +1,199 @@
+"""Questions before all: which card is flipped, which Damage is healed, who is next, who is which Critter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.critters_below import options as o
+from core.critters_below.odds import harm, percent
+from core.words.english import count, possessive
+from tui.critters_below.between.fan import FlipPaper, HealPaper
+from tui.critters_below.board.over import Over
+from tui.critters_below.modes.listed import ListedMode
+from tui.critters_below.modes.mode import ShelterMode
+from tui.look.footer import Key
+from tui.play.choices import Choice
+from tui.play.modes.mode import Answer, Outcome, Say
+from tui.play.modes.options import STEPS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Option
+    from tui.critters_below.between.paper import Paper
+    from tui.critters_below.modes.mode import ShelterSight
+    from tui.play.commands import Direction
+
+
+class FlipMode(ShelterMode):
+    """One of the backs: digits and arrows choose, enter flips; space takes any. CB 4.7; R3, R17."""
+
+    def __init__(self, sight: ShelterSight) -> None:
+        super().__init__(sight)
+        self.places = tuple([option.place for option in self.view.options if isinstance(option, o.FlipBack)])
+        self.chosen = (len(self.places) - 1) // 2
+
+    @property
+    def paper(self) -> Paper:
+        """The fan."""
+        seat = self.view.flipping
+        critter = self.view.critters[seat]
+        return FlipPaper(
+            seat=seat,
+            cards=critter.cards,
+            counted=critter.hand,
+            damage=len(critter.damage),
+            at=self.places[self.chosen] if self.places else 0,
+            then=self._then(),
+        )
+
+    def _then(self) -> str:
+        """Who flips, and whose turn comes."""
+        flipper = self.view.asked[0].seat if self.view.asked else -1
+        if flipper < 0 or flipper == self.view.flipping:
+            return ""
+        name = self.sight.seats[flipper].name
+        if self.sight.cards.way(self.view.setup.way).order == "named":
+            return f"{name} flips, and is next." if self.view.named == flipper else f"{name} flips."
+        return f"{name} flips."
+
+    def wordings(self) -> tuple[str, ...]:
+        """The question."""
+        seat = self.view.flipping
+        cards = count(self.view.critters[seat].cards, "Condition")
+        whose = possessive(self.sight.seats[seat].name)
+        return (f"Flip one of {whose} {cards}. Everybody may watch.", f"Flip one of {whose} {cards}.")
+
+    def go_on(self) -> str:
+        """Enter flips."""
+        return f"flip {self.places[self.chosen]}"
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose and flip."""
+        last = min(len(self.places), 10)
+        return (
+            *((Key(f"1-{last % 10 or 0}" if last < 10 else "1-0", "choose", "card.1"),) if last > 1 else ()),
+            *((Key("←→", "choose", "move.right"),) if last > 1 else ()),
+            Key("space", "flip", "go"),
+        )
+
+    def move(self, direction: Direction) -> Outcome:
+        """The card beside it."""
+        if len(self.places) < 2:
+            return Say("There is one card: enter flips it.", refused=True)
+        self.chosen = (self.chosen + STEPS[direction]) % len(self.places)
+        return None
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next card, or the one before."""
+        return self.move("right" if step > 0 else "left")
+
+    def digit(self, place: int) -> Outcome:
+        """A card by its number."""
+        if place >= len(self.places):
+            return Say(f"There are only {count(len(self.places), 'card')}. CB 4.7", refused=True)
+        self.chosen = place
+        return None
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A click flips that card."""
+        if kind == "back" and value in self.places:
+            return Answer((o.FlipBack(value),))
+        return super().click(kind, value)
+
+    def go(self) -> Outcome:
+        """Flip the chosen card."""
+        return Answer((o.FlipBack(self.places[self.chosen]),))
+
+    def back(self) -> Outcome:
+        """There is nothing to leave."""
+        return Say("A card has to be flipped. CB 4.7", refused=True)
+
+
+class HealMode(ListedMode):
+    """Which Damage is healed by Regeneration. CB 7.3; R18."""
+
+    verb: ClassVar[str] = "heal"
+    noun: ClassVar[str] = "Damage"
+
+    @property
+    def paper(self) -> Paper:
+        """The Damage that lies there."""
+        seat = self.view.asked[0].seat
+        critter = self.view.critters[seat]
+        kinds = tuple([choice.option.kind for choice in self.choices])
+        return HealPaper(
+            seat=seat,
+            cards=critter.cards,
+            counted=critter.hand,
+            damage=len(critter.damage),
+            kinds=kinds,
+            chosen=self.chosen,
+        )
+
+    def wordings(self) -> tuple[str, ...]:
+        """The question."""
+        name = self.sight.seats[self.view.asked[0].seat].name
+        return (f"{name}, heal which Damage?",)
+
+
+class NameMode(ListedMode):
+    """Who is next, in the co-op: Critters still to play carry digits. CB 9.2; R25."""
+
+    verb: ClassVar[str] = "name"
+    noun: ClassVar[str] = "Critter"
+
+    def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
+        """A Critter with its harm."""
+        found = []
+        for option in options:
+            assert isinstance(option, o.NameNext)  # noqa: S101 - for mypy; nothing else is offered
+            critter = self.view.critters[option.seat]
+            chance = harm(self.sight.cards, critter.hand) if critter.hand is not None else None
+            told = f"  harm {percent(chance)}" if chance is not None else ""
+            found.append(Choice(option, f"{self.sight.seats[option.seat].name}{told}"))
+        return tuple(found)
+
+    def overlays(self) -> Over:
+        """The one under the cursor."""
+        return Over(aims=frozenset({self.choices[self.chosen].option.seat}) if self.choices else frozenset())
+
+    def wordings(self) -> tuple[str, ...]:
+        """The question."""
+        name = self.sight.seats[self.view.asked[0].seat].name if self.view.asked else "You"
+        return (f"{name}, who is next? Who is named flips, and then has the turn.", f"{name}, who is next?")
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A click on a Critter names it."""
+        return self.chosen_by(o.NameNext(value)) if kind in {"critter", "seat"} else super().click(kind, value)
+
+
+class CharacterMode(ListedMode):
+    """Which Critter to be; abilities are spelled out. R36."""
+
+    verb: ClassVar[str] = "be it"
+    noun: ClassVar[str] = "Critter"
+
+    def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
+        """A Critter with its ability in a few words."""
+        found = []
+        for option in options:
+            assert isinstance(option, o.TakeCritter)  # noqa: S101 - for mypy; nothing else is offered
+            number = self.sight.cards.character_of(option.character)
+            effects = self.terms.symbols(self.sight.cards.abilities[number])
+            found.append(Choice(option, f"{self.terms.character(option.character)}  {effects}"))
+        return tuple(found)
+
+    def wordings(self) -> tuple[str, ...]:
+        """The question, with the ability of the one under the cursor."""
+        name = self.sight.seats[self.view.asked[0].seat].name
+        text = self._text()
+        return (f"{name}, which Critter are you? {text}", f"{name}, which Critter are you?")
+
+    def _text(self) -> str:
+        option = self.choices[self.chosen].option
+        return self.sight.cards.characters[self.sight.cards.character_of(option.character)].text
+
+    def look(self) -> str:
+        """What its ability says."""
+        return self._text()
