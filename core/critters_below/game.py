@@ -18,12 +18,11 @@ from core.critters_below.chapters import (
 from core.critters_below.checks import faults
 from core.critters_below.edition import built_in, lesson_texts, tip_text
 from core.critters_below.events import AnyEvent
-from core.critters_below.flow import answer as answered
-from core.critters_below.flow import chance, deal, question
-from core.critters_below.frames import Ended, Turn
+from core.critters_below.frames import Ended
 from core.critters_below.options import AnyOption
 from core.critters_below.packs import CardPacks
-from core.critters_below.refusal import NO_LUCK, refusal
+from core.critters_below.playout import DraftPlayout, is_legal, pending_of
+from core.critters_below.refusal import refusal
 from core.critters_below.rulebook import rulebook
 from core.critters_below.setup import Setup
 from core.critters_below.state import Fell, State, draft_of
@@ -32,7 +31,6 @@ from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
 from core.critters_below.words.annals import CritterAnnals
 from core.critters_below.words.spoken import ShelterWords
 from core.critters_below.words.terms import LETTERS
-from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outcome_of
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
@@ -42,9 +40,9 @@ if TYPE_CHECKING:
     from core.critters_below.balance import ShelterBalance
     from core.critters_below.edition import Edition
     from core.critters_below.judgement import ShelterJudgement
-    from core.critters_below.state import Draft
     from core.critters_below.words.record import ShelterRecord
     from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.playout import Playout
     from core.engine.seats import SeatSetup
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
@@ -113,24 +111,21 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
         newest = self._newest
         if newest[0] is state:
             return newest[1]
-        found = _pending(draft_of(state, self.cards))
+        found = pending_of(draft_of(state, self.cards))
         self._newest = (state, found)
         return found
 
     def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        pending = self.pending(state)
-        d = draft_of(state, self.cards)
-        if isinstance(answer, Choice):
-            if not _is_legal(pending, answer.seat, answer.option):
-                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
-            answered(d, answer.seat, answer.option)
-        else:
-            _check_luck(chance(d), answer)
-            deal(d, answer.values)
-        after = d.state()
-        self._newest = (after, _pending(d))
-        return after, tuple(d.events)
+        playout = DraftPlayout(draft_of(state, self.cards), self.pending(state))
+        events = playout.take(answer)
+        after = playout.state()
+        self._newest = (after, playout.pending)
+        return after, tuple(events)
+
+    def playout(self, state: State) -> Playout[State]:
+        """The game played on from a state, in one draft. It is faster than one state after the other."""
+        return DraftPlayout(draft_of(state, self.cards), self.pending(state))
 
     def view(self, state: State, viewer: Seat) -> ShelterView:
         """All that a seat, or `PUBLIC`, may know."""
@@ -151,7 +146,7 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a seat may not answer with `intent` now; None when it may."""
         pending = self.pending(state)
-        if _is_legal(pending, seat, intent):
+        if is_legal(pending, seat, intent):
             return None
         return refusal(draft_of(state, self.cards), seat, intent, pending)
 
@@ -231,28 +226,3 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
 
 
 CrittersBelow.packs = CardPacks(CrittersBelow)
-
-
-def _pending(d: Draft) -> Pending:
-    """A question, or luck, or the end; in a turn the others may put cards on the Shelf, or just look. R15, R39."""
-    top = d.stack[-1]
-    if isinstance(top, Ended):
-        return Over(top.ranking, top.reason)
-    luck = chance(d)
-    if luck is not None:
-        return luck
-    asked = question(d)
-    if not isinstance(top, Turn):
-        return asked
-    path = asked[0].path
-    others = [seat for seat in d.in_order() if seat != top.seat]
-    return (*asked, *[Decision(seat, "shelf", turn.drops(d, seat), path, offer=True) for seat in others])
-
-
-def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
-    return isinstance(pending, tuple) and any(ask.seat == seat and option in ask.options for ask in pending)
-
-
-def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
-    if luck is None or not is_outcome_of(luck.spec, outcome.values):
-        raise IllegalError(NO_LUCK)

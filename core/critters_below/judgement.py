@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.critters_below.chapters.resolving import symbols_of
 from core.critters_below.frames import Keeping, Resolving
+from core.critters_below.judging import shelf
 from core.critters_below.judging.bodies import Bodies, after, parts
-from core.critters_below.judging.turns import Turns, body_of
+from core.critters_below.judging.others import aims, names
+from core.critters_below.judging.playing import Playing
+from core.critters_below.judging.standing import Standing, body_of, kept_off
+from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
-from core.critters_below.options import Aim, Done, Drop, GoOut, Keep, LookAt, NameNext, Open, Stay, TakeCritter
+from core.critters_below.judging.worths import Worths
+from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
 from core.critters_below.state import draft_of
-from core.critters_below.symbols import Supply
+from core.critters_below.symbols import Heal
 from core.critters_below.words.reasons import aloud, told
-from core.engine.decisions import Choice, Over
+from core.engine.decisions import Over
 from core.players.thinking import Judged, Why
 
 if TYPE_CHECKING:
@@ -28,10 +33,6 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.game import Game
     from core.engine.playing_out import Answering
-    from core.engine.playout import Playout
-
-KEPT: Final = 0.004
-"""A card that is worth less than this is not kept."""
 
 CLOSE: Final = 0.08
 """Options that are further apart than this need no search."""
@@ -39,8 +40,11 @@ CLOSE: Final = 0.08
 SHARES: Final = {"act": 0.6, "thumb": 1.0, "target": 0.3}
 """The part of a budget that a question is worth."""
 
-REMEMBERED: Final = 64
+REMEMBERED: Final = 1000
 """Outlooks that are remembered."""
+
+HALF: Final = 0.5
+"""A chance of which nothing is known."""
 
 
 class ShelterJudgement:
@@ -51,47 +55,61 @@ class ShelterJudgement:
     def __init__(self, rules: Game[Any, State, Any], cards: Edition) -> None:
         self._rules = rules
         self._cards = cards
-        self._bodies = Bodies(self._cards)
-        self._turns = Turns(self._cards, self._bodies)
+        self._bodies = Bodies(cards)
+        self._worths = Worths(cards, self._bodies)
+        self._turns = Turns(cards, self._worths)
         self._outlooks: dict[tuple[int, tuple[tuple[int, int], ...]], Outlook] = {}
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
         """The options worth trying, the best first."""
+        return self.judged(draft_of(state, self._cards), decision)
+
+    def judged(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
+        """The same in a draft, which stays as it is."""
         options = decision.options
-        if len(options) == 1:
+        if len(options) == 1 and not decision.offer:
             return (Judged(options[0], 0.0),)
-        d = draft_of(state, self._cards)
+        found = self._found(d, decision) or [Judged(option, 0.0) for option in options]
+        return tuple(sorted(found, key=lambda one: -one.value))
+
+    def _found(self, d: Draft, decision: Decision) -> list[Judged]:
+        """What is thought of the options; nothing where they are all alike."""
+        seat, options, frame = decision.seat, decision.options, d.stack[-1]
+        if decision.kind == "flip":
+            return []
+        if decision.kind == "character":
+            return [Judged(option, self._ability(option)) for option in options]
+        st = self._standing(d, seat)
         match decision.kind:
             case "act":
-                return self._turns.actions(d, decision, self._outlook(d))
+                judged = self._turns.actions(st, options)
+                best = max([one.value for one in judged], default=0.0)
+                return judged + shelf.free(self._worths, st, options, best)
             case "thumb":
-                return self._thumbs(d, decision)
-            case "target":
-                return self._targets(d, decision)
+                return self._thumbs(st)
+            case "target" if isinstance(frame, Resolving):
+                return aims(st, options, parts(symbols_of(d, frame)[frame.step + 1 :])[0])
             case "look":
-                return _sorted([Judged(option, self._unknown(d, decision.seat, option)) for option in options])
-            case "keep":
-                return self._keeps(d, decision)
+                return shelf.looked_at(st, options)
+            case "keep" if isinstance(frame, Keeping):
+                return shelf.kept(self._worths, st, frame)
             case "surplus":
-                return self._surplus(d, decision)
+                return shelf.put_down(self._worths, st, options)
+            case "shelf":
+                return shelf.offered(self._worths, st, options)
             case "name":
-                return self._names(d, decision)
-            case "upgrade" | "character":
-                return _sorted([Judged(option, self._helps(d, decision.seat, option)) for option in options])
+                return names(st, options)
+            case "upgrade":
+                return [Judged(option, self._opened(st, option)) for option in options]
+            case "heal":
+                return [Judged(option, self._healed(d, seat, option)) for option in options]
             case _:
-                return tuple([Judged(option, 0.0) for option in options])
+                return []
 
     def playing(self, luck: Random) -> Answering:
-        """Answers as it judges."""
+        """Answers decisions fast: one action after the other, all else as it judges."""
         del luck  # what the judgement thinks is the same each time; worlds differ enough
-
-        def answer(playout: Playout[Any], pending: tuple[Decision, ...]) -> Choice:
-            decision = next(ask for ask in pending if not ask.offer)
-            if len(decision.options) == 1:
-                return Choice(decision.seat, decision.options[0])
-            return Choice(decision.seat, self.options(playout.state(), decision)[0].option)
-
-        return answer
+        return Playing(self._turns, self._standing, self.judged).answer
 
     def values(self, state: State) -> tuple[float, ...]:
         """What each seat's chance to win is thought to be; who wins with others has won."""
@@ -110,7 +128,10 @@ class ShelterJudgement:
             whole = sum(lives)
             return tuple([life / whole if whole else 1 / seats for life in lives])
         if d.way.vote == "majority":
-            lives = [min(lives)] * seats
+            all_live = 1.0
+            for life in lives:
+                all_live *= life
+            lives = [all_live] * seats
         outlook = self._outlook(d)
         hope = sum(max(peace, later) for peace, later in zip(outlook.peaceful, outlook.later, strict=True))
         return tuple([life * hope / len(outlook.lines) for life in lives])
@@ -130,6 +151,9 @@ class ShelterJudgement:
         """Why, as it may be told to all: from what everybody sees."""
         return aloud(self._cards, view, seat, option)
 
+    def _standing(self, d: Draft, seat: Seat) -> Standing:
+        return Standing(self._bodies, d, seat, self._outlook(d))
+
     def _outlook(self, d: Draft) -> Outlook:
         key = (d.day, tuple([(day.planes, day.event if day.up else -1) for day in d.line]))
         found = self._outlooks.get(key)
@@ -139,99 +163,53 @@ class ShelterJudgement:
             found = self._outlooks[key] = Outlook(self._cards, d.line, d.day)
         return found
 
-    def _thumbs(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
+    def _thumbs(self, st: Standing) -> list[Judged]:
         """Out or stay. CB 6.1. Where going out never wins, it is for the items alone. R28."""
-        seat, outlook = decision.seat, self._outlook(d)
-        if d.way.win == "last-alive":
-            out, stay = self._fetched(d, seat, outlook), self._bodies.life(body_of(d, seat))
+        if st.d.way.win == "last-alive":
+            out, stay = self._fetched(st), st.life
         else:
-            out, stay = self._turns.chances(d, seat, outlook, range(len(outlook.lines)))
-        peace = Why("peace", round(100 * outlook.peace()))
-        return _sorted([Judged(GoOut(), out, why=(peace,)), Judged(Stay(), stay, why=(peace,))])
+            out, stay = st.chances(st.outlook.whole)
+        peace = (Why("peace", round(100 * st.outlook.peace())),)
+        return [Judged(GoOut(), out, why=peace), Judged(Stay(), stay, why=peace)]
 
-    def _fetched(self, d: Draft, seat: Seat, outlook: Outlook) -> float:
+    def _fetched(self, st: Standing) -> float:
         """What is left of a life after going out, and the items that it brings. CB 10.3."""
-        body = body_of(d, seat)
+        outlook, d = st.outlook, st.d
+        off = kept_off(d, st.seat)
         total = 0.0
         for events in outlook.lines:
-            drops = [
-                mark.number
-                for age in (2, 1, 0)
-                for mark in self._cards.stripes[events[outlook.today - age]][age]
-                if isinstance(mark, Supply)
-            ]
-            then = after(body, outlook.gains(events), d.piles)
-            total += self._bodies.life(then) + self._turns.brought(d, seat, sum(drops) or d.way.supply_when_none)
+            falling = [mark for event, mark in outlook.falling(events) if event not in off]
+            items = outlook.supplies(events) or d.way.supply_when_none
+            total += self._bodies.life(after(st.body, falling, d.piles)) + self._worths.brought(st, items)
         return total / len(outlook.lines)
 
-    def _targets(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
-        frame = d.stack[-1]
-        assert isinstance(frame, Resolving)  # noqa: S101 - for mypy; a target is asked for nowhere else
-        rest = parts(symbols_of(d, frame)[frame.step + 1 :])[0]
-        seats = [option.seat for option in decision.options if isinstance(option, Aim)]
-        return tuple(self._turns.aims(d, decision, seats, rest))
-
-    def _unknown(self, d: Draft, seat: Seat, option: Option) -> float:
-        """A card that nobody has seen and left is looked at first."""
-        placed = d.on_shelf(option.space) if isinstance(option, LookAt) else None
-        if placed is None:
+    def _opened(self, st: Standing, option: Option) -> float:
+        """How much more an opened Facility helps a body that has a little of everything."""
+        if not isinstance(option, Open):
             return 0.0
-        return -2.0 if seat in placed.known else -len(placed.known) / len(d.critters)
+        number = [facility.id for facility in self._cards.facilities].index(option.facility)
+        half, opened = self._cards.sides[number]
+        return self._worths.helps(st, opened) - self._worths.helps(st, half)
 
-    def _keeps(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
-        """What is worth it and can be held, or used in what is left of the turn. CB 5.3, 4.6; R16."""
-        seat, frame = decision.seat, d.stack[-1]
-        assert isinstance(frame, Keeping)  # noqa: S101 - for mypy; this is asked nowhere else
-        outlook = self._outlook(d)
-        held = sorted(self._turns.card_worth(d, seat, card, outlook) for card in d.critters[seat].pocket)
-        actions = self._cards.numbers.actions.most - getattr(d.stack[0], "actions", 0) if d.turn == seat else 0
-        full = len(held) - d.pocket_limit - actions
-        least = max(KEPT, held[full] if full >= 0 and held else KEPT)
-        judged = [Judged(Done(), least)]
-        for card in frame.cards:
-            worth = self._turns.card_worth(d, seat, card, outlook)
-            judged.append(Judged(Keep(card), worth, why=(Why("keeps"),)))
-        return _sorted(judged)
+    def _healed(self, d: Draft, seat: Seat, option: Option) -> float:
+        """The Damage that least can heal: first what the Pocket holds, then what there is among the cards. R18."""
+        if not isinstance(option, HealDamage):
+            return 0.0
+        own = [self._cards.cards[card] for card in d.critters[seat].pocket]
+        return -float(len(self._cards.cards) * self._heals(option.kind, own) + self._heals(option.kind))
 
-    def _surplus(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
-        outlook = self._outlook(d)
-        return _sorted(
-            [
-                Judged(option, -self._turns.card_worth(d, decision.seat, option.card, outlook), why=(Why("least"),))
-                for option in decision.options
-                if isinstance(option, Drop)
-            ]
+    def _heals(self, kind: int, kinds: list[int] | None = None) -> int:
+        cards = self._cards.cards if kinds is None else kinds
+        return sum(
+            mark.number
+            for one in cards
+            for mark in self._cards.effects[one]
+            if type(mark) is Heal and mark.kind == kind
         )
 
-    def _names(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
-        """Who can bear most goes first: the others may be helped until then. CB 9.2."""
-        return _sorted(
-            [
-                Judged(option, self._bodies.life(body_of(d, option.seat)), why=(Why("bears"),))
-                for option in decision.options
-                if isinstance(option, NameNext)
-            ]
-        )
-
-    def _helps(self, d: Draft, seat: Seat, option: Option) -> float:
-        """How much an opened Facility, or an ability, helps a body that has a little of everything."""
-        match option:
-            case Open(facility=name):
-                number = [facility.id for facility in self._cards.facilities].index(name)
-                half, opened = self._cards.sides[number]
-                return self._turns.helps(d, seat, opened, self._outlook(d)) - self._turns.helps(
-                    d, seat, half, self._outlook(d)
-                )
-            case TakeCritter(character=name):
-                number = [character.id for character in self._cards.characters].index(name)
-                return self._turns.ability_helps(d, seat, self._cards.abilities[number])
-            case _:
-                return 0.0
-
-
-HALF: Final = 0.5
-"""A chance of which nothing is known."""
-
-
-def _sorted(judged: list[Judged]) -> tuple[Judged, ...]:
-    return tuple(sorted(judged, key=lambda one: -one.value))
+    def _ability(self, option: Option) -> float:
+        """How much an ability helps, before the first day: nothing is known yet but the cards. R36."""
+        if not isinstance(option, TakeCritter):
+            return 0.0
+        number = [character.id for character in self._cards.characters].index(option.character)
+        return self._worths.ability(self._cards.abilities[number])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from core.critters_below.odds import face_down
+from core.critters_below.odds import AGES, face_down
 from core.critters_below.state import FLANK
-from core.critters_below.symbols import Gain
+from core.critters_below.symbols import Gain, Supply
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -25,6 +25,25 @@ SEEN: Final = 0.75
 MORTAL: Final = 0.85
 """The chance to live through a day of which nothing is known."""
 
+Falling: TypeAlias = "tuple[tuple[int, Gain], ...]"
+"""The Conditions that fall outside, each with its event; what one wears may keep them off. CB 5.13."""
+
+
+class Prospect(NamedTuple):
+    """What some lines bring, put together.
+
+    Attributes:
+        lines: How many there are.
+        peaceful: How many hold peace today.
+        hopes: Of those without peace by what falls today: the chances to be out later, added up.
+        calm: The same of those with peace: what is left to who stays.
+    """
+
+    lines: int
+    peaceful: int
+    hopes: tuple[tuple[Falling, float], ...]
+    calm: float
+
 
 class Outlook:
     """What the war may bring, from one day on.
@@ -34,54 +53,88 @@ class Outlook:
         today: The place of today's card.
         peaceful: By line, whether there is peace today.
         later: By line, the chance to be out on a later day of peace if one lives until then, days before it counted.
+        is_last: Whether there is no later day.
     """
 
     def __init__(self, cards: Edition, line: Sequence[Day], day: int) -> None:
         self._cards = cards
         self.today = day + FLANK - 1
         self.lines = tuple(_dealt(cards, line))
-        self.peaceful = tuple([self._is_peace(events, self.today) for events in self.lines])
-        self.later = tuple([self._later(events) for events in self.lines])
+        penalties = [[cards.penalties(event, age) for age in range(len(AGES))] for event in range(len(cards.events))]
+        wanted = cards.war.win_below
+        calm = [
+            [
+                sum(penalties[events[place - age]][age] for age in AGES) < wanted
+                for place in range(self.today, len(events))
+            ]
+            for events in self.lines
+        ]
+        self.peaceful = tuple([days[0] for days in calm])
+        self.later = tuple([_later(days) for days in calm])
         self.is_last = self.today == len(line) - 1
+        self.whole = self._prospect(range(len(self.lines)))
+        self._kinds: Counter[int] = Counter()
+        for events in self.lines:
+            self._kinds.update(events[self.today - 2 :])
+        self._groups: dict[int, tuple[Prospect, ...]] = {}
 
     def peace(self) -> float:
         """The chance of peace today."""
-        return sum(self.peaceful) / len(self.lines)
+        return self.whole.peaceful / self.whole.lines
 
-    def gains(self, events: Sequence[int]) -> tuple[Gain, ...]:
-        """The Conditions that going out brings today, on a line. CB 6.4."""
+    def falling(self, events: Sequence[int]) -> Falling:
+        """The Conditions that going out brings today, on a line, each with its event. CB 6.4."""
+        stripes = self._cards.stripes
         return tuple(
             [
-                mark
-                for age in (2, 1, 0)
-                for mark in self._cards.stripes[events[self.today - age]][age]
+                (event, mark)
+                for event, age in [(events[self.today - age], age) for age in AGES]
+                for mark in stripes[event][age]
                 if isinstance(mark, Gain)
             ]
         )
 
-    def known_by(self, back: int) -> Iterable[tuple[int, ...]]:
-        """The lines by numbers, those apart that differ in the day so many days back."""
-        groups: dict[int, list[int]] = defaultdict(list)
-        for number, events in enumerate(self.lines):
-            groups[events[self.today - back]].append(number)
-        return tuple(map(tuple, groups.values()))
+    def supplies(self, events: Sequence[int]) -> int:
+        """The items that going out brings today, on a line. CB 6.4."""
+        return sum(
+            mark.number
+            for age in AGES
+            for mark in self._cards.stripes[events[self.today - age]][age]
+            if isinstance(mark, Supply)
+        )
 
-    def kinds(self) -> Counter[int]:
-        """By event, how many days it has on average in what is still to come, today too."""
-        found: Counter[int] = Counter()
-        for events in self.lines:
-            found.update(events[self.today - 2 :])
+    def known_by(self, back: int) -> tuple[Prospect, ...]:
+        """The lines, those apart that differ in the day so many days back."""
+        found = self._groups.get(back)
+        if found is None:
+            groups: dict[int, list[int]] = defaultdict(list)
+            for number, events in enumerate(self.lines):
+                groups[events[self.today - back]].append(number)
+            found = self._groups[back] = tuple(map(self._prospect, groups.values()))
         return found
 
-    def _is_peace(self, events: Sequence[int], place: int) -> bool:
-        total = sum(self._cards.penalties(events[place - age], age) for age in (2, 1, 0))
-        return total < self._cards.war.win_below
+    def days_of(self, event: int) -> float:
+        """How many days of a kind there are on average in what is still to come, today's three too."""
+        return self._kinds[event] / len(self.lines)
 
-    def _later(self, events: Sequence[int]) -> float:
-        for place in range(self.today + 1, len(events)):
-            if self._is_peace(events, place):
-                return float(SEEN * MORTAL ** (place - self.today - 1))
-        return 0.0
+    def _prospect(self, numbers: Sequence[int]) -> Prospect:
+        hopes: dict[Falling, float] = defaultdict(float)
+        peaceful, calm = 0, 0.0
+        for number in numbers:
+            if self.peaceful[number]:
+                peaceful += 1
+                calm += self.later[number]
+            else:
+                hopes[self.falling(self.lines[number])] += self.later[number]
+        return Prospect(len(numbers), peaceful, tuple(hopes.items()), calm)
+
+
+def _later(calm: Sequence[bool]) -> float:
+    """The chance to be out on the first day of peace after today's."""
+    for days, is_calm in enumerate(calm[1:]):
+        if is_calm:
+            return float(SEEN * MORTAL**days)
+    return 0.0
 
 
 def _dealt(cards: Edition, line: Sequence[Day]) -> Iterable[tuple[int, ...]]:
@@ -94,17 +147,15 @@ def _dealt(cards: Edition, line: Sequence[Day]) -> Iterable[tuple[int, ...]]:
         yield tuple([stock[planes].pop() if event is None else event for planes, event in seen])
 
 
-def going_out(outlook: Outlook, numbers: Sequence[int], lives: Callable[[Sequence[int]], float]) -> float:
-    """The chance to win by going out today, on lines of these numbers; `lives` is what is left of a life after it."""
-    return sum(
-        1.0 if outlook.peaceful[number] else lives(outlook.lines[number]) * outlook.later[number] for number in numbers
-    ) / len(numbers)
+def going_out(prospect: Prospect, lives: Callable[[Falling], float]) -> float:
+    """The chance to win by going out today; `lives` is what is left of a life after what falls."""
+    hope = sum(lives(falling) * later for falling, later in prospect.hopes if later)
+    return (prospect.peaceful + hope) / prospect.lines
 
 
-def staying(outlook: Outlook, numbers: Sequence[int], life: float, others: float) -> float:
+def staying(prospect: Prospect, life: float, others: float, *, is_last: bool) -> float:
     """The chance to win by staying today: lost with peace while others, with that chance, are out. R12, R31."""
-    if outlook.is_last:
+    if is_last:
         return 0.0
-    return sum(
-        life * outlook.later[number] * (1 - others if outlook.peaceful[number] else 1.0) for number in numbers
-    ) / len(numbers)
+    hope = sum(later for _, later in prospect.hopes) + prospect.calm * (1 - others)
+    return life * hope / prospect.lines

@@ -26,6 +26,8 @@ TOLD: Final = {
     "peace": "There is peace today at {0} %.",
     "keeps": "It is worth its place in your Pocket.",
     "least": "It is the card that you need least.",
+    "useless": "It helps nobody, and better cards can come in its place.",
+    "mate": "Another Critter needs it more than you.",
     "bears": "That Critter can bear it.",
     "suffers": "That Critter can bear it least.",
 }

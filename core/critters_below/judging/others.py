@@ -1,0 +1,47 @@
+"""What concerns others: who is aimed at, and who is next in a team. CB 5.4, 9.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.critters_below.judging.bodies import after
+from core.critters_below.judging.standing import body_of
+from core.critters_below.options import Aim, NameNext
+from core.players.thinking import Judged, Why
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.critters_below.judging.standing import Standing
+    from core.critters_below.symbols import Symbol
+    from core.engine.decisions import Option
+
+INDIFFERENT: Final = 0.1
+"""Below this care it matters little what becomes of others."""
+
+LEFT: Final = 0.003
+"""What it counts then how much is left of a life."""
+
+
+def aims(st: Standing, options: Sequence[Option], symbols: Sequence[Symbol]) -> list[Judged]:
+    """Who can bear it best; where there is one winner, who can bear it least. CB 5.4."""
+    judged = []
+    for option in options:
+        if not isinstance(option, Aim):
+            continue
+        body = body_of(st.d, option.seat)
+        left = st.bodies.life(body)
+        then = st.bodies.life(after(body, symbols, st.d.piles))
+        # of a team the lives of all are wanted together: what counts is the part that is lost
+        value = st.care * ((then - left) / max(left, LEFT) if st.is_team else then - left)
+        if abs(st.care) < INDIFFERENT:
+            # where nobody has to fall, harm goes to who is well, help to who is weary
+            value += LEFT * then
+        judged.append(Judged(option, value, why=(Why("bears" if st.care > 0 else "suffers"),)))
+    return judged
+
+
+def names(st: Standing, options: Sequence[Option]) -> list[Judged]:
+    """Who can bear most goes first: the others may be helped until then. CB 9.2."""
+    named = [option for option in options if isinstance(option, NameNext)]
+    return [Judged(option, st.bodies.life(body_of(st.d, option.seat)), why=(Why("bears"),)) for option in named]

@@ -1,0 +1,164 @@
+"""How a seat stands: what is counted about it once, for one question, from what it may know."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from core.critters_below.judging.bodies import Body, after, bodies_of
+from core.critters_below.judging.war import going_out, staying
+from core.critters_below.remembering import open_pile
+from core.critters_below.state import NOTHING
+from core.critters_below.symbols import Protect
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.critters_below.judging.bodies import Bodies
+    from core.critters_below.judging.war import Falling, Outlook, Prospect
+    from core.critters_below.state import Draft
+    from core.critters_below.symbols import Symbol
+    from core.engine.decisions import Seat
+
+CARE: Final[Mapping[str, float]] = {"standard": 0.02, "hardcore-coop": 1.0, "last-man-standing": -0.6}
+"""What the life of another is worth beside one's own."""
+
+OTHERS: Final = 0.5
+"""The chance that somebody else goes out on a day of peace."""
+
+WEARIED: Final = 2
+"""Conditions of each harmful kind in the hand of a body that has a little of everything."""
+
+
+class Standing:
+    """How a seat stands.
+
+    Attributes:
+        body: What it has to bear; `life` is what is left of its life as things are.
+        room: Cards that it can take without putting one down at the end of its turn.
+        care: What the life of another is worth to it beside its own.
+        is_team: Whether a death loses the game for all. CB 9.1.
+    """
+
+    def __init__(self, bodies: Bodies, d: Draft, seat: Seat, outlook: Outlook) -> None:
+        self.bodies = bodies
+        self.d = d
+        self.seat = seat
+        self.outlook = outlook
+        self.body = body_of(d, seat)
+        self.life = bodies.life(self.body)
+        self.room = max(0, d.pocket_limit - self.body.pocket)
+        self.care = CARE[d.setup.way]
+        self.is_team = d.way.any_death_loses
+        self._news: dict[int, float] = {}
+
+    def changed(self, symbols: Sequence[Symbol]) -> float:
+        """How its life changes by symbols."""
+        return self.bodies.life(after(self.body, symbols, self.d.piles)) - self.life
+
+    @cached_property
+    def wearied(self) -> Body:
+        """Its body with a little of everything that harms."""
+        harmful = [condition.kind == "harmful" for condition in self.d.edition.conditions]
+        hand = [number + WEARIED * bad for number, bad in zip(self.body.hand, harmful, strict=True)]
+        return bodies_of(hand, self.body.damage)
+
+    def eased(self, symbols: Sequence[Symbol]) -> float:
+        """How the life of such a body changes by symbols."""
+        life = self.bodies.life
+        return life(after(self.wearied, symbols, self.d.piles)) - life(self.wearied)
+
+    @cached_property
+    def others(self) -> tuple[tuple[Body, float], ...]:
+        """The bodies of the other living, with what is left of their lives."""
+        d = self.d
+        bodies = [body_of(d, other) for other in d.living if other != self.seat]
+        return tuple([(body, self.bodies.life(body)) for body in bodies])
+
+    def done_to_others(self, symbols: Sequence[Symbol]) -> float:
+        """How the life of the best target changes: who bears it best, or least where one wins."""
+        if not self.others:
+            return 0.0
+        life, piles = self.bodies.life, self.d.piles
+        found = [life(after(body, symbols, piles)) - left for body, left in self.others]
+        return min(found) if self.care < 0 else max(found)
+
+    @cached_property
+    def unseen(self) -> Mapping[int, int]:
+        """By kind of item how many cards there are that the seat does not know the place of, and may lie anywhere."""
+        d, cards = self.d, self.d.edition.cards
+        known = {card for critter in d.critters if (card := critter.worn) != NOTHING}
+        known.update(d.critters[self.seat].pocket)
+        known.update([one.card for one in (*d.shelf, *d.storage) if one is not None and self.seat in one.known])
+        known.update(open_pile(d.discard, d.laid))
+        known.update([trace.card for trace in d.traces if trace.in_pile])
+        found: dict[int, int] = {}
+        for card in range(d.setup.stock(d.edition)):
+            if card not in known:
+                kind = cards[card]
+                found[kind] = found.get(kind, 0) + 1
+        return found
+
+    @cached_property
+    def piled(self) -> Mapping[int, float]:
+        """By kind of item how many cards of it the Discard Pile is thought to hold. CB 5.10."""
+        d, cards = self.d, self.d.edition.cards
+        seen = {*open_pile(d.discard, d.laid), *[trace.card for trace in d.traces if trace.in_pile]}
+        found: dict[int, float] = {}
+        for card in seen:
+            found[cards[card]] = found.get(cards[card], 0) + 1
+        hidden = max(0, len(d.discard) - len(seen))
+        whole = sum(self.unseen.values())
+        for kind, number in self.unseen.items() if hidden and whole else ():
+            found[kind] = found.get(kind, 0) + number * hidden / whole
+        return found
+
+    @cached_property
+    def crew(self) -> tuple[tuple[Body, frozenset[int]], ...]:
+        """Who goes out with it, itself too, each with what it keeps off. CB 9.3."""
+        d = self.d
+        seats = d.living if d.way.vote == "majority" else (self.seat,)
+        return tuple([(body_of(d, seat), kept_off(d, seat)) for seat in seats])
+
+    def chances(self, prospect: Prospect) -> tuple[float, float]:
+        """The chance to win by going out, and by staying; of a team, for all of them. CB 6.1, 9.3."""
+        d, bodies = self.d, self.crew
+        life, piles = self.bodies.life, d.piles
+
+        def lives(falling: Falling) -> float:
+            found = 1.0
+            for body, off in bodies:
+                found *= life(after(body, [mark for event, mark in falling if event not in off], piles))
+            return found
+
+        left = 1.0
+        for body, _ in bodies:
+            left *= life(body)
+        others = OTHERS if len(d.living) > 1 and d.way.vote != "majority" else 0.0
+        return going_out(prospect, lives), staying(prospect, left, others, is_last=self.outlook.is_last)
+
+    def news(self, back: int) -> float:
+        """How much better one chooses between out and stay when a day is known."""
+        found = self._news.get(back)
+        if found is None:
+            blind = max(self.chances(self.outlook.whole))
+            groups = self.outlook.known_by(back)
+            seeing = sum(group.lines * max(self.chances(group)) for group in groups) / self.outlook.whole.lines
+            found = self._news[back] = max(0.0, seeing - blind)
+        return found
+
+
+def kept_off(d: Draft, seat: Seat) -> frozenset[int]:
+    """The events whose Conditions do not reach a seat outside. CB 5.13; R20."""
+    critter = d.critters[seat]
+    symbols = [
+        *(d.edition.effects[d.edition.cards[critter.worn]] if critter.worn != NOTHING else ()),
+        *(d.edition.abilities[critter.character] if critter.hardened else ()),
+    ]
+    return frozenset([symbol.event for symbol in symbols if isinstance(symbol, Protect)])
+
+
+def body_of(d: Draft, seat: Seat) -> Body:
+    """What a seat has to bear."""
+    critter = d.critters[seat]
+    return bodies_of(critter.hand, critter.damage, len(critter.pocket))
