@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TAGGED: Final = 0.01
 """A card that somebody has seen and left is worse, by so much for each who has."""
 
-TOLD: Final = 0.05
+TOLD: Final = 0.03
 """In a team it is better, by so much: who knows of a trap puts it under the Storage Deck."""
 
 

@@ -24,7 +24,7 @@ DRAWN: Final = 0.03
 CROWDED: Final = 0.008
 """What a card drawn is worth, and one that there is no room for."""
 
-FOUND: Final = 0.4
+FOUND: Final = 0.7
 """The part of what the best card found would do now that it is worth."""
 
 OPENED: Final = 0.02
