@@ -22,7 +22,8 @@ class ShelterBalance(Struct):
 
     Attributes:
         names: The names of the items, by their ids; `rooms` and `characters` likewise.
-        kinds: By the number of a card its item.
+        kinds: By the number of a card its item; the first `plain` of them are those without the special pack.
+        special: Whether the special pack was in play.
         won: Games that somebody won.
         mourned: Games with a death; `nobody` those after which nobody was left.
         days: The days on which games ended, all together; `reached` how many games came to each day.
@@ -36,6 +37,8 @@ class ShelterBalance(Struct):
     rooms: dict[str, str]
     characters: dict[str, str]
     kinds: tuple[str, ...]
+    plain: int
+    special: bool = False
     games: int = 0
     won: int = 0
     mourned: int = 0
@@ -74,6 +77,7 @@ class ShelterBalance(Struct):
         winners = ranking[0] if ranking else ()
         characters = list(self.characters.values())
         self.games += 1
+        self.special = self.special or state.setup.special
         self.won += bool(winners)
         self.days += state.day
         self.mourned += any(critter.died for critter in state.critters)
@@ -87,6 +91,7 @@ class ShelterBalance(Struct):
         """The games of another part."""
         for name in ("games", "won", "mourned", "nobody", "days"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.special = self.special or other.special
         for name in COUNTERS:
             getattr(self, name).update(getattr(other, name))
 
@@ -97,6 +102,7 @@ class ShelterBalance(Struct):
         lift = {name: _percent(self.lucky[name], times) - mean for name, times in self.dealt.items()}
         sides = [f"{name} {side}" for name in self.rooms.values() for side in ("half", "open")]
         last = max(self.reached, default=0)
+        there = dict.fromkeys(self.kinds if self.special else self.kinds[: self.plain])
         most = sorted(self.items.items(), key=lambda one: (-one[1], one[0]))[:5]
         return (
             ("won by somebody", f"{_percent(self.won, self.games)} %"),
@@ -111,7 +117,7 @@ class ShelterBalance(Struct):
             ("Characters", ", ".join(f"{name} {points:+d}" for name, points in sorted(lift.items())) or "none"),
             ("Facilities", ", ".join(f"{name} {self.sides[name]}" for name in sides if self.sides[name]) or "none"),
             ("items used most", ", ".join(f"{self.names[i]} {n}" for i, n in most) or "none"),
-            ("items never used", ", ".join(n for i, n in self.names.items() if not self.items[i]) or "no item"),
+            ("items never used", ", ".join(self.names[i] for i in there if not self.items[i]) or "no item"),
         )
 
 
@@ -122,6 +128,7 @@ def balance_of(cards: Edition) -> ShelterBalance:
         rooms={facility.id: facility.name for facility in cards.facilities},
         characters={character.id: character.name for character in cards.characters},
         kinds=tuple(cards.items[kind].id for kind in cards.cards),
+        plain=cards.plain,
     )
 
 

@@ -265,6 +265,11 @@ def _rows(match: Match) -> list[tuple[str, str]]:
         for score in match.scores:
             share = f"{100 * score.wins / match.games:.1f} % ({100 * score.low:.1f} to {100 * score.high:.1f})"
             found.append((score.level, f"{share} of games"))
+    won = sum(score.wins for score in match.scores)
+    if len(match.scores) > 1 and 0 < won < match.games - 1 / 2:
+        # some games nobody won: what there was to win, and who did
+        shares = ", ".join(f"{score.level} {100 * score.wins / won:.1f} %" for score in match.scores)
+        found.append(("of what was won", shares))
     if sum(score.seats for score in match.scores) > ALONE:
         seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
         found.append(("seats", f"{seats}, the start player first"))

@@ -327,6 +327,7 @@ def test_figures_of_parts_add_up() -> None:
     rows = dict(whole.rows())
     assert whole.games == 4
     assert "half" in rows["Facilities"]
+    assert "Pickpocket" not in rows["items never used"], "it is in the special pack"
     assert rows["won by somebody"].endswith("%")
 
 
