@@ -137,6 +137,12 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
 
         return imagined(draft_of(state, self.cards), viewer, luck)
 
+    def for_hint(self, state: State, viewer: Seat, luck: Random) -> State:
+        """The same for a hint: where the screen keeps nothing, from what it shows alone. R30, R33."""
+        from core.critters_below.forgetting import imagined_for_hint
+
+        return imagined_for_hint(draft_of(state, self.cards), viewer, luck)
+
     def shuffled(self, state: State, luck: Random) -> State:
         """The same with open cards: the Storage Deck and the days that are face down are dealt anew."""
         from core.critters_below.imagining import shuffled

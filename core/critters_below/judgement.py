@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.playing_out import Answering
 
-CLOSE: Final = 0.08
+CLOSE: Final = 0.15
 """Options that are further apart than this need no search."""
 
-SHARES: Final = {"act": 0.6, "thumb": 1.0, "target": 0.3}
+SHARES: Final = {"act": 1.0, "thumb": 1.0, "target": 0.5, "keep": 0.5, "surplus": 0.3, "name": 0.3}
 """The part of a budget that a question is worth."""
 
 REMEMBERED: Final = 1000

@@ -229,6 +229,13 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
             return state
         raise NotImplementedError(f"{self.title} cannot be imagined")
 
+    def for_hint(self, state: StateT, viewer: Seat, luck: Random) -> StateT:
+        """The same for a hint, which may tell a seat no more than its screen shows it, or showed it while it could see.
+
+        A game whose screens can keep less than a careful player remembers imagines such a state from what they show.
+        """
+        return self.imagine(state, viewer, luck)
+
     def shuffled(self, state: StateT, luck: Random) -> StateT:
         """The same with all hands as they are, and what is still to come dealt anew by `luck`: decks are shuffled.
 

@@ -1,7 +1,7 @@
 """Hints: the best options of a question, with the chance to win and a reason each.
 
 A hint is found by the Hunter, from what the seat that is asked can know and from nothing else: its luck is drawn from
-an imagined world, which is the same for all positions that the seat cannot tell apart (`Game.imagine`). So the same
+an imagined world, which is the same for all positions that the seat cannot tell apart (`Game.for_hint`). So the same
 position gives the same hint, in this game or after it, here or on a slower machine: a budget is counted in worlds, and
 no clock caps it.
 """
@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from core.engine.decisions import Choice, Decision, Option
+from core.engine.decisions import PUBLIC, Choice, Decision, Option
 from core.engine.digest import digest
 from core.players.chances import luck_of, played_ahead
 from core.players.levels import LEVELS, player_named
-from core.players.thinking import Budget, seen_in
+from core.players.thinking import Budget, Seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ def world_for_hint(game: Game[Any, Any, Any], state: Any, decision: Decision) ->
 
     Raises `NotImplementedError` for a game that cannot be imagined.
     """
-    return game.imagine(state, decision.seat, Random(0))  # noqa: S311 - any world will do, always the same one
+    return game.for_hint(state, decision.seat, Random(0))  # noqa: S311 - any world will do, always the same one
 
 
 def hinting(
@@ -105,7 +105,9 @@ def hinting(
     """
     seed = f"{digest(world)}/{decision.kind}"
     player = own or player_named(LEVELS[-1], game, judgement)
-    seen = seen_in(game, world, decision)
+    seat = decision.seat
+    public = game.view(world, PUBLIC)
+    seen = Seen(game.view(world, seat), decision, lambda luck: game.for_hint(world, seat, luck), public)
     thought: Thought | None = None
     for thought in player.thinking(seen, search, luck_of(f"{seed}/search")):
         yield Hint(done=thought.done * (SEARCHED if own is None else 1))
@@ -121,7 +123,7 @@ def hinting(
     came: dict[Option, list[CameTo]] = {one.option: [] for one in best}
     for number in range(times):
         luck = f"{seed}/{number}"
-        state = game.imagine(world, decision.seat, luck_of(f"{luck}/world"))
+        state = game.for_hint(world, seat, luck_of(f"{luck}/world"))
         for one in best:
             after, _ = game.apply(state, Choice(decision.seat, one.option))
             came[one.option].append(played_ahead(game, judgement, after, luck))

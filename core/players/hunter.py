@@ -4,6 +4,9 @@ One tree holds what was tried in all worlds. In each world some options are ther
 weighed by how often it could have been tried (availability), and each seat chooses what is best for itself (max^n).
 Options are tried in the order in which the judgement puts them, more of them the longer the search goes on (progressive
 widening). A world is played on for a few turns by the judgement's fast choice, then valued.
+
+Where several seats are asked at once, as in a secret vote, none sees what the others answer. A tree that held their
+answers would let each of them choose after the others; so it ends there, and they answer as the judgement does.
 """
 
 from __future__ import annotations
@@ -119,6 +122,7 @@ class Hunter:
         state: Any = seen.worlds(_luck(f"{seed}/{number}"))
         turns, turn = game.seats(state) * AHEAD, game.turn_of(state)
         playout = game.playout(state)
+        is_secret = _is_at_once(playout.pending)
         deal = Dealer(f"{seed}/{number}").deal
         answer = self._judgement.playing(_luck(f"{seed}/{number}/playing"))
         path = [root]
@@ -148,7 +152,8 @@ class Hunter:
                 break
             open_now = pending
             option = None
-            if not is_new and len(path) <= DEEPEST:
+            is_secret = is_secret or _is_at_once(pending)
+            if not is_new and not is_secret and len(path) <= DEEPEST:
                 decision = _question(pending)
                 option = self._option_in_tree(path[-1], playout, decision)
                 path[-1].seat = PUBLIC if lucky else decision.seat
@@ -224,6 +229,11 @@ def _luck(seed: str) -> Random:
 def _question(pending: Pending) -> Decision:
     """The first question that is open; offers are left alone."""
     return asked(pending)[0]
+
+
+def _is_at_once(pending: Pending) -> bool:
+    """Whether several seats are asked at once."""
+    return isinstance(pending, tuple) and sum(not ask.offer for ask in pending) > 1
 
 
 def _is_settled(root: Node, left: int, iterations: int) -> bool:
