@@ -66,7 +66,7 @@ def imagined(d: Draft, viewer: Seat, luck: Random) -> State:
     hidden = [*_hidden(d, viewer, known)]
     pool = sorted(card for card, _ in hidden)
     places = [place for _, place in hidden]
-    dealt = iter(_dealt(pool, places, d.traces, luck))
+    dealt = iter(fair_deal(pool, places, d.traces, luck))
     d.critters = tuple(
         [
             critter if seat == viewer else replace(critter, pocket=tuple([next(dealt) for _ in critter.pocket]))
@@ -173,7 +173,7 @@ def _kept(d: Draft, seat: Seat, number: int) -> tuple[int, ...]:
 # The cards.
 
 
-def _dealt(pool: list[int], places: list[Place], traces: tuple[Trace, ...], luck: Random) -> list[int]:
+def fair_deal(pool: list[int], places: list[Place], traces: tuple[Trace, ...], luck: Random) -> list[int]:
     """The cards of a pool, in the order of the places; every deal that the traces allow is equally likely."""
     cards = shuffled_anew(pool, luck)
     allowed = _allowed(set(pool), places, traces)
