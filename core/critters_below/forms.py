@@ -130,12 +130,12 @@ class Conditions(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         total: How many cards there are in all.
         hand_limit: Cards that stay in a hand after the flip. CB 4.8.
-        deadly: The Damage that kills. CB 7.4.
+        deadly: The Damage that kills, and never the first one, which everybody may begin with. CB 2.6, 7.4.
     """
 
     total: Annotated[int, Meta(ge=1, le=999)]
     hand_limit: FromOne
-    deadly: Annotated[int, Meta(ge=1, le=9)]
+    deadly: Annotated[int, Meta(ge=2, le=9)]
     condition: tuple[Condition, ...]
 
 
