@@ -79,7 +79,13 @@ class ShelterDesk(Desk):
     signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
     film_parts: ClassVar[tuple[str, ...]] = ("header", "war", "outside", "horizon", PICTURE, "stores", "critters")
     gives_way: ClassVar[tuple[str, ...]] = ("look", "ahead")
-    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("stores",), ("over",))
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("log",),
+        ("card", "log"),
+        ("critters",),
+        ("over",),
+        (PICTURE, "stores"),
+    )
     recap_parts: ClassVar[tuple[str, ...]] = ("header", "war", "outside", "horizon", PICTURE, "prompt", "footer")
 
     def __init__(self, picture: ShelterPicture) -> None:

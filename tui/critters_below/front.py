@@ -74,6 +74,21 @@ class ShelterFront(Front):
         seen = kind in {"space", "room", "day", "critter"} and isinstance(value, int)
         return ShowThing(kind, int(value)) if seen else None
 
+    def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
+        """Facilities have the names that they have in a record, Critters theirs; spaces and days have their numbers."""
+        cards = table.game.cards
+        match kind:
+            case "space":
+                return (kind, int(name)) if name.isdecimal() and int(name) else None
+            case "facility":
+                known = [facility.id for facility in cards.facilities]
+                return ("room", known.index(name)) if name in known else None
+            case "critter":
+                names = [seat.name for seat in table.setup.seats]
+                return (kind, names.index(name)) if name in names else None
+            case _:
+                return super().hit_named(table, kind, name)
+
     def dialog(self, view: ShelterView, show: Show) -> Dialog[None] | Page[None] | None:
         """A thing of the table in full."""
         if not isinstance(show, ShowThing):
