@@ -8,6 +8,7 @@ no clock caps it.
 
 from __future__ import annotations
 
+from math import exp, log
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +38,12 @@ WORLDS: Final = 32
 
 ALONE: Final = 64
 """And where one seat plays alone to its end, which is won or lost and nothing between."""
+
+GRADED: Final = 32
+"""There what an option was judged to be worth counts as much as so many games that were played to their ends."""
+
+SUREST: Final = 0.995
+"""No chance that was judged is thought to be nearer to 1, or to 0 by as much."""
 
 PRIOR: Final = 6
 """What an option was judged to be worth before counts as much as so many worlds."""
@@ -128,9 +135,8 @@ def hinting(
             after, _ = game.apply(state, Choice(decision.seat, one.option))
             came[one.option].append(played_ahead(game, judgement, after, luck))
         yield Hint(done=SEARCHED + (1 - SEARCHED) * number / times)
-    # what comes of a game for one that is played to its end, no judgement of what lies between can say better
-    unit = judgement.unit if game.seats(world) > 1 else None
-    means = _chances(best, came, decision.seat, unit)
+    graded = _chances_alone if game.seats(world) == 1 else _chances
+    means = graded(best, came, decision.seat, judgement.unit)
     before = game.scores(world)
     advice = [
         Advice(
@@ -141,8 +147,9 @@ def hinting(
         )
         for one in best
     ]
-    # options that look alike stay as the search has put them
-    advice.sort(key=lambda told: -round(told.chance or 0.0, 2))
+    # options that look alike stay as the search has put them; alone that is in their chances
+    digits = 2 if game.seats(world) > 1 else None
+    advice.sort(key=lambda told: -round(told.chance or 0.0, digits) if digits else -(told.chance or 0.0))
     yield Hint(tuple(advice), line=_line(thought, advice[0].option), proved=thought.proved)
 
 
@@ -162,25 +169,45 @@ def _as_found(thought: Thought, judgement: Judgement | None, view: Any) -> Hint:
     )
 
 
-def _chances(
-    best: Sequence[Judged], came: dict[Option, list[CameTo]], seat: int, unit: float | None
-) -> dict[Option, float]:
-    """The chance to win with each option: what the search made of it, and what came of it in the worlds at the end.
-
-    Without a `unit` of the judgement only what came of it counts.
-    """
+def _chances(best: Sequence[Judged], came: dict[Option, list[CameTo]], seat: int, unit: float) -> dict[Option, float]:
+    """The chance to win with each option: what the search made of it, and what came of it in the worlds at the end."""
     ends = {one.option: [to.values[seat] for to in came[one.option]] for one in best}
     level = sum(map(sum, ends.values())) / sum(map(len, ends.values()))
     middle = sum(one.value for one in best) / len(best)
     found = {}
     for one in best:
         values = ends[one.option]
-        weight, before = 0, 0.0
-        if unit is not None:
-            # what was not searched was judged on a scale of the game's own, which says how options differ
-            weight, before = (one.visits, one.value) if one.visits else (PRIOR, level + (one.value - middle) * unit)
+        # what was not searched was judged on a scale of the game's own, which says how options differ
+        weight, before = (one.visits, one.value) if one.visits else (PRIOR, level + (one.value - middle) * unit)
         found[one.option] = _share((weight * before + sum(values)) / (weight + len(values)))
     return found
+
+
+def _chances_alone(
+    best: Sequence[Judged], came: dict[Option, list[CameTo]], seat: int, unit: float
+) -> dict[Option, float]:
+    """The same where one seat plays alone: how often games are won at all is counted.
+
+    So few are won that they cannot tell options apart. That is said by what these were judged to be worth, in odds: an
+    option that was judged to be twice as likely to win is so here, however unlikely all of them are.
+    """
+    ends = {one.option: [to.values[seat] for to in came[one.option]] for one in best}
+    # half a game more was won and half a one lost, for what never happened is not impossible
+    level = (sum(map(sum, ends.values())) + 1 / 2) / (sum(map(len, ends.values())) + 1)
+    searched = all(one.visits for one in best)
+    worths = [_log_odds(one.value) if searched else 4 * unit * one.value for one in best]
+    middle = sum(worths) / len(worths)
+    found = {}
+    for one, worth in zip(best, worths, strict=True):
+        before = 1 / (1 + exp(middle - worth - _log_odds(level)))
+        values = ends[one.option]
+        found[one.option] = (GRADED * before + sum(values)) / (GRADED + len(values))
+    return found
+
+
+def _log_odds(chance: float) -> float:
+    chance = max(1 - SUREST, min(SUREST, chance))
+    return log(chance / (1 - chance))
 
 
 def _share(value: float) -> float:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from core.players.hints import Advice, Hint
     from core.words.spoken import Words
 
+HARDLY: Final = 0.005
+"""A chance below this is not told as a number."""
+
 NOTHING_GAINED: Final = 0.05
 """Less than this is told as nothing."""
 
@@ -44,7 +47,7 @@ def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:
     """What a hint says of one option, in a view of the seat that asked."""
     return AdviceWords(
         option_name(words, advice.option, view),
-        "" if advice.chance is None else percent(advice.chance),
+        _percent(advice.chance),
         advice.chance or 0.0,
         _gained(advice.gain, words.unit),
         advice.why[0] if advice.why else "",
@@ -80,6 +83,12 @@ def in_sentence(told: AdviceWords) -> str:
     """The same as one sentence after another: `Step left. 64% to win, +2.4 VP. It picks up an Egg.`."""
     figures = ", ".join(part for part in (f"{told.chance} to win" if told.chance else "", told.gain) if part)
     return " ".join(part for part in (f"{told.name}.", f"{figures}." if figures else "", told.why) if part)
+
+
+def _percent(chance: float | None) -> str:
+    if chance is None:
+        return ""
+    return "<1%" if 0 < chance < HARDLY else percent(chance)
 
 
 def _gained(gain: float | None, unit: str) -> str:

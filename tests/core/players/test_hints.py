@@ -10,11 +10,12 @@ from msgspec import json
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Decision, Over, asked
-from core.players.chances import chances, luck_of
-from core.players.hints import ALONE, BEST, Hint, hinting, world_for_hint
+from core.players.chances import CameTo, chances, luck_of
+from core.players.hints import ALONE, BEST, Hint, _chances_alone, hinting, world_for_hint
 from core.players.levels import UnknownLevelError
-from core.players.thinking import Budget
+from core.players.thinking import Budget, Judged
 from core.terror_below.game import TerrorBelow
+from core.terror_below.options import PickUp, Stop
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import State
 from tests.core.hunting import Hunt
@@ -99,13 +100,40 @@ def test_a_hint_tells_the_best_options_with_chance_gain_and_a_reason() -> None:
         assert not any(one.advice for one in before)
 
 
-def test_alone_a_hint_counts_the_games_that_are_won() -> None:
-    """TB 11: it is played to the verdict of the scenario, so a chance is so many of so many games."""
-    state = next(moments(RULES.usual(seats_named(NAMES[:1]), {"solo": "scramble"}), "vehicle", 1))
-    hint = words_of(RULES, state, worlds=4)[-1]
+def alone(scenario: str) -> Hint:
+    """What a hint says early in a solo game."""
+    state = next(moments(RULES.usual(seats_named(NAMES[:1]), {"solo": scenario}), "vehicle", 1))
+    return words_of(RULES, state, worlds=4)[-1]
+
+
+@pytest.mark.parametrize("scenario", ["scramble", "special-delivery", "total-extermination"])
+def test_alone_the_options_of_a_hint_can_be_told_apart(scenario: str) -> None:
+    """TB 11: also where no game was won that was played to its end; and what never happened is not impossible."""
+    shares = [advice.chance or 0.0 for advice in alone(scenario).advice]
 
     assert ALONE > 4
-    assert all(float(4 * (advice.chance or 0)).is_integer() for advice in hint.advice)
+    assert len(shares) == BEST
+    assert all(0 < share < 1 for share in shares)
+    assert shares == sorted(shares, reverse=True)
+    assert len(set(shares)) > 1
+
+
+def test_alone_the_games_that_are_won_say_how_likely_and_the_judgement_which_option_is_better() -> None:
+    """Half as likely in the judgement is half as likely here, as far as chances are small."""
+    one, other = (Judged(Stop(), 0.2, 50), Judged(PickUp(), 0.1, 50))
+    lost, won = CameTo((0.0,), ()), CameTo((1.0,), ())
+
+    def found(*ends: CameTo) -> tuple[float, float]:
+        came = {option: list(ends) for option in (one.option, other.option)}
+        shares = _chances_alone((one, other), came, 0, 0.06)
+        return shares[one.option], shares[other.option]
+
+    never, often = found(*[lost] * 64), found(*[won] * 32, *[lost] * 32)
+    assert 0 < never[1] < never[0] < 0.005
+    assert never[0] / never[1] == pytest.approx(2, rel=0.15)
+    assert often[1] < 0.5 < often[0]
+    assert sum(often) / 2 == pytest.approx(0.5, abs=0.01)
+    assert found(*[won] * 64)[0] > 0.99
 
 
 def announced(rules: Waves) -> Any:

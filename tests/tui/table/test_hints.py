@@ -10,9 +10,10 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, asked
 from core.engine.history import History
 from core.players.chances import luck_of
+from core.players.hints import Advice
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import seats_named
-from core.words.advice import in_sentence, legend
+from core.words.advice import advised, in_sentence, legend
 from core.words.asides import HINTED, asides
 from saves.store import Store
 from tests.core.hunting import Setup as HuntSetup
@@ -254,3 +255,12 @@ def test_a_hint_says_what_its_figures_mean() -> None:
     assert sentence.endswith(".")
 
     assert legend(told.hint, several.words, alone=True) == "Chance to win · VP until the end"
+
+
+def test_what_hardly_happens_is_not_told_as_never() -> None:
+    """Only what cannot be is 0."""
+    table = asked_table()
+    option = table.view().options[0]
+    told = [advised(Advice(option, chance), table.words, table.view()).chance for chance in (0.0, 0.002, 0.006, 0.64)]
+
+    assert told == ["0%", "<1%", "1%", "64%"]
