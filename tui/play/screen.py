@@ -57,6 +57,9 @@ TRYING_OUT: Final = "It is a side line: the game waits."
 NAMED: Final = frozenset({"delete", "insert", "home", "end", *(f"f{number}" for number in range(4, 13))})
 """Keys that write nothing, and that somebody presses to see what they do."""
 
+LEAVING: Final = frozenset("qQ")
+"""Keys that are pressed by who wants to leave."""
+
 HEARD_EVERY: Final = 0.1
 """Seconds from one look at a hint that is sought to the next."""
 
@@ -115,7 +118,8 @@ class TableScreen(PointedScreen):
             return
         if event.is_printable or event.key in NAMED:
             key = event.character if event.is_printable else event.key
-            words = f"{key} does nothing here · {self._shown_keys.get('help.keys', '?')} keys"
+            leaving = " · ctrl+q saves and leaves" if key in LEAVING else ""
+            words = f"{key} does nothing here{leaving} · {self._shown_keys.get('help.keys', '?')} keys"
             if self.sitting.message is None or self.sitting.message.words != words:
                 self.sitting.message = Message(words)
                 self._forget_later()

@@ -57,6 +57,17 @@ async def test_keys_that_write_nothing_are_told_by_name(key: str, table: Table, 
         assert f"{key} does nothing here" in shown(pilot)
 
 
+async def test_who_wants_to_leave_is_told_how(table: Table, tmp_path: Path) -> None:
+    """`q` leaves the title and a lesson, and no table: a game is not left by a slip."""
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("q")
+        await settle(pilot)
+
+        assert "q does nothing here · ctrl+q saves and leaves · ? keys" in shown(pilot)
+
+
 async def test_nothing_is_said_of_keys_that_are_held_together_or_of_clicks(table: Table, tmp_path: Path) -> None:
     """They may be the terminal's."""
     app = TableApp(tmp_path, table)

@@ -45,7 +45,7 @@ def whole_line(view: View, width: int, height: int) -> tuple[Line, ...]:
             rows.append(hitting(("hidden", place), row))
     rows.append(())
     for deck, left, pile in decks_told(view):
-        rows.append((Span(f" {deck.capitalize():<9} {left:>2} in the deck, {len(pile):>2} discarded", "muted"),))
+        rows.append((Span(f" {deck.capitalize():<9} {left:>2} left, {len(pile):>2} discarded", "muted"),))
     return tuple(fit(row, width) for row in rows[:height])
 
 

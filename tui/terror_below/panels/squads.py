@@ -190,7 +190,7 @@ def _new(plus: int) -> Line:
 
 
 def _small(view: View, squad: SquadView, width: int, lines: int, plus: int, level: str) -> list[Line]:
-    load = carried(squad.eggs, squad.rubble, width - 26)
+    load = carried(squad.eggs, squad.rubble, width - (27 if plus else 26))
     if view.round == 0 and not any(squad.eggs) and not squad.rubble:
         load = (Span("-", "faint"),)
     first: Line = (
@@ -200,7 +200,7 @@ def _small(view: View, squad: SquadView, width: int, lines: int, plus: int, leve
         *(_new(plus) or (Span(" "),)),
         *((Span(" "),) if 0 < plus < 10 else ()),
         *_bar(view, squad, 10),
-        *(() if plus else (Span("  "),)),
+        Span(" " if plus else "  "),
         *load,
     )
     counts = _hidden(squad)

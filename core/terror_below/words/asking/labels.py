@@ -116,7 +116,7 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             bounty = card_of(view, BountyCard, number, decks)
             return f"{_bounty(bounty, marks)}  {bounty.points} VP"
         case o.TakeTopBounty():
-            return "The top of the Bounty deck"
+            return "The top of the deck"
         case o.AddVehicle(number):
             card_added = card_of(view, VehicleCard, number, decks)
             return f"{card_added.name}  {count(card_added.points, 'point')}"

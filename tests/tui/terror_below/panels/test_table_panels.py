@@ -477,6 +477,15 @@ class TestNewPoints:
         assert [width_of(row) for row in told] == [width_of(row) for row in plain]
         assert lines(told)[3:] == lines(plain)[3:]
 
+    @pytest.mark.parametrize("gained", [3, 12])
+    def test_they_leave_a_blank_before_what_is_carried(self, gained: int) -> None:
+        """Where there is least room."""
+        (row,) = [row for row in lines(squads(table_view(), "small", 36, 9, gained=(gained, 0, 0, 0))) if "+" in row]
+        bar = max(row.rfind("█"), row.rfind("▌"), row.rfind("·"))
+
+        assert row[bar + 1] == " "
+        assert row[bar + 2 :].strip() == "● ▲ ▟▙▟▙"
+
     def test_they_are_those_of_the_turn(self) -> None:
         """TB 1, 3: what was gained before the turn began is no longer new."""
         happened = (

@@ -95,7 +95,7 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.TradeForWeapon(), "Draw a Weapon"),
     (o.KeepCard(HUNTING_RIFLE.number), f"Hunting Rifle  {HUNTING_RIFLE.text}"),
     (o.TakeBounty(TO_MOTEL.number), f"▲ to the Motel  {TO_MOTEL.points} VP"),
-    (o.TakeTopBounty(), "The top of the Bounty deck"),
+    (o.TakeTopBounty(), "The top of the deck"),
     (o.Revive(PAM.number), "Pam  trucker"),
     (o.AddVehicle(BICYCLE.number), f"Bicycle  {BICYCLE.points} points"),
     (o.PlaceFaceDown(BICYCLE.number, 1), f"Bicycle {BICYCLE.points} (left) face down under Worm 2"),
