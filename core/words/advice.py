@@ -26,7 +26,7 @@ class AdviceWords(NamedTuple):
     Attributes:
         name: What the option is.
         chance: To win with it: `64%`; empty where it is not told.
-        share: The same, 0 to 1.
+        share: The same, 0 to 1, so that options that are told alike are drawn alike.
         gain: What it is thought to score: `+2.4 VP`; empty where it is not told.
         why: What speaks for it, in one sentence; empty where the name says all.
     """
@@ -48,7 +48,7 @@ def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:
     return AdviceWords(
         option_name(words, advice.option, view),
         _percent(advice.chance),
-        advice.chance or 0.0,
+        round(advice.chance or 0.0, 2),
         _gained(advice.gain, words.unit),
         advice.why[0] if advice.why else "",
     )

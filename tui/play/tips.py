@@ -21,6 +21,10 @@ GAMES: Final = 3
 """Tips are given in so many games of each kind."""
 
 
+HINT: Final = "{hint}"
+"""What stands in a tip that speaks of hints."""
+
+
 class Given:
     """A tip that was given: it stands for as long as nobody answers, and for nobody else.
 
@@ -60,6 +64,8 @@ class Tips:
         kept = learnt.tips.get(table.game.id, Told())
         over = self._game not in kept.games and len(kept.games) >= GAMES
         self._tips: tuple[Tip, ...] = () if over or not self._game else _tips_of(table)
+        if not (table.travel.remarks.gives_hints and table.game.gives_hints(table.setup)):
+            self._tips = tuple([tip for tip in self._tips if HINT not in tip.say])
         self._told = set(kept.tips)
         if learnt.has_learnt(table.game.id):
             self._told.update(tip.id for tip in self._tips if tip.taught)

@@ -224,3 +224,15 @@ async def test_a_tip_that_nobody_could_read_is_told_again(tmp_path: Path) -> Non
         await settle(pilot)
 
     assert not read_learnt(path).tips
+
+
+@pytest.mark.parametrize("gives", [True, False])
+def test_a_hint_is_told_of_only_where_there_are_hints(gives: bool, tmp_path: Path) -> None:
+    """At the first choice of a game; a table may switch hints off."""
+    table = new_table(2, "6")
+    table.travel.remarks.allow_hints(allowed=gives)
+    play_until(table, lambda view: view.asked[0].kind == "leader")
+
+    tip = Tips(table, tmp_path / "learnt.json").next()
+
+    assert (tip is not None and tip.id == "hint") is gives

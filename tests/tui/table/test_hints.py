@@ -264,3 +264,13 @@ def test_what_hardly_happens_is_not_told_as_never() -> None:
     told = [advised(Advice(option, chance), table.words, table.view()).chance for chance in (0.0, 0.002, 0.006, 0.64)]
 
     assert told == ["0%", "<1%", "1%", "64%"]
+
+
+def test_options_that_are_told_alike_are_drawn_alike() -> None:
+    """A bar of ten cells says no more than the number beside it."""
+    table = asked_table()
+    option = table.view().options[0]
+    told = [advised(Advice(option, chance), table.words, table.view()) for chance in (0.346, 0.354)]
+
+    assert told[0].chance == told[1].chance
+    assert told[0].share == told[1].share
