@@ -5,7 +5,7 @@ Quiet steps that were taken back are not told here, nor a part of the game that 
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC, Choice
@@ -48,11 +48,13 @@ class Aside(NamedTuple):
         entry: The entry after which it stands.
         seat: The seat whose tag leads it; -1 for none.
         text: The sentence, without the tag.
+        at_once: It stands after the first line of its entry, before what came of that.
     """
 
     entry: int
     seat: Seat
     text: str
+    at_once: bool = False
 
 
 def asides(
@@ -117,7 +119,7 @@ def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]],
     said = remarks.reasons
     hidden = hides_deeds(history.game, history.state)
     return tuple(
-        Aside(entry.number, entry.answer.seat, f"{THINKS}{said[entry.number]}")
+        Aside(entry.number, entry.answer.seat, f"{THINKS}{said[entry.number]}", at_once=True)
         for entry in line
         if entry.number in said
         and isinstance(entry.answer, Choice)
@@ -147,7 +149,13 @@ def woven(
     told: list[tuple[Line | Aside, int]] = []
     waiting = list(beside)
     for line in lines:
-        while waiting and bisect_right(events_in, waiting[0].entry) <= line.first:
+        while waiting and _comes_before(waiting[0], line, events_in):
             told.append((waiting[0], waiting.pop(0).entry))
         told.append((line, events_in[line.last] if line.last < len(events_in) else -1))
     return (*told, *((aside, aside.entry) for aside in waiting))
+
+
+def _comes_before(aside: Aside, line: Line, events_in: Sequence[int]) -> bool:
+    if aside.at_once and bisect_left(events_in, aside.entry) < line.first:
+        return True
+    return bisect_right(events_in, aside.entry) <= line.first

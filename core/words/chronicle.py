@@ -199,7 +199,8 @@ def _players(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]]
     """Who plays a seat from then on, and what players that are no people said of their answers."""
     on_line = {entry.number for entry in line}
     told = [(at, handed.seat, handed_over(handed)) for at, handed in remarks.handed_over if at in on_line]
-    for entry, seat, text in (*told, *reasons(history, remarks, line, viewer)):
+    told += [(why.entry, why.seat, why.text) for why in reasons(history, remarks, line, viewer)]
+    for entry, seat, text in told:
         yield _aside(entry, text, topic=COMMENTS, seat=seat, about=(seat,))
 
 

@@ -108,9 +108,7 @@ class Playing:
         except SaveError as error:
             self._tell(str(error))
         self._shown = False
-        self._tell_news()
-        if reply.why:
-            self.lines.say(*broken(f"{self._words.seats[reply.seat].name} thinks: {reply.why}", "  "))
+        self._tell_news(f"{self._words.seats[reply.seat].name} thinks: {reply.why}" if reply.why else "")
         return True
 
     def _next_to_look(self) -> Seat | None:
@@ -194,15 +192,18 @@ class Playing:
         """Whether there is anybody at the table from whom something is hidden."""
         return self.table.game.hides != "nothing" and len(self.table.people) > 1
 
-    def _tell_news(self) -> None:
-        """What has happened since this seat was last told."""
+    def _tell_news(self, why: str = "") -> None:
+        """What has happened since this seat was last told; `why` it was done stands after the first of it."""
         viewer = self.table.viewer
         if viewer != PUBLIC and not self._has_curtains:
             # all read the same lines
             viewer = 0
         if viewer not in self._news:
             self._news[viewer] = News(self.table, self._words, viewer)
-        told = [line for found in self._news[viewer].new() for line in broken(self._in_words.sentence(found), "  ")]
+        sentences = [self._in_words.sentence(found) for found in self._news[viewer].new()]
+        if why:
+            sentences.insert(1, why)
+        told = [line for sentence in sentences for line in broken(sentence, "  ")]
         if len(told) > NEWS:
             self.lines.say(f"{len(told) - NEWS} lines have gone before; log all tells them.")
         self.lines.say(*told[-NEWS:])

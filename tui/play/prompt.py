@@ -137,12 +137,24 @@ def telling(scene: Scene, width: int) -> Line | None:
     rests = scene.thinks is not None and scene.thinks.rests and scene.mode.takes_thoughts
     if not rests or not scene.sayings or scene.message is not None or scene.in_focus:
         return None
-    deed = next((saying for saying in reversed(scene.sayings) if not saying.aside), scene.sayings[-1])
+    deed, why = _deed(scene.sayings)
     left = (Span(" "), deed.mark)
-    room, newest = width - width_of(left) - 1, scene.sayings[-1]
-    told = f"{deed.words} {newest.words.removeprefix(THINKS)}" if newest.words.startswith(THINKS) else deed.words
+    room = width - width_of(left) - 1
+    told = f"{deed.words} {why}" if why else deed.words
     words = told if cell_len(told) <= room else shortened(deed.words, room)
     return on("panel", abreast((*left, Span(f" {words}", "text")), (), width))
+
+
+def _deed(sayings: Sequence[Saying]) -> tuple[Saying, str]:
+    """What was done last, and why where that was said: the reason stands after the deed, before what came of it."""
+    newest = sayings[-1].entry
+    for place in range(len(sayings) - 1, 0, -1):
+        saying = sayings[place]
+        if saying.entry != newest:
+            break
+        if saying.words.startswith(THINKS):
+            return sayings[place - 1], saying.words.removeprefix(THINKS)
+    return next((saying for saying in reversed(sayings) if not saying.aside), sayings[-1]), ""
 
 
 def happening(frame: Moment, sayings: Sequence[Saying], width: int) -> Line:

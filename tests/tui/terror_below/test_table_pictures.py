@@ -195,6 +195,25 @@ def test_a_deed_stands_with_its_reason_where_both_have_room(width: int, said: st
     assert text_of(line).strip() == f"{{D}} {said}"
 
 
+def test_a_reason_stands_with_the_deed_that_it_is_for_and_not_with_what_came_of_it() -> None:
+    """What follows by itself has no reason; nor has what another does after that."""
+    scene = watching(Thinks(DOV, "Scavenger", rests=True)).scene(0)
+    mark = Span("{D}")
+    sayings = (
+        Saying(mark, "has Merl and Ruiz behind the Leader.", entry=4),
+        Saying(mark, "thinks: Merl ramps for nothing once a turn.", entry=4, aside=True),
+        Saying(Span(" ◎"), "Worm 3, a Screamer, comes up at 2-1.", entry=4),
+    )
+    later = (*sayings, Saying(mark, "enters at the Motel.", entry=5))
+
+    said = [telling(replace(scene, sayings=found), 100) for found in (sayings, later)]
+
+    assert [text_of(line or ()).strip() for line in said] == [
+        "{D} has Merl and Ruiz behind the Leader. Merl ramps for nothing once a turn.",
+        "{D} enters at the Motel.",
+    ]
+
+
 def test_the_same_moment_is_drawn_the_same_twice() -> None:
     """Nothing on the table depends on time or chance: without an answer no frame differs."""
     sitting = seated(hunt_view(), "card.2")

@@ -10,6 +10,7 @@ from core.engine.past.remarks import Remarks
 from core.engine.past.said import Journey, Undo
 from core.terror_below.seats import Setup
 from core.words.asides import ONLY_LOOKED_AT, Aside, asides, woven
+from core.words.lines import Line as LogLine
 from core.words.log import tell
 from tests.core.terror_below.kit import ScriptedDealer, position, seat
 
@@ -96,3 +97,14 @@ def test_asides_stand_between_the_lines_of_the_entries_around_them() -> None:
     assert all(entry <= 1 for entry in begun[:place])
     assert all(entry > 1 for entry in begun[place:])
     assert [entry for line, entry in told if not isinstance(line, Aside)] == [entries[line.last] for line in lines]
+
+
+def test_a_reason_stands_after_the_first_line_of_its_entry() -> None:
+    """Before what came of the answer by itself; where one line goes on over several entries, after that line."""
+    first, second, third = (LogLine(ADA, "", text, "", at, at) for at, text in enumerate(("plays", "moves", "ends")))
+    long = LogLine(ADA, "", "goes on and on", "", 0, 2)
+    why = Aside(1, ADA, "thinks: so", at_once=True)
+
+    assert [line for line, _ in woven((first, second, third), (1, 1, 2), (why,))] == [first, why, second, third]
+    assert [line for line, _ in woven((first, second, third), (0, 1, 1), (why,))] == [first, second, why, third]
+    assert [line for line, _ in woven((long, third), (1, 2, 3, 4), (why,))] == [long, why, third]
