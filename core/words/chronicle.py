@@ -129,14 +129,20 @@ def chronicle(
 def _told(
     words: Words[Any], log: Sequence[Line], happened: Sequence[Event], owners: Sequence[Entry[Any]]
 ) -> Iterator[Passage]:
-    """What happened, each turn under its heading."""
+    """What happened, each turn under its heading.
+
+    What a game tells with the event that begins a turn, before that event itself, belongs to what came before.
+    """
     begun = [(place, head) for place, event in enumerate(happened) if (head := words.turn_in(event)) is not None]
     places, heads = [place for place, _ in begun], [SETTING_UP, *(head for _, head in begun)]
-    if places[:1] != [0]:
+    own = {line.first: number for number, line in enumerate(log)}
+    if places[:1] != [0] or own.get(0):
         yield Passage(0, 0, 0, NOBODY, TURNS, NOBODY, "", SETTING_UP.heading, heads=True)
-    for line in log:
+    for number, line in enumerate(log):
         turn = bisect_right(places, line.first)
-        yield _passage(words, line, heads[turn], happened, owners, heads=bool(turn) and places[turn - 1] == line.first)
+        begins = bool(turn) and places[turn - 1] == line.first
+        is_before = begins and own[line.first] != number
+        yield _passage(words, line, heads[turn - is_before], happened, owners, heads=begins and not is_before)
 
 
 def _passage(

@@ -118,7 +118,7 @@ class VillageWords(Words[VillageView]):
         """A turn begins with its enemies."""
         if not isinstance(event, e.EnemiesBegan):
             return None
-        return TurnHead(event.wave, 0, f"{capital(stage_of(event.wave))}, turn {event.turn}")
+        return TurnHead(event.wave, 0, f"Turn {event.turn}")
 
     def about(self, event: Event) -> tuple[Seat, ...]:
         """All of it is about the one seat."""

@@ -84,8 +84,10 @@ class VillageTelling(Telling):
             case e.EnemiesBegan(turn=turn):
                 self.say(f"Turn {turn}: the enemies", TURN)
             case e.TurnBegan(turn=turn, back=back, hero=hero):
-                home = f", {names.hero()} to the Middle" if hero >= 0 else ""
-                self.say(f"Turn {turn}, yours: {count(back, 'Villager')} back{home}", TURN)
+                people = [f"{count(back, 'Villager')} back"] if back else []
+                home = [f"{names.hero()} to the Middle"] if hero >= 0 else []
+                begun = f"Turn {turn}, yours"
+                self.say(f"{begun}: {', '.join((*people, *home))}" if people or home else begun, TURN)
             case e.TurnEnded():
                 self.say("ends the turn", TURN, seat=0)
             case e.WaveWon(wave=wave, turns=turns, fled=fled):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -12,17 +12,17 @@ from core.buried_beneath import events as e
 from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.frames import Lost
 from core.buried_beneath.game import BuriedBeneath
-from core.buried_beneath.options import End, Place
+from core.buried_beneath.options import Begin, End, Place
 from core.buried_beneath.setup import BOSS, Setup
 from core.engine.decisions import PUBLIC
+from core.engine.history import History
 from core.engine.past.learnt import Die, Facts, Learning
+from core.engine.past.remarks import Remarks
 from core.engine.random_play import play_at_random
+from core.words.chronicle import chronicle
 from core.words.log import tell
 from tests.core.buried_beneath.kit import BLACK, GAME, SEATS, place, play, position
 from tests.core.buried_beneath.players import careful, setup_for
-
-if TYPE_CHECKING:
-    from core.engine.history import History
 
 SHIPPED = BuriedBeneath()
 
@@ -206,3 +206,19 @@ def test_the_record_book_tells_a_game_without_its_state(number: int) -> None:
     assert (annals.measure(result) is None) == (not kept.places)
     for column in annals.columns():
         assert is_a_line(column.text(result))
+
+
+def test_the_history_has_a_heading_for_the_set_up_and_one_a_turn() -> None:
+    """A village that was named is told before the first turn, and under no heading of a turn. BB 2, 5.1."""
+    setup = Setup(SEATS, hero="mage", village="7F3A")
+    history: History[Any] = History(SHIPPED, SHIPPED.new(setup), None)
+    history.begin()
+    for option in (Begin(), End(), End()):
+        history.choose(0, option)
+    passages = chronicle(history, Remarks(), 0, 0, SHIPPED.words(setup))
+
+    heads = [passage.text for passage in passages if passage.heads]
+    assert heads[0] == "Setting up"
+    assert heads[1:] == [f"Turn {number}" for number in range(1, len(heads))]
+    assert [passage.text.split()[0] for passage in passages[1:4]] == ["Village", "The", "Wave"]
+    assert passages[4].text == "Turn 1"
