@@ -14,13 +14,14 @@ from core.buried_beneath.state import Unit
 from core.buried_beneath.telegraph import TIES
 from core.buried_beneath.words.names import BOSSES
 from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing, play_badly, telegraph
-from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at, table_at
+from tests.tui.buried_beneath.tables import SIZES, lines_of, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.buried_beneath import told
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.layout import AT
 from tui.buried_beneath.modes.map_mode import MapMode
+from tui.buried_beneath.modes.moments import LookMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.panels.next_panel import INKS, next_panel
 from tui.look.boxes import size_of
@@ -342,6 +343,34 @@ def test_clicks_tell_of_what_they_hit() -> None:
     assert "Mana: one pays for a skill" in sitting.message.words
     sitting.click("camp", 0)
     assert "FROM WAVE 3" in page_of(sitting, 80, 24)
+
+
+def test_every_panel_has_a_click_for_its_key() -> None:
+    """Titles of NEXT, Camps, Boss, Look and TRIES, the try in the header, the ghost, a tie, each key of the footer."""
+    found = set()
+    for sitting in (again(), placing(), telegraph(), over(sitting_at(green()), "s1")):
+        for columns, lines in SIZES:
+            found |= {span.hit for line in lines_of(sitting, columns, lines) for span in line if span.hit}
+    commands = {str(value) for kind, value in found if kind == "command"}
+    assert {"danger", "bb.camps", "look", "history", "tries", "bb.ghost", "bb.ties"} <= commands
+    assert {"reset", "undo", "redo", "hint", "recap", "bb.beside", "stop", "go"} <= commands
+    assert {"tie", "foretold", "stat", "skill", "camp", "entry", "part"} <= {kind for kind, _ in found}
+
+
+def test_a_click_on_a_title_does_what_its_key_does() -> None:
+    """NEXT opens the telegraph, the header lists the tries, Look looks around."""
+    sitting = again()
+    sitting.click("command", "danger")
+    assert isinstance(sitting.mode, TelegraphMode)
+    press(sitting, "back")
+    sitting.click("command", "look")
+    assert isinstance(sitting.mode, LookMode)
+    press(sitting, "back")
+    sitting.click("command", "bb.ghost")
+    assert not sitting.shows_ghost
+    press(sitting, "next", "go")
+    sitting.click("command", "tries")
+    assert "Which try goes on?" in page_of(sitting, 80, 24)
 
 
 def test_an_option_of_a_hint_is_shown_on_the_map() -> None:

@@ -177,7 +177,7 @@ class _Location:
         if self.at in over.flees:
             self.write(columns.bang if is_out else self._alone, "!", "bad", emphasis="bold")
         elif self.at in over.hit and self.at in CORNERS and not (is_out or self.is_ruin):
-            self.write(self._alone, "▚", "ruin-ink", emphasis="bold")
+            self.write(self._alone, "▚", "hit-ink", emphasis="bold")
         elif self.at in over.kept:
             self.write(columns.bang, "-", "bad", emphasis="bold")
 

@@ -198,7 +198,7 @@ class MapMode(VillageMode):
         if self.kind != "place" or before is None or before.end != "lost" or not self.view.ready:
             return ""
         ready = self.view.ready
-        return f"Place a Villager: end now, and the try is lost. {ready} {'is' if ready == 1 else 'are'} ready."
+        return f"Place a Villager: end now, and you lose. {ready} {'is' if ready == 1 else 'are'} ready."
 
     def go_on(self) -> str:
         """What enter does."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from core.buried_beneath.forms import MANA
 from core.buried_beneath.words.names import BOSSES
 from core.words.english import count
+from tui.buried_beneath.panels.camps import IN_FULL
 from tui.look.marks import paragraph, title, wrapped
-from tui.look.spans import Line, Span, abreast, fit, on
+from tui.look.spans import Line, Span, abreast, fit, hitting, on
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Foe
@@ -24,7 +25,7 @@ def boss(scene: VillageScene, foe: Foe, size: Size, width: int, height: int) -> 
     lives = scene.after.lives if scene.after is not None else view.lives
     name = (Span(f" {card.name.upper()}", "target-ink", emphasis="bold"),)
     bar = on("target", abreast(name, (Span(f"{card.attack} ", "target-ink", emphasis="bold"),), width))
-    bar = tuple(span._replace(ink="target-ink") for span in bar)
+    bar = hitting(IN_FULL, (span._replace(ink="target-ink") for span in bar))
     last = lives == 1
     lived = "last life" if last else f"{lives} lives"
     kept, lost = min(foe.health, shown.health), max(0, foe.health - shown.health)

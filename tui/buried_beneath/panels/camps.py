@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.setup import BOSS
 from tui.buried_beneath.map.drawing import deploys
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 SPOTS = 8
 
+IN_FULL: Final = ("command", "bb.camps")
+"""What a click on the title means: every word of the cards."""
+
 
 def camps(scene: VillageScene, size: Size, width: int) -> list[Line]:
     """Both Camps; before a wave nothing is known of them."""
@@ -23,7 +26,9 @@ def camps(scene: VillageScene, size: Size, width: int) -> list[Line]:
     if not view.camps:
         return [title("CAMPS", width), (Span(" nothing has come yet", "muted"),)]
     small = size == "small"
-    lines = [title("CAMPS", width, "health speed damage" if small else f"wave {view.wave} of {BOSS - 1}")]
+    lines = [
+        hitting(IN_FULL, title("CAMPS", width, "health speed damage" if small else f"wave {view.wave} of {BOSS - 1}"))
+    ]
     for colour in range(len(view.camps)):
         lines += _camp(scene, colour, size, width)
     return lines
@@ -71,7 +76,7 @@ def _places(scene: VillageScene, colour: int, further: int, gap: str, hit: tuple
 def in_full(scene: VillageScene, width: int, height: int) -> list[Line]:
     """Camps or Boss with every word of their cards, and what comes next as far as it is known."""
     view, cards = scene.view, scene.cards
-    lines: list[Line] = [title("THE BOSS" if view.foe is not None else "CAMPS", width, "e closes")]
+    lines: list[Line] = [hitting(IN_FULL, title("THE BOSS" if view.foe is not None else "CAMPS", width, "e closes"))]
     if view.foe is not None:
         card = cards.bosses[cards.boss_named(view.boss)]
         stats = f"{card.attack} · H {card.health}  S {card.speed}  D {card.damage}  Armor {card.armor}"

@@ -33,7 +33,7 @@ def header(scene: VillageScene, size: Size, width: int) -> tuple[Line, ...]:
         facts.append("setting up")
     ending = _right(scene, size)
     left = (*banner("Buried Beneath"), Span(f" {' · '.join(facts)} ".replace(" · begins", " begins")))
-    return (on("panel", abreast(left, (Span(f"{ending} ", "muted"),), width)),)
+    return (on("panel", abreast(left, (Span(f"{ending} ", "muted", hit=("command", "tries")),), width)),)
 
 
 def _right(scene: VillageScene, size: Size) -> str:

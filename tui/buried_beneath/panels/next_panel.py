@@ -10,7 +10,7 @@ from tui.buried_beneath.forecast import Line as Told
 from tui.buried_beneath.map.signs import DICE, enemy_letter
 from tui.buried_beneath.panels.reading import skills_read
 from tui.look.marks import lit, title, wrapped
-from tui.look.spans import Line, Span, cells, fit, width_of
+from tui.look.spans import Line, Span, cells, fit, hitting, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +34,9 @@ INKS: Final[Mapping[str, str]] = {
 
 GONE: Final[Mapping[str, int]] = {"small": 2, "medium": 4, "large": 4}
 """Struck lines that are shown at most."""
+
+OPENS: Final = ("command", "danger")
+"""What a click on the title means: the telegraph."""
 
 LATER: Final = 4
 """Lines of the turn after, its title among them."""
@@ -91,10 +94,10 @@ def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int
 def _title(words: str, found: Forecast, width: int, *, whole: bool = True) -> Line:
     """The verdict at the right end, in its colour; it is never cut."""
     if not whole:
-        return title(words, width, "moves alone")
+        return hitting(OPENS, title(words, width, "moves alone"))
     verdict, mood = found.verdict
     ending = Span(f" {verdict}", mood, emphasis="bold")
-    return (*title(words, width - cells(ending.text)), ending)
+    return hitting(OPENS, (*title(words, width - cells(ending.text)), ending))
 
 
 def _ghost(scene: VillageScene, width: int) -> list[Line]:
@@ -102,7 +105,8 @@ def _ghost(scene: VillageScene, width: int) -> list[Line]:
     if scene.ghost is None:
         return []
     suffered = scene.ghost.suffered or "nothing"
-    return [fit((Span("○ ", "faint"), Span(f"try {scene.ghost.number} suffered {suffered}", "muted")), width)]
+    line = (Span("○ ", "faint"), Span(f"try {scene.ghost.number} suffered {suffered}", "muted"))
+    return [hitting(("command", "bb.ghost"), fit(line, width))]
 
 
 def _rows(

@@ -307,16 +307,17 @@ def _tie(scene: VillageScene, mode: TelegraphMode, number: int) -> Line:
 def look_panel(scene: VillageScene, width: int, height: int) -> list[Line]:
     """Everything that there is to say of what is looked at."""
     said = scene.look
+    head = hitting(("command", "look"), title("LOOK", width, "i"))
     if not said:
-        return [title("LOOK", width, "i")]
+        return [head]
     first, *rest = said
     rows = wrapped(f"{first}. {' '.join(rest)}", width - 1, max(1, height - 1))
-    return [title("LOOK", width, "i"), *((Span(" "), *coloured(row)) for row in rows)]
+    return [head, *((Span(" "), *coloured(row)) for row in rows)]
 
 
 def tries_panel(scene: VillageScene, width: int, height: int) -> list[Line]:
     """The tries of this wave: a block a turn, how each ended. BB 5.2; R41."""
-    lines = [title("TRIES", width, "y history")]
+    lines = [hitting(("command", "history"), title("TRIES", width, "y history"))]
     found = scene.tries
     room = height - 1
     now = next((place for place, tried in enumerate(found) if tried.is_now), len(found) - 1)
