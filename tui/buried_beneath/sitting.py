@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from core.buried_beneath.frames import Placing
-from core.buried_beneath.options import End, Place
-from core.buried_beneath.solving.strike import strike_of
-from core.buried_beneath.telegraph import TIES, planned_answer
+from core.buried_beneath.options import End
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
-from core.buried_beneath.words.prospects import strike_told
-from core.engine.decisions import Choice
 from tui.buried_beneath import told
 from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
+from tui.buried_beneath.foresight import Foresight
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.listed import ListedMode
 from tui.buried_beneath.modes.map_mode import MapMode, place_of
@@ -27,21 +24,15 @@ from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.moving import MOTION
 from tui.buried_beneath.scene import VillageScene
 from tui.buried_beneath.tried import ghost_of, tried
-from tui.look.spans import Span
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
 from tui.play.scene import Message
-from tui.play.sitting import Sitting
 from tui.table.time_travel import Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.buried_beneath.game import BuriedBeneath
-    from core.buried_beneath.options import AnyOption
-    from core.buried_beneath.state import State
-    from core.buried_beneath.telegraph import Telegraph
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Option
     from tui.buried_beneath.forecast import Forecast
@@ -67,15 +58,11 @@ STATS_TOLD: Final = (
 BESIDE: Final = 2
 """So many tries can be compared."""
 
-CLOCK: Final = 6
-"""So many turns a monster's way to the Middle is told ahead."""
 
-
-class VillageSitting(Sitting):
+class VillageSitting(Foresight):
     """One table, as its player sees and handles it.
 
     Attributes:
-        plans: The answers that ties get, in the order in which they come. R42.
         shows_ghost: The former try is shown.
         shows_distances: Each location says how far it is from the Middle.
     """
@@ -87,67 +74,12 @@ class VillageSitting(Sitting):
     largest: ClassVar[str] = "The map is as large as it can be."
 
     def __init__(self, table: Table) -> None:
-        self.plans: list[AnyOption] = []
         self.shows_ghost = False
         self.shows_distances = False
         self.shows_map = False
         self._last = NOWHERE
-        self._telegraphed: Option | None = None
         self._rehearsed: Happening | None = None
-        self._seen: dict[str, Any] = {}
         super().__init__(table)
-
-    @property
-    def game(self) -> BuriedBeneath:
-        """The rules."""
-        return cast("BuriedBeneath", self.table.game)
-
-    # What is foretold.
-
-    def foretell(self, option: Option) -> Telegraph | None:
-        """The telegraph after an option, with the ties as planned; the only answer there is follows by itself."""
-        state, game = self.table.history.state, self.game
-        happened: tuple[Any, ...] = ()
-        while True:
-            found = game.preview(state, 0, option, tuple(self.plans))
-            if found is None or isinstance(option, End) or not isinstance(state.stack[0], Placing):
-                break
-            state, events = game.apply(state, Choice(0, option))
-            following = game.unasked(game.view(state, 0))
-            if following is None:
-                break
-            happened += events
-            option = following
-        return found if found is None or not happened else replace(found, now=(*happened, *found.now))
-
-    def _before(self) -> Telegraph | None:
-        """The telegraph as it stood when this placement was asked for."""
-        entry = self.table.history.head
-        while entry.parent is not None and not isinstance(entry.state.stack[-1], Placing):
-            if not isinstance(entry.state.stack[0], Placing):
-                return None
-            entry = entry.parent
-        return self.game.preview(entry.state, 0, End(), tuple(self.plans))
-
-    def plan(self, number: int, option: AnyOption) -> None:
-        """Answer a tie of the telegraph early, by its number; those before it get what they are shown with. R42."""
-        found = self._now()
-        if found is None:
-            return
-        answers = [tie.answer for tie in found.ties]
-        later = [tie.answer for tie in found.ties[number + 1 :] if tie.planned]
-        self.plans = [*answers[:number], option, *later]
-
-    def planned(self, view: VillageView) -> Option | None:
-        """A tie that was answered early; else the only answer there is."""
-        kind = view.asked[0].kind if view.asked else ""
-        if kind in TIES:
-            plans: list[Option] = [*self.plans]
-            option, was_planned = planned_answer(kind, view.options, plans)
-            if was_planned:
-                self.plans = plans  # type: ignore[assignment]  # some of what was planned
-                return option
-        return super().planned(view)
 
     # What is asked.
 
@@ -253,11 +185,6 @@ class VillageSitting(Sitting):
         if self._telegraphed is None or self._now() is None:
             return Say("Nothing is foretold now.", refused=True)
         return Open(TelegraphMode(self.mode.sight, self._now, self.plan, self._rehearse))
-
-    def _now(self) -> Telegraph | None:
-        """What the open telegraph shows: the turn as it is, in the middle of it what the chosen option leads to."""
-        self._seen = {}
-        return None if self._telegraphed is None else self.foretell(self._telegraphed)
 
     def open_ties(self) -> Outcome:
         """The next tie of the telegraph, which opens for it."""
@@ -371,55 +298,6 @@ class VillageSitting(Sitting):
             told_line=mode.line if isinstance(mode, TelegraphMode) else NOWHERE,
         )
 
-    def _kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What stays the same until something is answered or taken back."""
-        if name not in self._seen:
-            self._seen[name] = make()
-        return self._seen[name]
-
-    def _forecast(self, mode: VillageMode) -> Forecast | None:
-        """What is foretold with the option under the cursor."""
-        if isinstance(mode, TelegraphMode):
-            return mode.forecast
-        telegraph = mode.foretold()
-        if telegraph is None:
-            return None
-
-        def make() -> Forecast:
-            return forecast(self.game.cards, self.view, telegraph, mode.sight.before)
-
-        # previews are kept as long as their sight is, so that no other can have the same number meanwhile
-        found: Forecast = self._kept(f"forecast {id(telegraph)}", make)
-        return found
-
-    def _strike(self, mode: Mode) -> Span | None:
-        """What the placement under the cursor can do to the Boss."""
-        view: VillageView = self.view
-        option = mode.considered if isinstance(mode, MapMode) else None
-        if view.foe is None or not isinstance(option, Place) or view.setup.telegraph != "whole":
-            return None
-
-        def make() -> Span:
-            found = strike_of(self.table.history.state, self.game.cards, option)
-            words = strike_told(self.game.cards, view, found)
-            return Span(words, "good" if found else "muted", emphasis="bold" if found and found.wins else "")
-
-        told: Span = self._kept(f"strike {option.at}", make)
-        return told
-
-    def _later(self, found: Forecast) -> Forecast | None:
-        """The turn after what is foretold, if nothing were done in it."""
-
-        def make() -> Forecast | None:
-            state: State | None = found.telegraph.then
-            if state is None or found.telegraph.end:
-                return None
-            telegraph = self.game.preview(state, 0, End(), ())
-            return None if telegraph is None else forecast(self.game.cards, self.view, telegraph, None)
-
-        later: Forecast | None = self._kept(f"later {id(found.telegraph)}", make)
-        return later
-
     def _over(self, over: Over, found: Forecast | None, mode: Any, ghost: Any) -> Over:
         if found is not None and not isinstance(mode, TelegraphMode | BeginMode):
             over = found.over(over)
@@ -460,20 +338,3 @@ class VillageSitting(Sitting):
         if any(unit.at == at for unit in view.units):
             clocks = self._kept("clocks", self._clocks)
         return told.look(cards, village, view, at, found.telegraph if found is not None else None, clocks)
-
-    def _clocks(self) -> Mapping[int, int]:
-        """For each monster in how many turns it is in the Middle, if nothing is done: by the telegraph of each turn."""
-        clocks: dict[int, int] = {}
-        state: State | None = self.table.history.state
-        option = End()
-        for turn in range(1, CLOCK + 1):
-            if state is None or not isinstance(state.stack[0], Placing):
-                break
-            here = {unit.number for unit in state.units}
-            found = self.game.preview(state, 0, option, tuple(self.plans) if turn == 1 else ())
-            if found is None or found.then is None:
-                break
-            gone = here - {unit.number for unit in found.then.units}
-            clocks |= {number: turn for number in gone if number not in clocks}
-            state = found.then
-        return clocks
