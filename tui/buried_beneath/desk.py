@@ -184,12 +184,14 @@ class VillageDesk(Desk):
         del room
         film, at, table = projector.film, projector.at, projector.table
         view: VillageView = film.view(at)
+        reading = self._drawn_by.read(film.stops[at].entry, view)
         return self._shown(
             table.game.cards,
             view,
             words=table.words,
             sayings=projector.sayings(),
             overlays=self._drawn_by.done(film.stops[at].entry, view, film.viewer),
+            done=reading.lines if reading is not None else (),
             ways=table.words.ways(),
             back=projector.back,
         )

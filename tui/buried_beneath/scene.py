@@ -50,6 +50,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
         ghost: The ghost of another try, where it is on.
         told_line: The line of the telegraph that is gone through; -1 for none.
         paper: The Camps that come lie over the table.
+        done: What has just happened, line by line, where nothing is foretold: in a film. None at a table.
         skills: What the skills that are chosen among say, a sentence each that begins with the name.
         strike: What a Villager who is placed under the cursor can do to the Boss; None where that is not asked.
     """
@@ -69,6 +70,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
     ghost: Ghost | None = None
     told_line: int = -1
     paper: bool = False
+    done: tuple[Foretold, ...] | None = None
     skills: tuple[str, ...] = ()
     strike: Span | None = None
     frame: VillageMoment | None = None

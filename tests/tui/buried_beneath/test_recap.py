@@ -12,10 +12,11 @@ from core.buried_beneath.setup import Setup
 from tests.tui.buried_beneath.tables import SIZES, page_of, press
 from tests.tui.buried_beneath.test_whole_game import table_of, won
 from tests.tui.buried_beneath.villages import SEATS
+from tui.buried_beneath.around.picture import VillagePicture
 from tui.buried_beneath.around.recap import VillageRecap
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.sitting import VillageSitting
-from tui.look.boxes import overlap
+from tui.look.boxes import overlap, size_of
 from tui.look.spans import text_of
 from tui.play.recap.drawing import panel
 from tui.play.recap.panels import arranged
@@ -87,3 +88,24 @@ def test_the_panel_of_the_hero_shows_the_one_under_the_cursor() -> None:
     press(sitting, "go")
     assert table.view().hero == "knight"
     assert table.view().options == (Begin(),)
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_film_says_line_by_line_what_an_entry_came_to(size: tuple[int, int]) -> None:
+    """Where NEXT stands at the table; at the first entry nothing has happened."""
+    setup, line = won("whole")
+    table = table_of(setup)
+    for option in line[:30]:
+        table.choose(option)
+    desk = VillageFront().desk(table)
+    entries = table.history.line()
+    picture = VillagePicture()
+    for entry in entries:
+        view = table.game.view(entry.state, 0)
+        reading = picture.read(entry, view)
+        scene = desk._shown(table.game.cards, view, words=table.words, done=reading.lines if reading else ())
+        rows = [text_of(row) for row in desk.lines("next", scene, size_of(*size) or "small", 56, 8)]
+        assert rows[0].startswith("▌WHAT HAPPENED")
+        assert ("nobody moves" in rows[1]) == (not (reading and reading.lines))
+        assert len(rows) <= 8
+    assert picture.read(entries[0], table.view()) is None

@@ -17,6 +17,7 @@ from tui.screens.history.picture import Extent, Picture
 if TYPE_CHECKING:
     from core.buried_beneath.state import State
     from core.buried_beneath.views import VillageView
+    from core.buried_beneath.words.foretold import Reading
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from tui.look.boxes import Size
@@ -43,14 +44,20 @@ class VillagePicture(Picture):
     def done(self, entry: Entry[State], view: VillageView, viewer: Seat) -> Over | None:
         """The roads that were gone, who was hit, what was lost."""
         del viewer
-        if entry.parent is None or not view.cards:
+        reading = self.read(entry, view)
+        if reading is None:
             return None
-        cards = edition_of(view.edition)
-        events: tuple[Any, ...] = entry.events
-        reading = reading_of(cards, view_of(draft_of(entry.parent.state, cards), 0, ()), events)
         return Over(
             roads=dict.fromkeys(reading.roads, False),
             hit=reading.lost,
             ghosts=reading.fled - set(view.out),
             hero_hit=reading.hero_hit and view.hero_at not in reading.coming,
         )
+
+    def read(self, entry: Entry[State], view: VillageView) -> Reading | None:
+        """What an entry came to, line by line; None for the first, and before the village is laid out."""
+        if entry.parent is None or not view.cards:
+            return None
+        cards = edition_of(view.edition)
+        events: tuple[Any, ...] = entry.events
+        return reading_of(cards, view_of(draft_of(entry.parent.state, cards), 0, ()), events)

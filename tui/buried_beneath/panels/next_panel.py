@@ -48,6 +48,8 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     view = scene.view
     if scene.frame is not None:
         return _happening(scene, scene.frame, size, width, height)
+    if scene.done is not None:
+        return _done(scene, scene.done, size, width, height)
     if found is None:
         telegraph = view.setup.telegraph
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
@@ -89,6 +91,16 @@ def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int
         for number, told in list(enumerate(lines))[first : first + room]
     ]
     return [title("THIS TURN", width), *rows]
+
+
+def _done(scene: VillageScene, done: Sequence[Foretold], size: Size, width: int, height: int) -> list[Line]:
+    """What an entry of a film came to; the last line says how much there is no room for."""
+    room = height - 1
+    rows = [_row(scene, number, Told(told), size, width, set(), chosen=False) for number, told in enumerate(done)]
+    rows = rows or [(Span(" nobody moves, nobody is hit", "muted"),)]
+    if len(rows) > room:
+        rows = [*rows[: room - 1], (Span(f"… {len(rows) - room + 1} more", "muted"),)]
+    return [title("WHAT HAPPENED", width), *rows]
 
 
 def _title(words: str, found: Forecast, width: int, *, whole: bool = True) -> Line:
