@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.critters_below.frames import AnyFrame
     from core.engine.decisions import Option, Seat
     from tui.look.glyphs import Glyphs
+    from tui.play.motion.moment import Moment
 
 SIZES: Final = ((80, 24), (120, 36), (160, 48))
 
@@ -306,17 +307,20 @@ def press(sitting: ShelterSitting, *commands: str) -> ShelterSitting:
     return sitting
 
 
-def lines_of(sitting: ShelterSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> tuple[Line, ...]:
-    """The whole screen as the desk draws it."""
+def lines_of(
+    sitting: ShelterSitting, columns: int, lines: int, glyphs: Glyphs = FULL, frame: Moment | None = None
+) -> tuple[Line, ...]:
+    """The whole screen as the desk draws it, or as it is in a moment of what moves."""
     desk = ShelterFront().desk(sitting.table)
     plan = desk.plan(sitting.view, columns, lines)
     assert plan is not None
     scene: Any = sitting.scene(0)
+    scene = scene if frame is None else desk.moving(scene, frame)
     plan, scene = desk.fitted(plan, scene)
     cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
     boxes = desk.boxes(plan, scene)
     sitting.parts = tuple(boxes)
-    scene = sitting.scene(0)
+    scene = sitting.scene(0) if frame is None else scene
     for part, box in boxes.items():
         if part == PICTURE:
             drawn = desk.drawing(scene, plan.size, box, glyphs, None).lines()
@@ -333,6 +337,8 @@ def lines_of(sitting: ShelterSitting, columns: int, lines: int, glyphs: Glyphs =
     return tuple(tuple(row) for row in cells)
 
 
-def page_of(sitting: ShelterSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
+def page_of(
+    sitting: ShelterSitting, columns: int, lines: int, glyphs: Glyphs = FULL, frame: Moment | None = None
+) -> str:
     """The same as text."""
-    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(sitting, columns, lines, glyphs))
+    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(sitting, columns, lines, glyphs, frame))

@@ -70,6 +70,8 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
     def heads(self, scene: ShelterScene) -> tuple[str, str]:
         """How many are in."""
         alive = [critter for critter in scene.view.critters if not critter.died]
+        if len(alive) == 1:
+            return "", ""
         return "BALLOTS", f"{sum(critter.thumb_in for critter in alive)} of {len(alive)} in"
 
     def beside(self, scene: ShelterScene, size: Size) -> Mapping[Seat, Line]:
@@ -88,8 +90,9 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         return found
 
     def look(self, scene: ShelterScene) -> str:
-        """That nothing shows."""
-        del scene
+        """That nothing shows, where others are left."""
+        if sum(not critter.died for critter in scene.view.critters) == 1:
+            return ""
         return "Nothing shows before the last thumb is in; then all do. CB 6.1"
 
     def header(self, scene: ShelterScene) -> str:
@@ -117,10 +120,7 @@ def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
     items = spread(*found.items)
     rows.append((Span(" items ", "muted"), Span(items, emphasis="bold")))
     kept = protection(terms, view.critters[seat])
-    if kept:
-        rows += [(Span(f" {row}", "good"),) for row in wrapped(f"protected: {kept}", width - 2, 2)]
-    else:
-        rows.append((Span(" not protected", "bad"),))
+    rows.append((Span(f" kept off: {kept}", "good"),) if kept else (Span(" not protected", "bad"),))
     return [fit(row, width) for row in rows]
 
 

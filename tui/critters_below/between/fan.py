@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from core.critters_below.odds import percent, whole
-from core.words.english import capital, count, possessive
+from core.words.english import count, possessive
 from tui.critters_below.between.paper import Paper, Reach, framed
 from tui.critters_below.signs import INK, LETTER, SHADE, chip
 from tui.look.marks import tag, wrapped
@@ -50,6 +50,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         told: What follows, once it is turned up: lines in place of what might.
         swapped: Two cards that change places as the hand is shuffled; zeros for none.
         then: What is said below of what comes next.
+        after: Two lines in place of all that stands below.
     """
 
     reach: ClassVar[Reach] = "shelter"
@@ -64,6 +65,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
     swapped: tuple[int, int] = (0, 0)
     then: str = ""
+    after: tuple[str, ...] = ()
 
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """The fan, the shares of each kind, and what each of them would do."""
@@ -209,16 +211,17 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
                 groups.setdefault(self._does(cards, kind), []).append(kind)
         letters = max((2 * len(kinds) for kinds in groups.values()), default=0)
         rows = []
-        for words, kinds in groups.items():
+        for told, kinds in groups.items():
+            words, *shorter = told.split("|")
             number = sum(self.counted[kind] for kind in kinds)
             marks = fit(
                 tuple(span for kind in kinds for span in (Span(LETTER[kind], INK[kind], emphasis="bold"), Span(" "))),
                 letters,
             )
             deadly = self._is_deadly(cards) and cards.conditions[kinds[0]].flip == "damage"
-            rows.append(
-                (Span("  "), *marks, Span(f"{number} of {total}  ", "muted"), Span(words, "bad" if deadly else "text"))
-            )
+            left: Line = (Span("  "), *marks, Span(f"{number} of {total}  ", "muted"))
+            fits = width_of(left) + len(words) <= width
+            rows.append((*left, Span(words if fits else shorter[0], "bad" if deadly else "text")))
         return rows
 
     def _named(self, cards: Edition, row: str) -> Line:
@@ -232,17 +235,17 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         return self.damage + 1 >= cards.deadly
 
     def _does(self, cards: Edition, kind: int) -> str:
-        """What a kind would do."""
+        """What a kind would do, in a sentence and in fewer words."""
         name = cards.conditions[kind].name
         match cards.conditions[kind].flip:
             case "damage":
                 if self._is_deadly(cards):
-                    return f"{ORDINALS[self.damage]} Damage: death"
-                return f"Damage {self.damage + 1} of {cards.deadly}, its kind leaves"
+                    return f"a {ordinal(self.damage + 1)} Damage: death|death"
+                return f"Damage {self.damage + 1} of {cards.deadly}, its kind leaves|Damage {self.damage + 1}"
             case "heal":
-                return f"{name}: a Damage is healed" if self.damage else f"{name}: no Damage to heal"
+                return "a Damage is healed|heals" if self.damage else "no Damage to heal|no harm"
             case _:
-                return f"the {name} leaves, no harm"
+                return f"the {name} leaves, no harm|no harm"
 
     # Beside it.
 
@@ -251,13 +254,16 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         if self.face >= 0 or not self._is_deadly(scene.cards):
             return ""
         critter = scene.view.critters[self.seat]
-        parts = [count(critter.pocket, "item")] if critter.pocket else []
-        parts += [scene.terms.item(critter.worn.card)] if critter.worn is not None else []
-        parts += ["a Can"]
-        return f"A third Damage: death. {capital(' and '.join(parts))} would go on the Storage Deck. CB 7.4"
+        items = critter.pocket + (critter.worn is not None)
+        what = f"{count(items, 'item')} and a Can go" if items else "A Can goes"
+        return f"A {ordinal(self.damage + 1)} Damage: death. {what} on the Storage Deck."
 
     def below(self, scene: ShelterScene, width: int) -> Sequence[Line]:
         """Which card, and what comes then."""
+        if self.after:
+            return tuple(
+                [fit((Span(f" {row}", "muted" if at else "text"),), width) for at, row in enumerate(self.after)]
+            )
         chosen: Line = (
             (
                 Span(f" {self.at} ", "cursor-ink", "cursor", "bold"),
@@ -275,7 +281,12 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         return (fit(chosen, width), fit((*tags, Span(f"  {self.then}", "muted")), width))
 
 
-ORDINALS: Final = ("a first", "a second", "a third", "a fourth", "a fifth", "a sixth")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def ordinal(number: int) -> str:
+    """`third`."""
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
 
 
 class HealPaper(FlipPaper, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from core.critters_below.forms import EVENTS
 from core.critters_below.odds import AGES, face_down
 from core.critters_below.state import FLANK
 from core.critters_below.symbols import Gain, Protect
@@ -76,5 +77,5 @@ def kept_off(cards: Edition, critter: CritterView) -> tuple[int, ...]:
 
 
 def protection(terms: Terms, critter: CritterView) -> str:
-    """What a Critter is protected from, in words; empty for nothing."""
-    return series([terms.event(event) for event in kept_off(terms.cards, critter)])
+    """What a Critter is protected from, in a word or two; empty for nothing."""
+    return series([terms.sign(EVENTS[event], terms.event(event)) for event in kept_off(terms.cards, critter)])

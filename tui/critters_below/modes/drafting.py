@@ -182,7 +182,7 @@ class KeepMode(SpacesMode):
         card = self.cards[self.space]
         words = f"{self.space} {self.terms.item(card.card)}: {self.terms.effects(card.card)}."
         limit = self._limit_words()
-        return f"{words} {limit}" if limit else f"{words} {self._back_words()}"
+        return f"{words} {limit}".rstrip()
 
     def _limit_words(self) -> str:
         mine = self.me
@@ -191,15 +191,7 @@ class KeepMode(SpacesMode):
         held = (mine.pocket if mine is not None else 0) + len(self.kept)
         if not self.kept or held <= limit:
             return ""
-        return f"Pocket {held}, limit {limit} at the end of your turn. CB 4.6"
-
-    def _back_words(self) -> str:
-        rest = self.rest
-        if not rest:
-            return ""
-        to = self.spaces[: len(rest)]
-        names = [self.names[space] for space in rest]
-        return f"{series(names)} back to {series([str(space) for space in to])}."
+        return f"Pocket {held}, limit {limit}. CB 4.6"
 
     def go_on(self) -> str:
         """Enter is done, or goes on to the order."""

@@ -12,14 +12,15 @@ from tui.critters_below.modes.listed import DropMode
 from tui.critters_below.modes.mode import Chosen, ShelterMode
 from tui.look.footer import Key
 from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.mode import Answer, AnswerForAll, Hide, Open, Outcome, Say
+from tui.play.modes.mode import Answer, AnswerForAll, Close, Hide, Open, Outcome, Say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Option, Seat
     from tui.critters_below.between.paper import Paper
     from tui.critters_below.modes.mode import ShelterSight
+    from tui.play.choices import Choice
     from tui.play.commands import Direction
 
 DOOR: str = "DOOR: OUT OR STAY?"
@@ -232,22 +233,16 @@ class BallotMode(ShelterMode):
 class DroppingMode(DropMode):
     """A card of the Pocket to the Shelf, over something else that is asked. R15."""
 
-    def __init__(self, sight: ShelterSight) -> None:
-        super().__init__(sight)
-        self.choices = self.numbered([option for option in self.view.options if isinstance(option, o.Drop)])
-
-    def words(self) -> str:
-        """Which card."""
-        return "Which card goes to the Shelf? It is free, and no answer yet."
+    def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
+        """The cards; what else is asked is no card."""
+        return super().numbered([option for option in options if isinstance(option, o.Drop)])
 
     def wordings(self) -> tuple[str, ...]:
         """Which card."""
-        return (self.words(),)
+        return ("Which card goes to the Shelf? It is free, and no answer yet.",)
 
     def back(self) -> Outcome:
         """Back to what is asked."""
-        from tui.play.modes.mode import Close
-
         return Close()
 
 

@@ -10,7 +10,7 @@ from core.critters_below import events as e
 from core.critters_below.edition import edition_of
 from core.critters_below.foreseeing import Body
 from core.critters_below.words.terms import Terms
-from core.words.english import count
+from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.board.over import Over
 from tui.critters_below.motion.door import Door
@@ -291,8 +291,16 @@ class _Telling:
         """What goes on top of the Storage Deck is named, as far as all may know."""
         words = went_back_words(self.terms, self.names[event.seat], event)
         if words and self.flip is not None:
-            paper = replace(self.flip, words=words)
+            paper = replace(self.flip, words=words, after=self._goes_back(event))
             self.add(READ_MS, view=self.following, paper=paper, words=words, beat=True)
+
+    def _goes_back(self, event: e.WentBack) -> tuple[str, ...]:
+        """How much goes on top of the Storage Deck, and that the dead may watch."""
+        cards = event.pocket + (event.worn >= 0) + (event.can >= 0)
+        name = self.names[event.seat]
+        now = self.following.storage
+        shuffled = f"Shuffled, on top of the Storage Deck: {count(cards, 'card')}, now {now}." if cards else ""
+        return (shuffled, f"{name} may watch from here. No curtain is {possessive(name)} any more.")
 
     def limited(self, event: e.HandLimited) -> None:
         """What leaves by lot."""

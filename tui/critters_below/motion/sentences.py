@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.critters_below import events as e
 from core.words.english import capital, count, possessive, series
-from tui.critters_below.between.fan import ORDINALS
+from tui.critters_below.between.fan import ordinal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def flip_words(
             number = len(critter.damage) + 1
             if any(isinstance(found, e.Died) and found.seat == event.seat for found in later):
                 day = next(found.day for found in later if isinstance(found, e.Died))
-                third = ORDINALS[number - 1].removeprefix("a ")
+                third = ordinal(number)
                 return (
                     (f"{of} The {third} Damage.", f"† {name} dies on day {day}."),
                     f"{kind}: {possessive(name)} {third} Damage. {name} dies.",

@@ -1,0 +1,167 @@
+"""The flip and what follows it: chosen by keys and clicks, told in one sentence, watched to its end. CB 4.7, 7."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.critters_below import options as o
+from core.critters_below.frames import Healing, Naming, Passing
+from core.engine.decisions import Choice
+from tests.tui.critters_below.between import flipping, shown, standing, thumbs, voting
+from tests.tui.critters_below.shelters import page_of, press, sample, sitting_at
+from tui.critters_below.between.fan import FlipPaper
+from tui.critters_below.between.situation import SituationPaper
+from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
+from tui.critters_below.motion.motion import MOTION
+from tui.play.motion.moment import STANDS
+
+
+def test_digits_arrows_and_clicks_choose_a_back() -> None:
+    sitting = sitting_at(flipping(), viewer=None)
+    mode = sitting.mode
+    assert isinstance(mode, FlipMode)
+    press(sitting, "card.5")
+    assert mode.go_on() == "flip 5"
+    press(sitting, "move.right", "next")
+    assert mode.go_on() == "flip 1"
+    press(sitting, "card.7")
+    assert sitting.message is not None
+    assert sitting.message.words == "There are only 6 cards. CB 4.7"
+    press(sitting, "back")
+    assert sitting.message.words == "A card has to be flipped. CB 4.7"
+    sitting.click("back", 3)
+
+    assert Choice(2, o.FlipBack(3)) in [entry.answer for entry in sitting.table.history.line()]
+
+
+@pytest.mark.parametrize(
+    ("place", "damage", "words"),
+    [
+        (1, ("B", "R"), "Starvation: Damage 2 of 3; 2 more leave the hand."),
+        (2, ("B", "R"), "Poisoning: Damage 2 of 3."),
+        (3, ("B", "R"), "Vigor: all 2 leave, no harm."),
+        (7, ("B", "R"), "Regeneration: a Damage is healed."),
+        (7, ("B", ""), "Regeneration: no Damage to heal."),
+    ],
+)
+def test_what_follows_is_told_in_one_sentence(place: int, damage: tuple[str, ...], words: str) -> None:
+    state = flipping(order="SPVSSV*", damage=(*damage, "P", ""))
+    found = shown(state, (2, o.FlipBack(place)))
+
+    assert found[-1].words == words
+    assert isinstance(found[-1].paper, FlipPaper)
+    assert found[-1].paper.told
+
+
+def test_a_death_is_told_with_what_goes_back() -> None:
+    """CB 7.4: worn things and the Can are named, Pocket cards counted; the lines of the dead are struck out before."""
+    found = shown(flipping(), (2, o.FlipBack(2)))
+
+    assert any(moment.words == "Poisoning: Ben's third Damage. Ben dies." for moment in found)
+    assert found[-1].words == "Ben is dead. Gas Mask and 1 item go back. CB 7.4"
+    assert any(moment.redacted for moment in found)
+    page = page_of(sitting_at(flipping(), viewer=None), 80, 24, frame=next(m for m in found if m.redacted))
+    assert "[B] ███" in page
+
+
+def test_an_empty_hand_has_nothing_to_flip() -> None:
+    """R3: it is said, and stands to be read."""
+    state = sample(turn=1, hands=("S", "", "S", "S"), actions=1)
+    found = shown(state, (1, o.End()))
+
+    assert found[-1].words == "No Conditions: nothing to flip. R3"
+
+
+def test_a_hand_is_shuffled_before_all_without_a_word_of_what_it_holds() -> None:
+    found = shown(sample(), (0, o.End()))
+
+    assert len(found) == 3
+    assert {moment.ms for moment in found} == {80}
+    assert all(isinstance(moment.paper, FlipPaper) and moment.paper.swapped != (0, 0) for moment in found)
+
+
+def test_thumbs_and_what_the_days_bring_stand_until_somebody_goes_on() -> None:
+    """Also where nothing moves, and where the same seat goes on."""
+    found = shown(voting(), *thumbs(0, 2))
+    words = [found[place].words for place in standing(found)]
+
+    assert MOTION.stands
+    assert words == [
+        "Ada and Cleo go out. Ben and Dov stay.",
+        "No peace: 4 penalties. Ada and Cleo come back in. Day 6 begins.",
+    ]
+
+
+def test_where_nobody_goes_out_the_day_is_over() -> None:
+    found = shown(voting(), *thumbs())
+
+    assert [found[place].words for place in standing(found)] == ["Nobody goes out. Day 6."]
+    coop = shown(voting(way="hardcore-coop"), *thumbs(0, 1))
+    assert [coop[place].words for place in standing(coop)] == ["2 of 4: nobody goes out. Day 6."]
+
+
+def test_in_secret_all_are_called_before_thumbs_are_turned_up() -> None:
+    """By hand they stand there already."""
+    secret = shown(voting(thumbs=(1, 0, 1, -1)), (3, o.Stay()))
+
+    assert (secret[0].ms, secret[0].words) == (STANDS, "All thumbs are in. Look here, everybody.")
+    assert shown(voting(), *thumbs(0))[0].ms != STANDS
+
+
+def test_penalties_are_counted_block_by_block() -> None:
+    """CB 6.5: the third and later ones beyond the line where peace ends."""
+    found = shown(voting(), *thumbs(0, 2))
+    papers = [moment.paper for moment in found if isinstance(moment.paper, SituationPaper)]
+    blocks = [paper.blocks for paper in papers if paper.blocks]
+
+    assert blocks[:4] == [1, 2, 3, 4]
+    page = page_of(sitting_at(voting(), viewer=None), 80, 24, frame=found[standing(found)[-1]])
+    assert "██ ██ │ ██ ██" in page
+
+
+def test_peace_opens_the_door_and_stands() -> None:
+    """R37: nothing is handed out."""
+    state = voting(line=("supply", "supply", "supply", "supply", "supply", "supply", "supply", "nuke", "nuke", "nuke"))
+    found = shown(state, *thumbs(0, 2))
+
+    assert found[-1].words == "Peace: Ada and Cleo are out. CB 6.5"
+    assert found[-1].over.door == "PEACE"
+
+
+def test_which_damage_is_healed_is_asked_before_all() -> None:
+    """R18."""
+    state = sample(turn=1, stack=(Passing(1), Healing(1)))
+    sitting = sitting_at(state, viewer=None)
+    assert isinstance(sitting.mode, HealMode)
+    assert sitting.mode.wordings() == ("Ben, heal which Damage?",)
+    assert "1 ▐S▌" in page_of(sitting, 80, 24)
+    press(sitting, "card.2", "go")
+
+    assert Choice(1, o.HealDamage(3)) in [entry.answer for entry in sitting.table.history.line()]
+
+
+def test_who_is_next_is_named_before_all() -> None:
+    """CB 9.2; R25: by number, or by a click on a Critter."""
+    state = sample(turn=1, stack=(Passing(1), Naming(1)), way="hardcore-coop")
+    sitting = sitting_at(state, viewer=None)
+    assert isinstance(sitting.mode, NameMode)
+    assert "who is next?" in sitting.mode.wordings()[0]
+    press(sitting, "card.2")
+    sitting.click("option", 1)
+
+    assert Choice(1, o.NameNext(2)) in [entry.answer for entry in sitting.table.history.line()]
+
+
+def test_characters_are_chosen_before_all_with_their_abilities() -> None:
+    """R36."""
+    from core.critters_below.setup import Setup
+    from core.engine.seats import seats_named
+    from tests.tui.critters_below.shelters import GAME
+
+    sitting = sitting_at(GAME.new(Setup(seats_named(("Ada", "Ben")), characters="chosen")), viewer=None)
+    assert isinstance(sitting.mode, CharacterMode)
+    assert sitting.mode.wordings()[0].startswith("Ada, which Critter are you? Rummage: ")
+    assert "1 Fox" in page_of(sitting, 80, 24)
+    press(sitting, "card.2", "go")
+
+    assert sitting.mode.wordings()[0].startswith("Ben, which Critter are you?")
