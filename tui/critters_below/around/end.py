@@ -307,8 +307,8 @@ class ShelterEnd(EndPage):
         for seat in self.order():
             name = table.words.seats[seat].name
             cells = [
-                _plain(first.get(seat, [])),
-                *[_plain(found.get((seat, day), [])) for day in range(1, view.round + 1)],
+                plain(first.get(seat, [])),
+                *[plain(found.get((seat, day), [])) for day in range(1, view.round + 1)],
             ]
             rows.append(f"{name} {' '.join(cells)}")
         return f"{table.game.title}: {headline}, day {view.round} of {view.days}{told} · {' · '.join(rows)}"
@@ -332,5 +332,6 @@ def _cell(marks: Sequence[Mark], width: int) -> Line:
     return (Span(" " * left), *spans)
 
 
-def _plain(marks: Sequence[Mark]) -> str:
+def plain(marks: Sequence[Mark]) -> str:
+    """Marks as text: a letter a Damage; a dot for none."""
     return "".join(LETTER[mark.kind] if mark.what == "damage" else mark.what for mark in _weighed(marks)) or "·"
