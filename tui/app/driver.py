@@ -9,7 +9,7 @@ from codecs import getincrementaldecoder
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from textual._ansi_sequences import SYNC_START
+from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
@@ -97,15 +97,20 @@ class PatientDriver(LinuxDriver):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._file: Any = Picture(self._file)
-        self._begun = ""
+        self._begun: list[str] = []
 
     def write(self, data: str) -> None:
-        """Write to the terminal. The sign that a picture begins goes with it: alone it would wake who writes twice."""
-        if data == SYNC_START:
-            self._begun = data
-            return
-        begun, self._begun = self._begun, ""
-        super().write(begun + data)
+        """Write to the terminal. A picture goes there whole, from the sign that it begins to the sign that it ends.
+
+        In pieces it would wake who writes three times.
+        """
+        if data == SYNC_START or self._begun:
+            self._begun.append(data)
+            if data != SYNC_END:
+                return
+            data = "".join(self._begun)
+            self._begun.clear()
+        super().write(data)
 
     def run_input_thread(self) -> None:
         """Hand over keys and clicks as they come, until the app ends; a terminal that is gone ends the app."""

@@ -88,14 +88,14 @@ def test_a_terminal_that_is_gone_takes_nothing_and_ends_no_thread() -> None:
     assert picture.fileno() == 2
 
 
-def test_the_sign_that_a_picture_begins_goes_with_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_goes_to_the_terminal_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each time that something is written a thread wakes up, which takes time from what is still to be drawn."""
     written: list[str] = []
     monkeypatch.setattr(LinuxDriver, "__init__", lambda driver: setattr(driver, "_file", None))
     monkeypatch.setattr(LinuxDriver, "write", lambda _, data: written.append(data))
     driver = PatientDriver()
 
-    for data in ("\x1b[?2026h", "a picture", "\x1b[?2026l", "a title"):
+    for data in ("\x1b[?2026h", "a picture", "\x1b[?2026l", "a title", "\x1b[?2026h", "\x1b[?2026l"):
         driver.write(data)
 
-    assert written == ["\x1b[?2026ha picture", "\x1b[?2026l", "a title"]
+    assert written == ["\x1b[?2026ha picture\x1b[?2026l", "a title", "\x1b[?2026h\x1b[?2026l"]
