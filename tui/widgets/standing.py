@@ -10,6 +10,8 @@ from textual.events import InputEvent, Key
 ResultT = TypeVar("ResultT")
 
 if TYPE_CHECKING:
+    from textual.binding import BindingsMap
+    from textual.dom import DOMNode
     from textual.events import Event, MouseEvent, MouseScrollDown, MouseScrollUp
     from textual.screen import Screen
 
@@ -32,6 +34,24 @@ class Standing(_AnyScreen[ResultT]):
 
     LISTS_COMMANDS: ClassVar[bool] = True
     """Whether the list of commands may be laid over it."""
+
+    @property
+    def _binding_chain(self) -> list[tuple[DOMNode, BindingsMap]]:
+        """The keys of the screen and of the application, as Textual finds them.
+
+        It would also ask the screen, for each key of the application, whether that is a letter that somebody types:
+        where nothing has the focus nobody does, and the names of all characters are not read in to know it.
+        """
+        if self.focused is not None:
+            return super()._binding_chain
+        keymap = self.app._keymap  # noqa: SLF001 - as Textual does here
+        chain: list[tuple[DOMNode, BindingsMap]] = []
+        for node in (self, self.app):
+            bindings = node._bindings.copy()  # noqa: SLF001 - as above
+            if keymap and (clashed := bindings.apply_keymap(keymap).clashed_bindings):
+                self.app.handle_bindings_clash(clashed, node)
+            chain.append((node, bindings))
+        return chain
 
     @property
     def is_on_top(self) -> bool:
