@@ -74,6 +74,7 @@ class ConfiguredApp(App[None]):
         self.idle = Idle(self.settings.idle)
         self.shown_keys: Mapping[str, str] = {}
         self._waking: Timer | None = None
+        self._has_noticed = False
         register(self)
         if self.settings.theme in self.available_themes:
             self.set_reactive(ConfiguredApp.theme, starting_theme(self.settings.theme))
@@ -109,7 +110,8 @@ class ConfiguredApp(App[None]):
         """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away."""
         if isinstance(event, InputEvent):
             self.idle.touch()
-            if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+            if self._has_noticed and isinstance(event, Key | MouseDown) and not event.is_forwarded:
+                self._has_noticed = False
                 self.clear_notifications()
         screen = self.screen if isinstance(event, Key) and event.is_forwarded else None
         if isinstance(event, Key) and isinstance(screen, Standing) and screen.take(event):
@@ -155,6 +157,7 @@ class ConfiguredApp(App[None]):
         markup: bool = True,
     ) -> None:
         """Say something beside the screen, in plain text whatever a file has brought into it."""
+        self._has_noticed = True
         super().notify(plain_lines(message), title=plain(title), severity=severity, timeout=timeout, markup=markup)
 
     def change(self, settings: Settings) -> None:

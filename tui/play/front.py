@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.look.ascii import PLAIN_TABLE
@@ -70,7 +71,7 @@ class Front(ABC):
 
         return PlainEnd(table)
 
-    @property
+    @cached_property
     def commands(self) -> tuple[Command, ...]:
         """Every command of its tables, in the order in which they are told."""
         return merged(EVERY, self.own, self.without)

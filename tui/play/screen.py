@@ -114,9 +114,9 @@ class TableScreen(PointedScreen):
 
     def on_key(self, event: events.Key) -> None:
         """A key that means nothing here is answered quietly, once; a key that only ends what moves is not."""
-        if self._player.is_playing or event.key in self.active_bindings:
+        if self._player.is_playing or not (event.is_printable or event.key in NAMED):
             return
-        if event.is_printable or event.key in NAMED:
+        if event.key not in self.active_bindings:
             key = event.character if event.is_printable else event.key
             leaving = " · ctrl+q saves and leaves" if key in LEAVING else ""
             words = f"{key} does nothing here{leaving} · {self._shown_keys.get('help.keys', '?')} keys"
