@@ -90,8 +90,7 @@ class TableScreen(PointedScreen):
 
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
-        # by way of the application: asked at once, the screen would not know yet which panels have changed
-        self.table.settle_later = partial(self.app.call_later, self.call_after_refresh, self._settle)
+        self.table.settle_later = partial(self.call_after_refresh, self._settle)
         self.redraw()
         self._next_seat()
         self._give_tip()

@@ -17,7 +17,7 @@ from tui.look.palette import Palette
 from tui.look.spans import cells, joined, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rich.style import Style
     from textual.geometry import Size
@@ -33,12 +33,17 @@ class Lined(Widget):
 
     It hands its lines to the screen as they are. Textual would lay border, padding and opacity over every line of
     every widget whenever anything changes anywhere; these widgets have none, and the palette filters the colours.
+
+    Attributes:
+        tells: Who is told at once that pieces of it have changed; None for Textual, which asks when nothing else is
+            to be done.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - the name that every widget of Textual gives it
         super().__init__(id=id)
+        self.tells: Callable[[Lined], None] | None = None
         self._strips: dict[int, Strip] = {}
         self._width = 0
         self._palette: Palette | None = None
@@ -67,6 +72,14 @@ class Lined(Widget):
         self._palette = None
         self._strips.clear()
         super().notify_style_update()
+
+    def changes(self, regions: Iterable[Region]) -> None:
+        """Paint these pieces anew: they have changed, and nothing else has."""
+        if self.tells is None or not self.is_mounted:
+            self.refresh(*regions)
+            return
+        self._repaint_regions.update(regions)
+        self.tells(self)
 
     def forget(self) -> None:
         """Draw anew when it is asked for next: it will not be seen for long, and what was drawn takes room."""
@@ -133,18 +146,22 @@ class Lines(Lined):
         self._lines: Sequence[Line] = ()
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Draw these lines; what is as before stays on the screen."""
+        """Draw these lines; what is as before stays on the screen, and what only moves up or down is not drawn anew."""
         before, self._lines = self._lines, lines
         if before is lines:
             return
+        drawn = {before[y]: strip for y, strip in self._strips.items() if y < len(before)}
         regions = []
         for y, (old, new) in enumerate(zip_longest(before, lines, fillvalue=())):
             if old is not new and old != new:
-                self._strips.pop(y, None)
+                if new in drawn:
+                    self._strips[y] = drawn[new]
+                else:
+                    self._strips.pop(y, None)
                 start, end = changed_cells(old, new)
                 regions.append(Region(start, y, end - start, 1))
         if regions:
-            self.refresh(*regions)
+            self.changes(regions)
 
     def on_mount(self) -> None:
         """Draw with the characters that are set."""

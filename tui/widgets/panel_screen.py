@@ -10,6 +10,7 @@ from textual.screen import Screen
 from tui.look.boxes import Box
 from tui.look.glyphs import glyphs_of_locale
 from tui.widgets.lines import Lines
+from tui.widgets.painting import PanelCompositor
 from tui.widgets.pictured import Pictured
 from tui.widgets.placing import PanelLayout
 from tui.widgets.standing import Standing
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
     from textual.layout import Layout
+    from textual.widget import Widget
 
     from tui.look.glyphs import Glyphs
 
@@ -40,8 +42,11 @@ class PanelScreen(Standing[None], Screen[None]):
     def __init__(self, places: Iterable[str], grounds: Mapping[Any, str]) -> None:
         """Panels with these names, one of them the board; `grounds` are the colours of what they leave blank."""
         super().__init__()
+        self._compositor = PanelCompositor()
         self._panels = {place: Lines(id=place, ground=grounds.get(place, "bg")) for place in places if place != BOARD}
         self._picture = Pictured(id=BOARD)
+        for panel in (*self._panels.values(), self._picture):
+            panel.tells = self._changed
         self._placed: Mapping[Any, Box] = {}
         self._panel_layout = PanelLayout(self.place)
 
@@ -90,6 +95,11 @@ class PanelScreen(Standing[None], Screen[None]):
         """Where everything stands on a screen of this size."""
         self._placed = self.boxes(width, height) or {OVER: Box(0, 0, width, height)}
         return self._placed
+
+    def _changed(self, panel: Widget) -> None:
+        """Paint a panel with the next picture. A message of each would be one more each to be waited for."""
+        self._dirty_widgets.add(panel)
+        self.check_idle()
 
     def redraw(self) -> None:
         """Draw what has changed."""

@@ -94,7 +94,7 @@ class Pictured(Lined):
         for y in runs:
             self._strips.pop(y, None)
         if runs:
-            self.refresh(*[Region(start, y, end - start, 1) for y, found in runs.items() for start, end in found])
+            self.changes([Region(start, y, end - start, 1) for y, found in runs.items() for start, end in found])
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002 - as Textual calls it
         """The columns of the whole picture."""

@@ -102,6 +102,21 @@ async def test_only_lines_that_differ_are_drawn_again() -> None:
         assert [old is new for old, new in zip(before, after, strict=True)] == [True, False, True]
 
 
+async def test_lines_that_only_move_are_not_drawn_again() -> None:
+    """As those of a log do, each time that something is said."""
+    app = Stage()
+    async with app.run_test(size=(12, 3)) as pilot:
+        app.panel.show([(WORDS,), (NUMBER,), ()])
+        await pilot.pause()
+        words, number, _ = app.panel.render_lines(Region(0, 0, 12, 3))
+        app.panel.show([(NUMBER,), (WORDS,), (WORDS, NUMBER)])
+        await pilot.pause()
+
+        above, below, last = app.panel.render_lines(Region(0, 0, 12, 3))
+        assert (above is number, below is words) == (True, True)
+        assert [strip.text for strip in (above, below, last)] == ["3           ", "points      ", "points 3    "]
+
+
 def test_colours_are_filtered_in_the_palette() -> None:
     """Under NO_COLOR an app turns colours to greys."""
     style = Palette(THEMES["desert"].variables, mono=False, filters=[Monochrome()]).style("accent", "bg", "bold")

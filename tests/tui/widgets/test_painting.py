@@ -1,0 +1,121 @@
+"""What goes to the terminal when something changes: the pieces of lines that are different, and the same picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pytest
+
+from tests.tui.played_tables import TableApp, new_table, open_curtain, settle
+from tests.tui.screens.reading import LARGE, MEDIUM, SMALL
+from tui.widgets.painting import PanelCompositor, Pieces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+    from textual.strip import Strip
+
+Cell: TypeAlias = tuple[Any, ...]
+Cells: TypeAlias = list[list[Cell]]
+
+
+def cells_of(strip: Strip) -> list[Cell]:
+    """Every character of a strip as it is seen: a blank has no ink, and no cell shows what a click there means."""
+    return [
+        (character, style.bgcolor, style.underline, style.reverse, character != " " and (style.color, style.bold))
+        for text, style, _ in strip
+        for character in text
+        if style is not None
+    ]
+
+
+def seen(app: TableApp) -> Cells:
+    """What the whole screen would be if it were painted anew."""
+    return [cells_of(strip) for strip in app.screen._compositor.render_strips()]
+
+
+def painted(before: Cells, pieces: Iterable[tuple[int, int, Strip]]) -> Cells:
+    """A screen after pieces of it were painted."""
+    after = [list(line) for line in before]
+    for x, y, strip in pieces:
+        cells = cells_of(strip)
+        after[y][x : x + len(cells)] = cells
+    return after
+
+
+def watched(app: TableApp, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Everything that is painted from now on."""
+    found: list[Any] = []
+    display = app._display
+
+    def paint(screen: Any, update: Any) -> None:
+        found.append(update)
+        display(screen, update)
+
+    monkeypatch.setattr(app, "_display", paint)
+    return found
+
+
+async def changed(pilot: Pilot[None], key: str) -> None:
+    """Press a key, and wait until all that it changes is painted."""
+    await pilot.press(key)
+    await settle(pilot)
+
+
+@pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
+async def test_pieces_make_the_picture_that_a_whole_screen_would(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keys that move a cursor, step, open a panel, scroll, are refused, take back."""
+    app = TableApp(tmp_path, new_table())
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        updates = watched(app, monkeypatch)
+        pieces = 0
+        for key in ("right", "enter", "down", "tab", "pageup", "x", "left", "enter", "u", "right"):
+            before, updates[:] = seen(app), []
+            await changed(pilot, key)
+            if not all(isinstance(update, Pieces) for update in updates if update is not None):
+                continue
+            found = [piece for update in updates if update is not None for piece in update.pieces]
+            assert painted(before, found) == seen(app)
+            pieces += len(found)
+
+        assert pieces
+
+
+async def test_only_what_a_key_changes_is_painted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp(tmp_path, new_table())
+    async with app.run_test(size=MEDIUM) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        await changed(pilot, "right")
+        updates = watched(app, monkeypatch)
+        before = seen(app)
+        await changed(pilot, "down")
+
+        found = [piece for update in updates for piece in update.pieces]
+        assert painted(before, found) == seen(app) != before
+        assert sum(strip.cell_length for _, _, strip in found) < MEDIUM[0] * MEDIUM[1]
+        assert updates[0].render_segments(app.console).startswith(f"\x1b[{found[0][1] + 1};{found[0][0] + 1}H")
+
+
+async def test_a_notice_over_a_panel_is_not_painted_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp(tmp_path, new_table())
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        app.notify("Ada")
+        await settle(pilot)
+        updates = watched(app, monkeypatch)
+        header = app.screen.query_one("#header")
+        header.refresh()
+        await settle(pilot)
+
+        assert isinstance(app.screen._compositor, PanelCompositor)
+        assert updates
+        assert not any(isinstance(update, Pieces) for update in updates)
+        assert any("Ada" in "".join(cell[0] for cell in line) for line in seen(app)[:2])
