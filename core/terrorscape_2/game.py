@@ -55,7 +55,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
+    from core.terrorscape_2.balance import StationBalance
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.judgement import StationJudgement
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
@@ -93,6 +95,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         self.cards = edition if edition is not None else built_in()
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
+        self._judgement: StationJudgement | None = None
         self._tracers: dict[tuple[bool, ...], Tracer] = {}
 
     @property
@@ -234,6 +237,20 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
     def annals(self) -> StationAnnals:
         """Its words for the record book."""
         return StationAnnals()
+
+    def judgement(self) -> StationJudgement:
+        """What players that are no people go by."""
+        if self._judgement is None:
+            from core.terrorscape_2.judgement import StationJudgement
+
+            self._judgement = StationJudgement(self)
+        return self._judgement
+
+    def balance(self) -> StationBalance:
+        """Figures with nothing counted, for many games."""
+        from core.terrorscape_2.balance import balance_of
+
+        return balance_of(self.cards)
 
     def rulebook(self) -> tuple[Chapter, ...]:
         """The rules, with the numbers and texts of its cards."""

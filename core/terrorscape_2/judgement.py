@@ -1,0 +1,143 @@
+"""How Terrorscape 2 is played well: what its players that are no people go by.
+
+It is given imagined worlds, and looks in them at what the side that is asked may know, and at nothing else: the Killer
+at the record of what was told and at its own cards, the Survivors at their own side and at where the Killer was seen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.engine.decisions import Choice, Over
+from core.players.thinking import Judged, Why
+from core.terrorscape_2.frames import Arming, Shedding
+from core.terrorscape_2.judging import finds
+from core.terrorscape_2.judging.ground import Grounds
+from core.terrorscape_2.judging.hopes import hope
+from core.terrorscape_2.judging.hunt import Hunt
+from core.terrorscape_2.judging.team import TeamTurns
+from core.terrorscape_2.options import Bear, ChooseKiller, ChooseSurvivor, WearSuit
+from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.state import Draft
+from core.terrorscape_2.words.reasons import aloud, told
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from core.engine.decisions import Decision, Option, Seat
+    from core.engine.playing_out import Answering
+    from core.engine.playout import Playout
+    from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.state import State
+    from core.terrorscape_2.views import StationView
+
+CLOSE: Final = 0.12
+"""Options that are further apart than this need no search."""
+
+SHARES: Final = {
+    "team": 0.7,
+    "action": 1.0,
+    "fast": 0.7,
+    "slow": 0.4,
+    "flee": 0.4,
+    "strike": 0.5,
+    "step": 0.5,
+    "slip": 0.5,
+}
+"""The part of a budget that a question is worth."""
+
+HUNTING: Final = frozenset(
+    ("fast", "action", "slow", "step", "slip", "pay", "climb", "zone", "block", "droid", "jump", "strike", "detonate")
+)
+"""Questions of the Killer's turn."""
+
+
+class StationJudgement:
+    """The judgement of one game with its cards."""
+
+    unit = 0.8
+
+    def __init__(self, rules: Terrorscape2) -> None:
+        self._rules = rules
+        self._cards = rules.cards
+        self._team = TeamTurns(Grounds(self._cards.plan))
+
+    def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
+        """The options worth trying, the best first."""
+        if len(decision.options) == 1:
+            return (Judged(decision.options[0], 0.0),)
+        d = Draft(state, self._cards)
+        return tuple(sorted(self._judged(state, d, decision), key=lambda one: -one.value))
+
+    def _judged(self, state: State, d: Draft, decision: Decision) -> list[Judged]:
+        top = d.stack[-1]
+        match decision.kind:
+            case "team":
+                return self._team.options(d, decision)
+            case "flee":
+                return self._team.flights(d, decision)
+            case "keep":
+                return finds.keeps(d, decision)
+            case "shed" if isinstance(top, Shedding):
+                return finds.sheds(d, decision, top.who)
+            case "discover":
+                return finds.discovers(d, decision)
+            case "defend" | "stand":
+                return finds.defends(d, decision)
+            case "weapon" if isinstance(top, Arming):
+                return finds.weapons(d, decision, top.who)
+            case "attack" | "room":
+                return Hunt(d, self._rules.tracer(state)).options(decision)
+            case kind if kind in HUNTING:
+                return Hunt(d, self._rules.tracer(state)).options(decision)
+            case _:
+                return [_plain(option) for option in decision.options]
+
+    def playing(self, luck: Random) -> Answering:
+        """Answers as it judges."""
+        del luck  # what the judgement thinks is the same each time; worlds differ enough
+
+        def answer(playout: Playout[Any], pending: tuple[Decision, ...]) -> Choice:
+            decision = pending[0]
+            if len(decision.options) == 1:
+                return Choice(decision.seat, decision.options[0])
+            return Choice(decision.seat, self.options(playout.state(), decision)[0].option)
+
+        return answer
+
+    def values(self, state: State) -> tuple[float, ...]:
+        """What each side's chance to win is thought to be."""
+        pending = self._rules.pending(state)
+        if isinstance(pending, Over):
+            won = pending.ranking[0][0] == SURVIVORS
+            return (1.0, 0.0) if won else (0.0, 1.0)
+        chance = hope(Draft(state, self._cards))
+        return chance, 1 - chance
+
+    def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
+        """The part of a budget that trying out is worth: none for what is decided."""
+        if len(judged) == 1 or judged[0].value - judged[1].value > CLOSE:
+            return 0.0
+        return SHARES.get(decision.kind, 0.0)
+
+    def told(self, view: StationView, judged: Judged) -> tuple[str, ...]:
+        """Why an option is chosen, a short sentence each, for the side that chooses."""
+        del view
+        return told(judged.why)
+
+    def aloud(self, view: StationView, seat: Seat, option: Option) -> tuple[str, ...]:
+        """Why, as it may be told to all: from what everybody sees."""
+        del seat
+        return aloud(view, option)
+
+
+def _plain(option: Option) -> Judged:
+    match option:
+        case WearSuit():
+            return Judged(option, 1.0, why=(Why("saves"),))
+        case Bear():
+            return Judged(option, 0.0)
+        case ChooseKiller() | ChooseSurvivor():
+            return Judged(option, 0.0, why=(Why("any"),))
+        case _:
+            return Judged(option, 0.0)

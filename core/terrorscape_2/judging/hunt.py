@@ -1,0 +1,248 @@
+"""The Killer's turn: where to search, which card to play, what to pay. TS 9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.players.thinking import Judged, Why
+from core.terrorscape_2 import options as o
+from core.terrorscape_2 import skills as k
+from core.terrorscape_2.chapters.cards import id_of
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.frames import FIRST, SECOND, SLOW, Doing, Encounter, HunterTurn
+from core.terrorscape_2.judging.prey import Prey
+from core.terrorscape_2.judging.stakes import holds
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Decision, Option
+    from core.terrorscape_2.forms import SkillCard
+    from core.terrorscape_2.knowing.tracing import Tracer
+    from core.terrorscape_2.state import Draft
+
+CARD: Final = 0.012
+"""What a card of the hand is worth, so that nothing is paid for nothing."""
+
+FULL: Final = 3
+"""With so many cards left some that are drawn will be thrown away, so a card costs nothing."""
+
+KNOWN: Final = 0.75
+"""A find that is surer than this needs no question."""
+
+SCARED: Final = 0.05
+"""What a fear token on somebody is worth."""
+
+UNSEEN: Final = 0.05
+"""What it is worth to go on unseen, with little known of the prey."""
+
+
+class Hunt:
+    """One look at a position of the Killer."""
+
+    def __init__(self, d: Draft, tracer: Tracer) -> None:
+        self.d = d
+        self.prey = Prey(d, tracer)
+        self.here = d.hunter.at
+
+    def options(self, decision: Decision) -> list[Judged]:
+        """Every option of the Killer's turn with its worth."""
+        kind = decision.kind
+        return [self._judged(kind, option) for option in decision.options]
+
+    def _judged(self, kind: str, option: Option) -> Judged:
+        prey = self.prey
+        match option:
+            case o.Step(to):
+                return Judged(option, self._step(kind, to), why=(Why("stalks", round(100 * prey.anybody(to))),))
+            case o.SearchHere():
+                chance = round(100 * prey.anybody(self.here))
+                return Judged(option, prey.search(self.here, self._actions()), why=(Why("finds", chance),))
+            case o.Play(card):
+                return Judged(option, self._play(kind, card), why=(Why("card"),))
+            case o.Pass():
+                return Judged(option, self._pass(kind))
+            case o.Pay(card) | o.ThrowOut(card):
+                return Judged(option, -self._card_worth(card), why=(Why("least"),))
+            case o.Refuse():
+                return Judged(option, -1.0)
+            case o.InZone(zone):
+                return Judged(option, self._told_by(self._zone(ZONES.index(zone))), why=(Why("asks"),))
+            case o.BlockDoor(door):
+                return Judged(option, self._block(door), why=(Why("shuts"),))
+            case o.TakeBlock(door):
+                return Judged(option, -self._block(door))
+            case o.PlaceDroid(at):
+                return Judged(option, self._droid(at), why=(Why("listens"),))
+            case o.TakeDroid(at):
+                value = prey.struck[at] - 0.08 if kind == "detonate" else -self._droid(at)
+                return Judged(option, value, why=(Why("strikes", round(100 * prey.anybody(at))),))
+            case o.GoToDroid(at):
+                return Judged(option, self._arrive(at), why=(Why("stalks", round(100 * prey.anybody(at))),))
+            case o.StrikeAt(at):
+                return Judged(option, prey.struck[at], why=(Why("strikes", round(100 * prey.anybody(at))),))
+            case o.Slip(to):
+                return Judged(option, self._lurk(to), why=(Why("unseen"),))
+            case _:
+                return Judged(option, 0.0)
+
+    # Steps.
+
+    def _actions(self) -> int:
+        """Main actions from now on, the one that is asked for too."""
+        turn = self.d.stack[0]
+        step = turn.step if isinstance(turn, HunterTurn) else SLOW
+        return max(0, SLOW - max(step, FIRST)) if step <= SECOND else 0
+
+    def _step(self, kind: str, to: int) -> float:
+        climb = CARD if self.d.plan.is_climb(self.here, to) else 0.0
+        if kind == "action":
+            return self.prey.plan(to, self._actions() - 1) - climb
+        return self._arrive(to) - climb
+
+    def _arrive(self, at: int) -> float:
+        """What a step by a card is worth: what the card does next, or what main actions are left."""
+        if self._then_searches():
+            return self.prey.search(at, 1)
+        return self.prey.plan(at, self._actions())
+
+    def _then_searches(self) -> bool:
+        doing = next((frame for frame in reversed(self.d.stack) if isinstance(frame, Doing)), None)
+        if doing is None or doing.written != "card":
+            return False
+        killer = self.d.hunter.killer
+        kind = self.d.edition.skill_cards[killer][doing.number]
+        return any(isinstance(skill, k.Search) for skill in self.d.edition.effects[killer][kind][doing.step :])
+
+    def _pass(self, kind: str) -> float:
+        if kind in {"step", "slip"}:
+            return self._arrive(self.here) if kind == "step" else self._lurk(self.here)
+        if kind == "fast":
+            return self.prey.plan(self.here, SLOW - FIRST)
+        return 0.0
+
+    def _lurk(self, at: int) -> float:
+        """To reappear there, after the Survivors have gone on: a SEARCH comes free. TS 4.6."""
+        return self.prey.near(at) + 0.3 * self.prey.found[at]
+
+    # Questions.
+
+    def _zone(self, zone: int) -> tuple[int, ...]:
+        return tuple([at for at, of in enumerate(self.d.plan.zones) if of == zone])
+
+    def _told_by(self, places: tuple[int, ...]) -> float:
+        """What it is worth to hear who is in these places: most where it is open, and near."""
+        total = 0.0
+        for who in range(TEAM):
+            inside = sum(self.prey.chances[who][at] for at in places)
+            far = min(self.d.plan.ranges[self.here][at] for at in places) if places else 9
+            total += self.prey.prizes[who] * inside * (1 - inside) * (1.0 if far <= 2 else 0.5)
+        return total
+
+    def _asks(self, places: tuple[int, ...]) -> float:
+        best = max((self.prey.anybody(at) for at in self.d.plan.within(self.here, 2)), default=0.0)
+        return 0.0 if best > KNOWN else 0.6 * self._told_by(places)
+
+    # Doors and droids.
+
+    def _block(self, door: int) -> float:
+        """A door between where prey is thought and where it works."""
+        one, other = self.d.plan.edges[door]
+        beside = self.prey.found[one] + self.prey.found[other]
+        return 0.3 * beside + (0.02 if self.here not in {one, other} else 0.0)
+
+    def _droid(self, at: int) -> float:
+        works = at in self.d.plan.searches or at in {self.d.plan.radio, self.d.plan.vehicle, self.d.plan.main_exit}
+        return 0.3 * self.prey.found[at] + (0.03 if works else 0.01) - (0.02 if at == self.here else 0.0)
+
+    # Cards.
+
+    def _cost(self, card: SkillCard) -> float:
+        left = len(self.d.hunter.hand) - 1
+        return CARD * sum(left - paid < FULL for paid in range(card.cost + 1)) + CARD * card.cost * 0.5
+
+    def _card(self, name: str) -> tuple[SkillCard, tuple[k.Skill, ...]]:
+        d, killer = self.d, self.d.hunter.killer
+        kind = next(kind for kind, card in enumerate(d.edition.killers[killer].card) if card.id == name)
+        return d.edition.killers[killer].card[kind], d.edition.effects[killer][kind]
+
+    def _card_worth(self, name: str) -> float:
+        """What a card is worth in the hand."""
+        card, effects = self._card(name)
+        worth = {"fast": 0.5, "special": 0.4, "attack": 0.45, "slow": 0.3}[card.kind] + 0.05 * card.cost
+        held = sum(id_of(self.d, other) == name for other in self.d.hunter.hand)
+        if any(isinstance(skill, k.Strike | k.Detonate | k.Injure) for skill in effects) or card.reappear:
+            worth += 0.4
+        return worth / held
+
+    def _play(self, kind: str, name: str) -> float:
+        card, effects = self._card(name)
+        if kind == "attack":
+            return self._attack(effects) - self._cost(card)
+        base = self.prey.plan(self.here, SLOW - FIRST) if kind == "fast" else 0.0
+        return base + self._gain(kind, card, effects) - self._cost(card)
+
+    def _gain(self, kind: str, card: SkillCard, effects: tuple[k.Skill, ...]) -> float:
+        """What a card brings beyond what the turn is worth without it; a special card instead of both actions."""
+        prey, here, d = self.prey, self.here, self.d
+        places: tuple[int, ...] = (here,)
+        moved = struck = gain = 0.0
+        searches = any(isinstance(skill, k.Search) for skill in effects)
+        for skill in effects:
+            match skill:
+                case k.Move(_, most):
+                    places = self._within(most)
+                    if kind == "fast":
+                        moved = max(prey.plan(at, SLOW - FIRST) for at in places) - prey.plan(here, SLOW - FIRST)
+                case k.Jump():
+                    places = d.droids or (here,)
+                case k.Sense("zone"):
+                    gain += max(self._asks(self._zone(zone)) for zone in range(len(ZONES)))
+                case k.Sense("droids"):
+                    gain += sum(self._asks((at,)) for at in d.droids)
+                case k.Fear(whom, distance):
+                    gain += self._scares(d.plan.within(here, distance) if whom == "range" else (here, *d.droids))
+                case k.Strike(distance):
+                    struck = max(prey.struck[at] for at in d.plan.within(here, distance))
+                case k.Detonate():
+                    struck = sum(max(0.0, prey.struck[at] - 0.08) for at in d.droids)
+                case k.Droid():
+                    gain += 0.04 if len(d.droids) < d.plan.station.droid_tokens else 0.015
+                case k.Block(number):
+                    gain += 0.02 * number
+                case k.Delay():
+                    gain += 0.025
+                case k.Stealth() | k.StealthPassage():
+                    gain += UNSEEN * (1 - max(prey.anybody(at) for at in d.plan.within(here, 1)))
+                    gain += 0.3 * sum(prey.struck[at] for at in d.plan.within(here, 2)) if card.reappear else 0.0
+                case _:
+                    pass
+        if kind != "action":
+            return gain + moved
+        if struck:
+            return struck + prey.near(here)
+        return gain + (max(prey.search(at, 1) for at in places) if searches else prey.near(here))
+
+    def _within(self, steps: int) -> tuple[int, ...]:
+        return self.d.plan.within(self.here, steps)
+
+    def _scares(self, places: tuple[int, ...]) -> float:
+        """Fear takes dice; asking tells who is there as well."""
+        total = 0.0
+        for who in range(TEAM):
+            inside = sum(self.prey.chances[who][at] for at in set(places))
+            total += SCARED * inside * (1 if self.d.team[who].fear < 2 else 2)
+        return total
+
+    def _attack(self, effects: tuple[k.Skill, ...]) -> float:
+        """How much likelier the attack succeeds, against whoever stands best."""
+        d = self.d
+        encounter = next(frame for frame in reversed(d.stack) if isinstance(frame, Encounter))
+        bonus = sum(skill.number for skill in effects if isinstance(skill, k.Strength))
+        scare = any(isinstance(skill, k.Fear) for skill in effects)
+        best = 0.0
+        for who in encounter.left:
+            fear = d.team[who].fear
+            before = holds(d.edition, fear, d.strength() - 0.5)
+            after = holds(d.edition, min(2, fear + scare), d.strength(bonus) - 0.5)
+            best = max(best, (before - after) * (1.0 if d.team[who].injured else 0.3))
+        return best

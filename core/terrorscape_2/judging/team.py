@@ -1,0 +1,350 @@
+"""The Survivors' turn: work that brings them nearer to a way out, against the danger of being found there. TS 6, 8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from core.players.thinking import Judged, Why
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.using import is_ready
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.judging.ground import found_chance
+from core.terrorscape_2.judging.showing import showdown_chance
+from core.terrorscape_2.judging.stakes import best_arm, harm
+from core.terrorscape_2.state import INFECTED, NOTHING, UNTOLD
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Decision, Option
+    from core.terrorscape_2.forms import Deck
+    from core.terrorscape_2.judging.ground import Grounds
+    from core.terrorscape_2.state import Draft
+
+LATER: Final = 0.78
+"""What is done a turn later is worth so much of it."""
+
+RADIO: Final = 0.085
+VEHICLE: Final = 0.045
+KEY: Final = 0.075
+"""What one step of each way out is worth, as a part of a win; the later ones count more."""
+
+OTHERS: Final = 0.3
+"""How much work for other ways out counts once the rescue is under way."""
+
+TAKEN: Final = 0.25
+"""How much work in a place is worth that another of the team will do."""
+
+GATHERED: Final = 0.35
+"""What it is worth to be where all can leave, when all can be there."""
+
+HEALED: Final = 0.17
+NEVER: Final = -1.0
+
+
+class Job(Struct, frozen=True, gc=False):
+    """Work in a place: what one turn of it is worth, and whether only one Survivor can do it in a turn."""
+
+    at: int
+    worth: float
+    alone: bool = False
+    whom: int = -1
+
+
+class TeamTurns:
+    """Judges what the team may do."""
+
+    def __init__(self, grounds: Grounds) -> None:
+        self._grounds = grounds
+
+    def options(self, d: Draft, decision: Decision) -> list[Judged]:
+        """Every option with its worth."""
+        look = Look(d, self._grounds)
+        return [look.judged(option) for option in decision.options]
+
+    def flights(self, d: Draft, decision: Decision) -> list[Judged]:
+        """Steps after an encounter: away, and towards work. TS 10.3; R14."""
+        look = Look(d, self._grounds)
+        found = []
+        for option in decision.options:
+            if isinstance(option, o.Flee | o.Remain):
+                to = option.to if isinstance(option, o.Flee) else d.team[option.who].at
+                found.append(Judged(option, look.rest(option.who, to), why=(Why("away"),)))
+        return found
+
+
+class Look:
+    """One look at a position of the Survivors."""
+
+    def __init__(self, d: Draft, grounds: Grounds) -> None:
+        self.d = d
+        self.steps = [grounds.steps(d, shortcut=d.edition.has_shortcut(survivor.who)) for survivor in d.team]
+        self.harms = [harm(d, who, best_arm(d, who)) for who in range(TEAM)]
+        self.exit = self._exit()
+        self.jobs = self._jobs()
+        self._best: dict[tuple[int, int], float] = {}
+
+    # Where it is going.
+
+    def _exit(self) -> int:
+        """Where all three have to come together to leave; -1 while there is no such place. TS 8.1, 8.3."""
+        d = self.d
+        if is_ready(d):
+            return d.plan.vehicle
+        return d.plan.main_exit if len(d.stand) >= d.edition.plan.station.repair.keys else NOTHING
+
+    def _jobs(self) -> list[Job]:
+        d, plan = self.d, self.d.plan
+        needed = plan.station.repair
+        share = OTHERS if d.rescue != UNTOLD else 1.0
+        found: list[Job] = []
+        if d.radio < needed.radio:
+            found.append(Job(plan.radio, RADIO * (1 + 0.15 * d.radio), alone=True))
+        fuel = d.fuel or any(d.has(who, "fuel") != NOTHING for who in range(TEAM))
+        if d.vehicle < needed.vehicle:
+            found.append(Job(plan.vehicle, share * VEHICLE * (1 + 0.15 * d.vehicle) * (1 if fuel else 0.7), alone=True))
+        found += [
+            Job(plan.vehicle, share * 0.06, whom=who)
+            for who in range(TEAM)
+            if not d.fuel and d.has(who, "fuel") != NOTHING
+        ]
+        for at, deck in plan.searches.items():
+            gain = self.search_worth(deck)
+            if gain:
+                found.append(Job(at, share * gain))
+        for at, symbol in plan.symbols.items():
+            if symbol == "knowledge":
+                found += [
+                    Job(at, 0.04, whom=who)
+                    for who in range(TEAM)
+                    if d.can(who, "experimental-gadget") and not d.team[who].built
+                ]
+        return found
+
+    def search_worth(self, deck: Deck) -> float:
+        """What a card of a deck is worth. TS 6.2."""
+        d = self.d
+        cards = d.decks[DECKS.index(deck)]
+        if not cards:
+            return 0.0
+        if deck == "key":
+            missing = d.edition.plan.station.repair.keys - len(d.stand)
+            if missing <= 0:
+                return 0.01
+            keys = sum(d.edition.item(card).id == "key" for card in cards)
+            return KEY * keys / len(cards) * (1 + 0.1 * len(d.stand)) + 0.01
+        if deck == "medical":
+            return 0.05 if any(one.injured for one in d.team) else 0.02
+        return 0.03 if any(best_arm(d, who) == 0 for who in range(TEAM)) else 0.015
+
+    def ahead(self, who: int, at: int) -> float:
+        """What the best work that can be begun from a place next turn is worth."""
+        key = (who, at)
+        found = self._best.get(key)
+        if found is not None:
+            return found
+        steps = self.steps[who][at]
+        if self.exit != NOTHING:
+            best = GATHERED * LATER ** ((steps[self.exit] + 1) // 2)
+        else:
+            best = 0.0
+            for job in self.jobs:
+                if job.whom not in {who, -1}:
+                    continue
+                value = job.worth * LATER ** ((steps[job.at] + 1) // 2)
+                if job.alone and self._is_nearer(who, at, job.at):
+                    value *= TAKEN
+                best = max(best, value)
+        self._best[key] = best
+        return best
+
+    def _is_nearer(self, who: int, at: int, to: int) -> bool:
+        """Whether another of the team is nearer to a place; of those as near the first in seat order."""
+        mine = self.steps[who][at][to]
+        for other in range(TEAM):
+            if other != who:
+                theirs = self.steps[other][self.d.team[other].at][to]
+                if theirs < mine or (theirs == mine and other < who):
+                    return True
+        return False
+
+    def danger(self, who: int, at: int, *, noise: bool) -> float:
+        """What ending the turn there costs."""
+        loud = noise or at in self.d.noise
+        return found_chance(self.d, at, noise=loud) * self.harms[who]
+
+    def rest(self, who: int, at: int) -> float:
+        """What it is worth that somebody ends the turn somewhere, in silence."""
+        return LATER * self.ahead(who, at) - self.danger(who, at, noise=False)
+
+    # Options.
+
+    def judged(self, option: Option) -> Judged:
+        """An option with its worth."""
+        match option:
+            case o.Walk(who, to):
+                return Judged(option, self._walk(who, to), why=(Why(self._reason(who, to)),))
+            case o.SearchDeck(who):
+                return Judged(option, self._search(who), why=(Why("search"),))
+            case o.RepairIt():
+                return Judged(option, self._repair(option), why=(Why("repair"),))
+            case o.Unblock(who):
+                return Judged(option, self.rest(who, self.d.team[who].at) - 0.01, why=(Why("way"),))
+            case o.Calm(who):
+                gain = 0.02 * self.d.team[who].fear
+                return Judged(option, gain + self.rest(who, self.d.team[who].at), why=(Why("calm"),))
+            case o.UseItem():
+                return Judged(option, self._use(option), why=(Why("use"),))
+            case o.DoDeed():
+                return Judged(option, self._do(option), why=(Why("use"),))
+            case o.Give():
+                return Judged(option, NEVER)
+            case o.Discard():
+                return Judged(option, NEVER)
+            case o.Showdown():
+                chance = showdown_chance(self.d)
+                return Judged(option, chance - 0.6, why=(Why("showdown", round(100 * chance)),))
+            case _:
+                return Judged(option, 0.0)
+
+    def _reason(self, who: int, to: int) -> str:
+        here = self.d.team[who].at
+        less = self.danger(who, here, noise=False) - self.danger(who, to, noise=False)
+        return "away" if less > self.ahead(who, to) - self.ahead(who, here) else "towards"
+
+    def _walk(self, who: int, to: int) -> float:
+        value = self.rest(who, to)
+        if self.exit == to:
+            # all of them have to be there when the next turn begins
+            others = [other for other in range(TEAM) if other != who]
+            come = all(self._can_come(other, to) for other in others)
+            value += GATHERED if come else 0.0
+        return value
+
+    def _can_come(self, who: int, to: int) -> bool:
+        survivor = self.d.team[who]
+        return survivor.at == to or (not survivor.acted and self.steps[who][survivor.at][to] <= 2)
+
+    def _search(self, who: int) -> float:
+        d = self.d
+        at = d.team[who].at
+        deck = d.plan.searches[at]
+        share = OTHERS if d.rescue != UNTOLD else 1.0
+        gain = share * self.search_worth(deck)
+        cards = d.decks[DECKS.index(deck)]
+        loud = 0.0 if d.can(who, "soft-soles") else sum(d.edition.item(card).noise for card in cards) / len(cards)
+        danger = loud * self.danger(who, at, noise=True) + (1 - loud) * self.danger(who, at, noise=False)
+        return gain + LATER * self.ahead(who, at) - danger - self._for_others(who, at, loud)
+
+    def _for_others(self, who: int, at: int, loud: float) -> float:
+        """What noise costs those who stand there too."""
+        if not loud or at in self.d.noise:
+            return 0.0
+        there = [
+            other for other in range(TEAM) if other != who and self.d.team[other].at == at and self.d.team[other].acted
+        ]
+        return loud * sum(self.danger(one, at, noise=True) - self.danger(one, at, noise=False) for one in there)
+
+    def _repair(self, option: o.RepairIt) -> float:
+        d, who = self.d, option.who
+        at = d.team[who].at
+        needed = d.plan.station.repair
+        by = {"hand": 1, "toolbox": 2, "wrench": 1}[option.by]
+        if d.can(who, "under-pressure") and d.hunter.level >= 3:
+            by += 1
+        if at == d.plan.radio:
+            done, all_, each = d.radio, needed.radio, RADIO
+        else:
+            done, all_, each = d.vehicle, needed.vehicle, VEHICLE * (OTHERS if d.rescue != UNTOLD else 1.0)
+        gain = each * (1 + 0.15 * done) * min(by, all_ - done)
+        if option.by == "toolbox":
+            gain -= 0.02
+        noise = option.by != "wrench"
+        cost = self.danger(who, at, noise=noise) + self._for_others(who, at, float(noise))
+        return gain + LATER * self.ahead(who, at) - cost
+
+    def _use(self, option: o.UseItem) -> float:
+        d, who, at = self.d, option.who, option.at
+        here = d.team[who].at
+        match option.item:
+            case "fuel":
+                return 0.1 + self.rest(who, here)
+            case "flashlight":
+                return self.rest(who, at)
+            case "trap-parts":
+                return 0.015 + self.rest(who, here)
+            case "first-aid-kit":
+                return HEALED + LATER * self.ahead(who, here) - self.danger(who, here, noise=True)
+            case "sedatives":
+                return 0.05 if d.team[who].fear > 1 else 0.02
+            case "adrenaline":
+                if not d.team[who].acted:
+                    return NEVER
+                return self.rest(who, at) - self.rest(who, here) - 0.05
+            case "firecracker":
+                return self._covering()
+            case "whiskey-bottle" | "victorias-device":
+                return self._decoy(at) - (0.01 if option.item == "whiskey-bottle" else 0.015)
+            case "alarm-clock":
+                return 0.01
+            case "binocular":
+                return 0.01
+            case "ice-axe" | "rope":
+                return self._opening(who, at, rope=option.item == "rope") - 0.03
+            case _:
+                return NEVER
+
+    def _covering(self) -> float:
+        """Noise everywhere covers what was heard. TS 7.3."""
+        saved = 0.0
+        for who in range(TEAM):
+            at = self.d.team[who].at
+            if at in self.d.noise:
+                quiet = found_chance(self.d, at, noise=False)
+                saved += (found_chance(self.d, at, noise=True) - quiet) * self.harms[who]
+        return saved - 0.07
+
+    def _decoy(self, at: int) -> float:
+        """Noise where nobody is, once all have acted and somebody was heard."""
+        d = self.d
+        if not all(one.acted for one in d.team) or at in d.noise or any(one.at == at for one in d.team):
+            return NEVER
+        near = d.plan.ranges[d.hunter.seen][at]
+        heard = max(
+            (
+                found_chance(d, one.at, noise=True) * self.harms[who]
+                for who, one in enumerate(d.team)
+                if one.at in d.noise
+            ),
+            default=0.0,
+        )
+        away = min(d.plan.ranges[at][one.at] for one in d.team)
+        return 0.25 * heard * (1.0 if near <= 2 else 0.3) * min(1.0, away / 2)
+
+    def _opening(self, who: int, at: int, *, rope: bool) -> float:
+        """A way that was shut."""
+        d = self.d
+        ends = d.plan.edges[at]
+        here = d.team[who].at
+        there = ends[1] if here == ends[0] else ends[0]
+        if rope and ends[0] == here:
+            return NEVER
+        return LATER * (self.ahead(who, there) - self.ahead(who, here))
+
+    def _do(self, option: o.DoDeed) -> float:
+        d, who, at = self.d, option.who, option.at
+        here = d.team[who].at
+        match option.deed:
+            case "bandage":
+                return HEALED * 0.75 + self.rest(who, here)
+            case "gadget":
+                return 0.05 + self.rest(who, here)
+            case "charge":
+                return self._opening(who, at, rope=False) + 0.001
+            case "check":
+                return 0.04 + self.rest(who, here)
+            case "cure":
+                return (0.2 if d.team[at].token == INFECTED else 0.0) + self.rest(who, here)
+            case _:
+                return NEVER
