@@ -11,7 +11,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import SURVIVORS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Event, Seat
+    from core.engine.decisions import Decision, Event, Option, Seat
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.state import State
 
@@ -54,6 +54,9 @@ class StationBalance(Struct):
     caught: Counter[str] = field(default_factory=Counter)
     joined: Counter[str] = field(default_factory=Counter)
     escaped: Counter[str] = field(default_factory=Counter)
+
+    def answered(self, decision: Decision, option: Option) -> None:
+        """What was chosen is counted by what it brought."""
 
     def take(self, events: tuple[Event, ...]) -> None:
         """What happened after an answer."""

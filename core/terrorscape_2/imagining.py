@@ -34,7 +34,6 @@ from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.chapters.skilled import skills_of
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.flow import advance, chance
-from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.knowing.holdings import carried_by_all, shuffled_deck
 from core.terrorscape_2.knowing.lurking import slipped
 from core.terrorscape_2.knowing.memory import record_of
@@ -52,7 +51,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.terrorscape_2.state import State
 
-SKILLS: Final = len(DECKS)
 TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering, f.Telling)
 """What goes on in the Survivors' turn, and is not told."""
 
@@ -88,25 +86,15 @@ def shuffled(d: Draft, luck: Random) -> State:
 # Decks.
 
 
-def _unshuffled(d: Draft) -> int:
-    """The first deck that is not shuffled yet in the set-up; beyond all of them in a game."""
-    return next((frame.deck for frame in d.stack if isinstance(frame, f.Shuffling)), SKILLS + 2)
-
-
 def _shuffle_items(d: Draft, luck: Random) -> None:
-    """Item decks, but those that nobody has shuffled yet."""
-    ready = _unshuffled(d)
-    decks = []
-    for deck, cards in enumerate(d.decks):
-        decks.append(shuffled_deck(d, deck, cards, luck) if deck < ready else cards)
-    d.decks = tuple(decks)
+    """Item decks; those that are not shuffled yet will be, so their order says nothing either."""
+    d.decks = tuple([shuffled_deck(d, deck, cards, luck) for deck, cards in enumerate(d.decks)])
 
 
 def _shuffle_skills(d: Draft, luck: Random) -> None:
-    if _unshuffled(d) > SKILLS:
-        cards = sorted(d.hunter.deck)
-        luck.shuffle(cards)
-        d.hunt(deck=tuple(cards))
+    cards = sorted(d.hunter.deck)
+    luck.shuffle(cards)
+    d.hunt(deck=tuple(cards))
 
 
 # Infecting tokens. R17.

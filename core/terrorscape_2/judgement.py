@@ -16,7 +16,7 @@ from core.terrorscape_2.judging.ground import Grounds
 from core.terrorscape_2.judging.hopes import hope
 from core.terrorscape_2.judging.hunt import Hunt
 from core.terrorscape_2.judging.team import TeamTurns
-from core.terrorscape_2.options import Bear, ChooseKiller, ChooseSurvivor, WearSuit
+from core.terrorscape_2.options import Bear, WearSuit
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.words.reasons import aloud, told
@@ -90,6 +90,10 @@ class StationJudgement:
                 return Hunt(d, self._rules.tracer(state)).options(decision)
             case kind if kind in HUNTING:
                 return Hunt(d, self._rules.tracer(state)).options(decision)
+            case "killer" | "survivor":
+                # all of them can win: the order of imagined decks decides, so that others sit down each time
+                lots = [card for deck in d.decks for card in deck]
+                return [Judged(option, float(lots[n]), why=(Why("any"),)) for n, option in enumerate(decision.options)]
             case _:
                 return [_plain(option) for option in decision.options]
 
@@ -137,7 +141,5 @@ def _plain(option: Option) -> Judged:
             return Judged(option, 1.0, why=(Why("saves"),))
         case Bear():
             return Judged(option, 0.0)
-        case ChooseKiller() | ChooseSurvivor():
-            return Judged(option, 0.0, why=(Why("any"),))
         case _:
             return Judged(option, 0.0)
