@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all are shown: ways, villages, shelters, solving, refold, kills, damage, bombs, bursts, pythons. The exit
-code is 1 when one is not as it must be.
+Without a name all are shown: ways, villages, shelters, manors, solving, refold, kills, damage, bombs, bursts, pythons.
+The exit code is 1 when one is not as it must be.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.games import GAME, SETUPS
 from bench.evidence.kills import kill
+from bench.evidence.manors import hunt, manors
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
 from bench.evidence.shelters import shelters, wait
@@ -31,7 +32,19 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = ("ways", "villages", "shelters", "solving", "refold", "kills", "damage", "bombs", "bursts", "pythons")
+KINDS: Final = (
+    "ways",
+    "villages",
+    "shelters",
+    "manors",
+    "solving",
+    "refold",
+    "kills",
+    "damage",
+    "bombs",
+    "bursts",
+    "pythons",
+)
 
 
 @click.command(help=__doc__)
@@ -39,6 +52,9 @@ KINDS: Final = ("ways", "villages", "shelters", "solving", "refold", "kills", "d
 @click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
 @click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
 @click.option("--shelters", "sheltered", default=300, show_default=True, help="Games in each way of Critters Below.")
+@click.option(
+    "--manors", "hunted", default=30, show_default=True, help="Games of each Killer against each three Survivors."
+)
 @click.option("--fights", default=100, show_default=True, help="Fights, taken from games, that are solved.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
@@ -58,6 +74,7 @@ def main(
     each: int,
     villages: int,
     sheltered: int,
+    hunted: int,
     fights: int,
     games: int,
     kills: int,
@@ -72,6 +89,7 @@ def main(
         "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
         "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
         "shelters": lambda: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, jobs, done)),
+        "manors": lambda: _with_bar("Hunting", len(manors()), lambda done: hunt(hunted, jobs, done)),
         "solving": lambda: _with_bar("Solving", fights, lambda done: settle(fights, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done, game)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),

@@ -26,6 +26,7 @@ class StationBalance(Struct):
 
     Attributes:
         names: What skill cards and items are called, by their ids; `killers` and `survivors` likewise.
+        cards: By the name of a Killer the ids of its skill cards; `used` the ids of items whose use is counted.
         won: Games that the Survivors won.
         rounds, level, keys, radio, vehicle: What the games came to, all together.
         endings: Games by how they ended; `lengths` by their rounds.
@@ -36,6 +37,8 @@ class StationBalance(Struct):
     """
 
     names: dict[str, str]
+    cards: dict[str, frozenset[str]]
+    used: frozenset[str]
     killers: tuple[str, ...]
     survivors: tuple[str, ...]
     games: int = 0
@@ -69,8 +72,7 @@ class StationBalance(Struct):
                 case e.Rolled(weapon=weapon, ammo=ammo, trap=trap):
                     self.deeds["attacks"] += 1
                     self.deeds["traps"] += bool(trap)
-                    self.items[weapon] += bool(weapon)
-                    self.items["ammo-pack"] += ammo
+                    self.items.update([weapon] * bool(weapon) + ["ammo-pack"] * ammo)
                 case e.Saved():
                     self.items["thermal-suit"] += 1
                 case e.Answered(to="search"):
@@ -155,16 +157,21 @@ class StationBalance(Struct):
         return ", ".join(f"{self.names.get(name, name)} {number / games:.2f}" for name, number in most) or "none"
 
     def _unused(self) -> list[str]:
-        return sorted(name for one, name in self.names.items() if not self.skills[one] and not self.items[one])
+        """Items, and cards of the Killers that were played."""
+        there = {card for killer in self.hunted for card in self.cards[killer]} | self.used
+        return sorted({self.names[one] for one in there if not self.skills[one] and not self.items[one]})
 
 
 def balance_of(cards: Edition) -> StationBalance:
     """Figures with nothing counted, for games with these cards."""
     names = {card.id: card.name for killer in cards.killers for card in killer.card}
     used = [item for item in cards.items if set(item.use) - {"passive"} or item.id in {"ammo-pack", "thermal-suit"}]
-    names |= {item.id: item.name for item in used if item.id not in {"toolbox", "zachs-wrench"}}
+    # no event says what a repair was made with
+    counted = {item.id: item.name for item in used if item.id not in {"toolbox", "zachs-wrench"}}
     return StationBalance(
-        names=names,
+        names=names | counted,
+        cards={killer.name: frozenset(card.id for card in killer.card) for killer in cards.killers},
+        used=frozenset(counted),
         killers=tuple(killer.name for killer in cards.killers),
         survivors=tuple(survivor.name for survivor in cards.survivors),
     )

@@ -96,7 +96,6 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
         self._newest: tuple[State | None, Pending] = (None, ())
         self._judgement: StationJudgement | None = None
-        self._tracers: dict[tuple[bool, ...], Tracer] = {}
 
     @property
     def digest(self) -> str:
@@ -191,13 +190,9 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
 
     def tracer(self, state: State) -> Tracer:
         """The deduction of where Survivors can be, for the team of a state. R44."""
-        shortcuts = tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team])
-        found = self._tracers.get(shortcuts)
-        if found is None:
-            from core.terrorscape_2.knowing.tracing import Tracer
+        from core.terrorscape_2.knowing.tracing import tracer_for
 
-            found = self._tracers[shortcuts] = Tracer(self.cards.plan, shortcuts)
-        return found
+        return tracer_for(self.cards.plan, tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team]))
 
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a side may not answer with `intent` now; None when it may."""
@@ -243,7 +238,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         if self._judgement is None:
             from core.terrorscape_2.judgement import StationJudgement
 
-            self._judgement = StationJudgement(self)
+            self._judgement = StationJudgement(self, self.cards)
         return self._judgement
 
     def balance(self) -> StationBalance:

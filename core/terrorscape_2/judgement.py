@@ -16,6 +16,7 @@ from core.terrorscape_2.judging.ground import Grounds
 from core.terrorscape_2.judging.hopes import hope
 from core.terrorscape_2.judging.hunt import Hunt
 from core.terrorscape_2.judging.team import TeamTurns
+from core.terrorscape_2.knowing.tracing import tracer_for
 from core.terrorscape_2.options import Bear, WearSuit
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import Draft
@@ -25,9 +26,11 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Decision, Option, Seat
+    from core.engine.game import Game
     from core.engine.playing_out import Answering
     from core.engine.playout import Playout
-    from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.knowing.tracing import Tracer
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
 
@@ -57,9 +60,9 @@ class StationJudgement:
 
     unit = 0.8
 
-    def __init__(self, rules: Terrorscape2) -> None:
+    def __init__(self, rules: Game[Any, State, Any], cards: Edition) -> None:
         self._rules = rules
-        self._cards = rules.cards
+        self._cards = cards
         self._team = TeamTurns(Grounds(self._cards.plan))
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
@@ -68,6 +71,10 @@ class StationJudgement:
             return (Judged(decision.options[0], 0.0),)
         d = Draft(state, self._cards)
         return tuple(sorted(self._judged(state, d, decision), key=lambda one: -one.value))
+
+    def _tracer(self, state: State) -> Tracer:
+        shortcuts = [self._cards.has_shortcut(survivor.who) for survivor in state.team]
+        return tracer_for(self._cards.plan, tuple(shortcuts))
 
     def _judged(self, state: State, d: Draft, decision: Decision) -> list[Judged]:
         top = d.stack[-1]
@@ -87,9 +94,9 @@ class StationJudgement:
             case "weapon" if isinstance(top, Arming):
                 return finds.weapons(d, decision, top.who)
             case "attack" | "room":
-                return Hunt(d, self._rules.tracer(state)).options(decision)
+                return Hunt(d, self._tracer(state)).options(decision)
             case kind if kind in HUNTING:
-                return Hunt(d, self._rules.tracer(state)).options(decision)
+                return Hunt(d, self._tracer(state)).options(decision)
             case "killer" | "survivor":
                 # all of them can win: the order of imagined decks decides, so that others sit down each time
                 lots = [card for deck in d.decks for card in deck]

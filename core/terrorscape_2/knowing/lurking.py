@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.skills import Skill
     from core.terrorscape_2.station import Plan
+    from core.terrorscape_2.views import StationView
 
 FAR: Final = 99
 """Farther than anything."""
@@ -27,6 +28,11 @@ def lurking(cards: Edition, killer: str, card: str, seen: int) -> tuple[int, ...
     number = next(number for number, one in enumerate(cards.killers) if one.id == killer)
     kind = next(kind for kind, one in enumerate(cards.killers[number].card) if one.id == card)
     return slipped(cards.plan, cards.effects[number][kind], seen)
+
+
+def lurking_in(cards: Edition, view: StationView) -> tuple[int, ...]:
+    """Where the Killer can be, for whoever sees this view; nowhere before it is chosen. R44."""
+    return lurking(cards, view.killer, view.by, view.spotted.at) if view.spotted is not None else ()
 
 
 def slipped(plan: Plan, effects: Iterable[Skill], seen: int) -> tuple[int, ...]:

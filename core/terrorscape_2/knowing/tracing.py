@@ -16,7 +16,7 @@ truth is always in it.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 from operator import mul, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -27,9 +27,11 @@ from core.terrorscape_2.knowing.ways import Going, flight_of, likely, mask_of, p
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.memory import Entry, Record
     from core.terrorscape_2.knowing.ways import Masks, Table
     from core.terrorscape_2.station import Plan
+    from core.terrorscape_2.views import StationView
 
 Weights: TypeAlias = "tuple[tuple[float, ...], ...]"
 """By the places of the first two, in one row, the weights of the places of the third."""
@@ -250,6 +252,19 @@ class Tracer:
             total = sum(map(sum, weights))
         scaled = tuple([tuple([weight / total for weight in row]) if any(row) else row for row in weights])
         return Belief(scaled, plain_left, wide_left)  # type: ignore[arg-type]  # three of each
+
+
+@cache
+def tracer_for(plan: Plan, shortcuts: tuple[bool, ...]) -> Tracer:
+    """The deduction for one station and one team, made once."""
+    return Tracer(plan, shortcuts)
+
+
+def traces_in(cards: Edition, view: StationView) -> tuple[Trace, ...]:
+    """Where each Survivor can be, for whoever sees this view: it says the same to both sides, and to everybody. R44."""
+    names = [survivor.id for survivor in cards.survivors]
+    team = [names.index(one.survivor) for one in view.team]  # type: ignore[arg-type]  # an id
+    return tracer_for(cards.plan, tuple([cards.has_shortcut(who) for who in team])).traces(view.record)
 
 
 def shares(weights: Weights) -> tuple[tuple[float, ...], ...]:

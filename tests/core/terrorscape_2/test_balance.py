@@ -49,6 +49,8 @@ def test_figures_say_what_happened() -> None:
     assert "Ammo Pack 0.50" in rows["items a game"]
     assert "Rope" in rows["never used"]
     assert "Fuel" not in rows["never used"]
+    assert "Horn" in rows["never used"]
+    assert "Burrow" not in rows["never used"], "no Parasitoid was played"
 
 
 def test_figures_of_no_game_are_words_all_the_same() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from core.engine.decisions import PUBLIC
+from core.terrorscape_2.frames import Ended, Slipping
+from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
-from core.terrorscape_2.knowing.tracing import Tracer, drawn, shares
+from core.terrorscape_2.knowing.tracing import Tracer, drawn, shares, traces_in
 from core.terrorscape_2.knowing.ways import likely, places_of
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, PLACES, at, cards, door
 from tests.core.terrorscape_2.test_imagining import entries
 
@@ -237,6 +242,26 @@ def test_a_lot_falls_on_a_triple_by_its_weight() -> None:
         a, b, c = drawn(weights, number / 200)
         assert weights[a * size + b][c] > 0
     assert drawn(weights, 0.0) < drawn(weights, 0.999999)
+
+
+def test_both_sides_and_everybody_are_told_the_same() -> None:
+    """R44: it is made of what was told alone: the same for all who look, in every world they may think true."""
+    looked = 0
+    for entry in entries(GAME, "told", 2)[20::17]:
+        state = entry.state
+        if not state.round or isinstance(state.stack[-1], Ended):
+            continue
+        views = [GAME.view(state, viewer) for viewer in (PUBLIC, SURVIVORS, KILLER)]
+        worlds = [GAME.imagine(state, viewer, Random(7)) for viewer in (PUBLIC, SURVIVORS, KILLER)]  # noqa: S311
+        views += [GAME.view(world, PUBLIC) for world in worlds]
+        assert len({traces_in(cards(), view) for view in views}) == 1
+        assert len({lurking_in(cards(), view) for view in views}) == 1
+        for who, trace in enumerate(traces_in(cards(), views[0])):
+            if state.turn == KILLER:
+                assert state.team[who].at in {*trace.possible, *trace.by_item}
+        assert state.hunter.at in lurking_in(cards(), views[0]) or isinstance(state.stack[-1], Slipping)
+        looked += 1
+    assert looked > 4
 
 
 def test_bits_are_places() -> None:
