@@ -87,7 +87,7 @@ def played(name: str, seats: int, seed: str = "1") -> Played:
 SIZES = {
     "terror-below": (1, 2, 5),
     "buried-beneath": (1,),
-    "critters-below": (1, 2, 6),
+    "critters-below": (1, 2, 3, 4, 6),
     "terrorscape-2": (2,),
     "keepers": (1, 2, 6),
 }

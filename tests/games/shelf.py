@@ -31,8 +31,12 @@ GAMES: Final = (*(game.id for game in SHELF), KEEPERS.id)
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Finn")
 
 
-ALONE: Final[Mapping[str, Mapping[str, str]]] = {"terror-below": {"solo": "scramble"}}
-"""What has to be chosen to play alone, where that is a game of its own."""
+CHOSEN: Final[Mapping[tuple[str, int], Mapping[str, str]]] = {
+    ("terror-below", 1): {"solo": "scramble"},
+    ("critters-below", 3): {"way": "hardcore-coop", "special": "2", "longer": "1"},
+    ("critters-below", 4): {"way": "last-man-standing", "critters": "chosen", "memory": "none", "special": "cards"},
+}
+"""What is chosen with so many seats, where that is a game of its own; with others what most play."""
 
 
 @contextmanager
@@ -53,8 +57,8 @@ def table_of(number: int) -> tuple[SeatSetup, ...]:
 
 
 def setup_of(game: Any, number: int) -> Any:
-    """What most play with so many seats."""
-    return game.usual(table_of(number), ALONE.get(game.id, {}) if number == 1 else {})
+    """What is played with so many seats."""
+    return game.usual(table_of(number), CHOSEN.get((game.id, number), {}))
 
 
 def few(game: Game[Any, Any, Any]) -> int:

@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.seats import SetupError
 from core.games import spoken
 from tests.games.played import played, tables
-from tests.games.shelf import ALONE, GAMES, few, setup_of, table_of
+from tests.games.shelf import CHOSEN, GAMES, few, setup_of, table_of
 from tui.fronts import choices_of, front_of
 from tui.look.boxes import LEAST, SIZES
 from tui.look.glyphs import FULL, PLAIN
@@ -146,7 +146,11 @@ def test_the_page_of_the_end_tells_who_won(name: str, seats: int) -> None:
         told = " ".join(shown)
         assert all(seat.name in told for seat in table.words.seats)
         assert all(len(text_of(line)) <= columns for line in page.hands(columns))
-    assert table.words.outcome(table.public_view()) in page.text()
+    view = table.public_view()
+    winners = view.over.ranking[0] if view.over is not None and view.over.ranking and len(table.words.seats) > 1 else ()
+    named = all(table.words.seats[seat].name.casefold() in page.text().casefold() for seat in winners)
+    assert named or table.words.outcome(view) in page.text()
+    assert page.text().startswith(table.game.title)
     assert "\n" not in page.text()
 
 
@@ -155,4 +159,6 @@ def test_a_game_that_can_be_played_alone_is_seated_alone() -> None:
     for name in GAMES:
         if 1 in spoken(name).players:
             assert len(spoken(name).seated(setup_of(spoken(name), 1))) == 1
-        assert set(ALONE.get(name, {})) <= set(spoken(name).choices)
+
+    for (name, _), chosen in CHOSEN.items():
+        assert set(chosen) <= set(spoken(name).choices)
