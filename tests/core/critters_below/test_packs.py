@@ -22,7 +22,7 @@ def test_games_with_cards_by_chance_end_and_are_right_in_every_state(number: int
     assert faults(texts) == ()
     game = CrittersBelow(Edition(texts, f"chance {number}"))
     played, refused = 0, []
-    for way, players in WAYS:
+    for way, players in WAYS[number % 3 :: 3]:
         choices = chosen(way, number, game) | {"special": ("off", "cards", "1", "2")[(number + players) % 4]}
         try:
             setup = game.usual(seats_named(FIRST_NAMES[:players]), choices)
