@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, cast, get_args
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -78,6 +79,7 @@ class Edition:
         self.dice: Dice = cast("Dice", forms["dice"])
         self.weakness = cast("Weakness", forms["weakness"])
         self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
+        _KNOWN[self.digest] = self
 
     def item(self, card: int) -> Item:
         """The item on a card."""
@@ -105,6 +107,14 @@ class Edition:
 def built_in() -> Edition:
     """The cards of this edition."""
     return Edition(built_in_texts())
+
+
+def edition_of(digest: str) -> Edition:
+    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
+    return _KNOWN.get(digest) or built_in()
+
+
+_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
 
 
 @cache

@@ -98,6 +98,7 @@ class StationView(View, frozen=True, kw_only=True):
     """A position as a side, or everybody, knows it.
 
     Attributes:
+        edition: The digest of the cards.
         killer: Its id; empty before it is chosen.
         spotted: Where the Killer is, or was, seen.
         vanished: It is in STEALTH.
@@ -115,6 +116,7 @@ class StationView(View, frozen=True, kw_only=True):
     """
 
     setup: Setup
+    edition: str
     killer: str
     spotted: Spotted | None
     vanished: bool
@@ -171,6 +173,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         options=_options(questions, viewer),
         over=over,
         setup=d.setup,
+        edition=d.edition.digest,
         killer=d.edition.killers[hunter.killer].id if known else "",
         spotted=_spotted(d) if known else None,
         vanished=not d.in_sight,

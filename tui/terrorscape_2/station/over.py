@@ -1,0 +1,51 @@
+"""What lies over the floor plan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from core.terrorscape_2.station import NOWHERE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Shade: TypeAlias = Literal["scan", "hit"]
+"""An area that is asked about, or a place that is hit."""
+
+Sure: TypeAlias = Literal["told", "likely", "possible", "item"]
+"""How sure it is that a Survivor is in a place. R44."""
+
+
+class Over(NamedTuple):
+    """What lies over the floor plan.
+
+    Attributes:
+        cursor: The room under the cursor.
+        reach: Rooms that can be reached, with the steps that it takes; 0 says nothing.
+        who: The Survivor who would go there.
+        shaded: Rooms with a shade.
+        doors: The numbers of the ways that can be chosen.
+        lit: The way under the cursor.
+        found: Survivors who were found in this encounter.
+        trace: How sure it is that a Survivor is in a room, by room and Survivor.
+        threat: Steps from the Killer, by room.
+        ghosts: Rooms in which the Killer may be while nobody sees it.
+        ways: Ways that were just taken, and whether from their first place to their second.
+        marks: What the Killer believes of a room, in the slot of a Survivor.
+    """
+
+    cursor: int = NOWHERE
+    reach: Mapping[int, int] = {}
+    who: int = NOWHERE
+    shaded: Mapping[int, Shade] = {}
+    doors: Mapping[int, str] = {}
+    lit: int = NOWHERE
+    found: frozenset[int] = frozenset()
+    trace: Mapping[tuple[int, int], Sure] = {}
+    threat: Mapping[int, int] = {}
+    ghosts: frozenset[int] = frozenset()
+    ways: Mapping[int, bool] = {}
+    marks: Mapping[tuple[int, int], str] = {}
+
+
+NONE: Final = Over()
