@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Pending
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.state import Draft, Survivor
+
+
+KILLERS_STEPS: Final = (1, 1, 2, 3, 4, 4, 5, 6, 6)
+"""By its place in the flow the step of the Killer's turn that the rules number. TS 9."""
 
 
 class ItemCard(Struct, frozen=True):
@@ -99,6 +103,7 @@ class StationView(View, frozen=True, kw_only=True):
 
     Attributes:
         edition: The digest of the cards.
+        step: Which step of its turn the side that looks is at, from 1; 0 for others.
         killer: Its id; empty before it is chosen.
         spotted: Where the Killer is, or was, seen.
         vanished: It is in STEALTH.
@@ -117,6 +122,7 @@ class StationView(View, frozen=True, kw_only=True):
 
     setup: Setup
     edition: str
+    step: int
     killer: str
     spotted: Spotted | None
     vanished: bool
@@ -174,6 +180,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         over=over,
         setup=d.setup,
         edition=d.edition.digest,
+        step=_step(d, viewer),
         killer=d.edition.killers[hunter.killer].id if known else "",
         spotted=_spotted(d) if known else None,
         vanished=not d.in_sight,
@@ -213,6 +220,28 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         found=_found(d),
         facing=next((frame.total for frame in d.stack if isinstance(frame, f.Facing)), -1),
     )
+
+
+def _step(d: Draft, viewer: Seat) -> int:
+    """Steps I to IV of the Survivors' turn, I to VI of the Killer's. TS 6, 7, 9."""
+    side = SURVIVORS if viewer >= EYES else viewer
+    if side != d.turn:
+        return 0
+    for frame in d.stack:
+        match frame:
+            case f.Beginning():
+                return 1
+            case f.Acting():
+                return 2
+            case f.Discovering():
+                return 3
+            case f.Telling():
+                return 4
+            case f.HunterTurn(step):
+                return KILLERS_STEPS[step]
+            case _:
+                pass
+    return 0
 
 
 def _item(d: Draft, card: int) -> ItemCard:

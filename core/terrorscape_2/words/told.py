@@ -1,0 +1,165 @@
+"""TOLD: what both sides know to be true, a line an event, the same on both faces. TS 11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.terrorscape_2 import events as e
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.engine.decisions import Event
+    from core.terrorscape_2.words.terms import Terms
+
+BRACKETS: Final = ("()", "[]", "<>")
+"""The brackets of a Survivor, by its place in the team."""
+
+ASKED: Final = {
+    "search": "SEARCH",
+    "zone": "SENSE",
+    "droids": "SENSE",
+    "token": "SENSE",
+    "fear": "FEAR",
+    "strike": "strike",
+    "injure": "cloud",
+}
+"""What was asked."""
+
+
+class ToldLine(NamedTuple):
+    """A line of TOLD: the round, what was told, the places that it is about, and who was named."""
+
+    round: int
+    text: str
+    places: tuple[int, ...] = ()
+    who: tuple[int, ...] = ()
+
+
+def letters_of(names: Sequence[str]) -> tuple[str, ...]:
+    """The letter of each Survivor of a team: the first of its name that nobody before it has."""
+    taken: list[str] = []
+    for name in names:
+        taken.append(next((sign for sign in name.upper() if sign.isalpha() and sign not in taken), "?"))
+    return tuple(taken)
+
+
+def tag(letter: str, who: int) -> str:
+    """A Survivor in three cells: `(E)`."""
+    left, right = BRACKETS[who][0], BRACKETS[who][1]
+    return f"{left}{letter}{right}"
+
+
+class Teller:
+    """Tells the events that everybody knows, in the order in which they happened."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self._names: list[str] = []
+        self._killer = ""
+        self._round = 1
+
+    def lines(self, events: Iterable[Event]) -> tuple[ToldLine, ...]:
+        """A line for each event that says something of the hunt."""
+        found = []
+        for event in events:
+            self._learn(event)
+            line = self._line(event)
+            if line is not None:
+                found.append(line)
+        return tuple(found)
+
+    def _learn(self, event: Event) -> None:
+        match event:
+            case e.KillerChosen(killer=killer):
+                self._killer = killer
+            case e.SurvivorChosen(survivor=survivor):
+                self._names.append(self._terms.survivor(survivor))
+            case e.SurvivorsTurn(round=number) | e.KillersTurn(round=number):
+                self._round = number
+            case _:
+                pass
+
+    def _tags(self, who: Sequence[int]) -> str:
+        letters = letters_of(self._names)
+        return " ".join(tag(letters[one], one) for one in who if one < len(letters)) or "nobody"
+
+    def _say(self, text: str, places: Sequence[int] = (), who: Sequence[int] = ()) -> ToldLine:
+        return ToldLine(self._round, text, tuple(places), tuple(who))
+
+    def _line(self, event: Event) -> ToldLine | None:
+        terms, hunter = self._terms, self._terms.killer(self._killer)
+        match event:
+            case e.NoiseTold(places=places, everywhere=everywhere):
+                where = "everywhere" if everywhere else " ".join(map(terms.code, places)) or "none"
+                return self._say(f"noise {where}", places)
+            case e.Answered(to="reveal", places=places, who=who):
+                return self._say(f"third fear {self._tags(who)} {self._area(places)}", places, who)
+            case e.Answered(to=to, places=places, who=who, zone=zone):
+                named = zone or self._area(places)
+                return self._say(f"{ASKED[to]} {named} {self._tags(who)}", places, who)
+            case e.Alerted(at=at, anybody=anybody):
+                return self._say(f"droid {terms.code(at)} {'somebody' if anybody else 'nobody'}", (at,))
+            case e.EncounterBegan(at=at, who=who):
+                return self._say(f"found {terms.code(at)} {self._tags(who)}", (at,), who)
+            case e.Stepped(to=to, climbed=climbed):
+                paid = ", 1 card" if climbed else ""
+                return self._say(f"{hunter} {'climbs' if climbed else 'moves'} {terms.code(to)}{paid}", (to,))
+            case e.Vanished(start=start, card=card):
+                return self._say(f"{terms.skill(self._killer, card)} from {terms.code(start)}", (start,))
+            case e.Reappeared(at=at):
+                return self._say(f"{hunter} is at {terms.code(at)}", (at,))
+            case _:
+                return self._other(event)
+
+    def _area(self, places: Sequence[int]) -> str:
+        """One place by its code; a range by the place in its middle and how far it goes."""
+        plan = self._terms.plan
+        if len(places) == 1:
+            return plan.codes[places[0]]
+        for middle in places:
+            for far in (1, 2, 3):
+                if set(plan.within(middle, far)) == set(places):
+                    return f"{plan.codes[middle]}+{far}"
+        return " ".join(plan.codes[place] for place in places)
+
+    def _other(self, event: Event) -> ToldLine | None:
+        terms, hunter = self._terms, self._terms.killer(self._killer)
+        match event:
+            case e.Blocked(door=door) if door >= 0:
+                return self._say(f"{hunter} blocks {terms.way(door)}", terms.plan.edges[door])
+            case e.BlockRemoved(door=door, walked=walked):
+                words = f"block gone {terms.way(door)}" if walked else f"unblocked {terms.way(door)}"
+                return self._say(words, terms.plan.edges[door])
+            case e.CardPlayed(card=card):
+                return self._say(f"plays {terms.skill(self._killer, card)}")
+            case e.LevelUp(level=level):
+                return self._say(f"level {level}")
+            case e.Strengthened(strength=strength):
+                return self._say(f"strength {strength}")
+            case e.Unlocked(card=card):
+                return self._say(f"unlocked {terms.skill(self._killer, card)}")
+            case e.DelayLaid(card=card, at=at):
+                return self._say(f"{terms.skill(self._killer, card)} laid on {terms.code(at)}", (at,))
+            case e.FearLost(who=who):
+                return self._say(f"fear gone {self._tags((who,))}", (), (who,))
+            case e.HealedUp(who=who):
+                return self._say(f"healed {self._tags((who,))}", (), (who,))
+            case e.Injured(who=who):
+                return self._say(f"{self._tags((who,))} hurt", (), (who,))
+            case e.Held(who=who):
+                return self._say(f"{self._tags((who,))} held", (), (who,))
+            case e.Saved(who=who):
+                return self._say(f"saved {self._tags((who,))}", (), (who,))
+            case e.TokenDrawn(who=who):
+                return self._say(f"token drawn {self._tags((who,))}", (), (who,))
+            case e.RescueCalled(rounds=rounds):
+                return self._say(f"radio whole: {rounds}")
+            case e.RescueNears(rounds=rounds):
+                return self._say(f"rescue {rounds}")
+            case e.VehicleReady():
+                return self._say("vehicle ready")
+            case e.Observed():
+                return self._say("weakness seen")
+            case _:
+                return None
