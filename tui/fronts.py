@@ -41,6 +41,7 @@ CHOICES: Final[dict[str, str]] = {
 COMMANDS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.commands:COMMANDS",
     "buried-beneath": "tui.buried_beneath.commands:COMMANDS",
+    "terrorscape-2": "tui.terrorscape_2.commands:COMMANDS",
 }
 """Where the commands of the tables of a game stand by themselves, to be told without its face."""
 

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.front import Front
 from tui.terrorscape_2.around.picture import StationPicture
+from tui.terrorscape_2.colours import COLOURS, THEME
+from tui.terrorscape_2.commands import OWN, WITHOUT
+from tui.terrorscape_2.desk import StationDesk
+from tui.terrorscape_2.sitting import StationSitting
+from tui.terrorscape_2.station.signs import PLAIN
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.words.spoken import SpokenGame
+    from tui.play.commands import Command
+    from tui.table.table import Table
     from tui.terrorscape_2.around.new_game import HuntChoices
 
 
 class StationFront(Front):
     """The station, and who hunts in it."""
+
+    own: ClassVar[tuple[Command, ...]] = OWN
+    without: ClassVar[frozenset[str]] = WITHOUT
+    colours: ClassVar[str] = COLOURS
+    theme: ClassVar[str] = THEME
+    plain: ClassVar[Mapping[int, str]] = PLAIN
+
+    def __init__(self) -> None:
+        self._picture = StationPicture()
 
     def choices(self, game: SpokenGame[Any, Any, Any]) -> HuntChoices:
         """Who hunts, and who is hunted."""
@@ -21,6 +39,15 @@ class StationFront(Front):
 
         return HuntChoices(game)
 
+    def sitting(self, table: Table) -> StationSitting:
+        """A side at a table."""
+        return StationSitting(table)
+
+    def desk(self, table: Table) -> StationDesk:
+        """The floor plan, and the panels around it."""
+        del table
+        return StationDesk(self._picture)
+
     def picture(self) -> StationPicture:
         """The station."""
-        return StationPicture()
+        return self._picture

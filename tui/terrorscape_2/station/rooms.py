@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.told import BRACKETS
 from tui.terrorscape_2.station.signs import (
-    BRACKETS,
     DECKS,
     NOISE,
     OLD_NOISE,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.told import letters_of as told_letters
 from tui.look.ascii import PLAIN_TABLE
 
 if TYPE_CHECKING:
@@ -11,9 +13,6 @@ if TYPE_CHECKING:
 
     from core.terrorscape_2.edition import Edition
     from tui.look.boxes import Size
-
-BRACKETS: Final = ("()", "[]", "<>")
-"""The brackets of a Survivor, by its place in the team."""
 
 SEATS: Final = ("seat1", "seat2", "seat3")
 """Its colour."""
@@ -101,12 +100,9 @@ PLAIN: Final = _plain()
 
 
 def letters_of(cards: Edition, team: tuple[str, ...]) -> tuple[str, ...]:
-    """The letter of each Survivor of a team: the first of its name that nobody before it has."""
-    taken: list[str] = []
-    for name in team:
-        known = next(survivor.name for survivor in cards.survivors if survivor.id == name)
-        taken.append(next((sign for sign in known.upper() if sign.isalpha() and sign not in taken), "?"))
-    return tuple(taken)
+    """The letter of each Survivor of a team, by their ids."""
+    names: dict[str, str] = {survivor.id: survivor.name for survivor in cards.survivors}
+    return told_letters([names[name] for name in team])
 
 
 def name_of(cards: Edition, survivor: str) -> str:
@@ -116,7 +112,7 @@ def name_of(cards: Edition, survivor: str) -> str:
 
 def tag(letter: str, who: int, *, found: bool = False) -> str:
     """A Survivor in three cells; who was found is marked."""
-    left, right = BRACKETS[who]
+    left, right = BRACKETS[who][0], BRACKETS[who][1]
     return f"{left}{letter}{'!' if found else right}"
 
 

@@ -1,0 +1,41 @@
+"""The commands that only a table of Terrorscape 2 has, and all that it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.play.commands import ACT, EVERY, LOOK, Command, merged
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OWN: Final = (
+    Command("ts.search", ("s",), "s", "search", "search a deck; the Killer: SEARCH", ACT, after="card.open"),
+    Command("ts.repair", ("r",), "r", "repair", "repair what stands here", ACT, after="ts.search"),
+    Command("ts.unblock", ("b",), "b", "unblock", "take a block off a door", ACT, after="ts.repair"),
+    Command("ts.calm", ("f",), "f", "calm", "lose all fear, or stand still", ACT, after="ts.unblock"),
+    Command("ts.ability", ("a",), "a", "ability", "bandage, charge, build, check", ACT, after="ts.calm"),
+    Command("ts.give", ("w",), "w", "give", "give an item to another", ACT, after="ts.ability"),
+    Command("ts.drop", ("d",), "d", "discard", "discard an item", ACT, after="ts.give"),
+    Command("ts.cat", ("p",), "p", "the Cat", "stroke the Cat", ACT, after="ts.drop"),
+    Command("ts.showdown", ("F",), "F", "showdown", "the Final Showdown", ACT, after="ts.cat"),
+    Command(
+        "danger",
+        ("t",),
+        "t",
+        "threat",
+        "what the Killer may reach, or where they may be",
+        LOOK,
+        everywhere=True,
+        after="look",
+    ),
+    Command("ts.told", ("T",), "T", "TOLD", "all that both sides know", LOOK, everywhere=True, after="danger"),
+)
+
+WITHOUT: Final = frozenset({"others"})
+"""Nobody is offered anything out of turn."""
+
+COMMANDS: Final = merged(EVERY, OWN, WITHOUT)
+
+BY_ID: Final[Mapping[str, Command]] = {command.id: command for command in COMMANDS}
+"""They by their ids."""

@@ -1,0 +1,198 @@
+"""The desk of Terrorscape 2: the floor plan, and two faces of what stands around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.told import Teller
+from tui.look.boxes import Box, overlap
+from tui.look.footer import Key, footer
+from tui.look.spans import Line, fit
+from tui.play.choices import listing
+from tui.play.desk import PICTURE, Desk
+from tui.play.log_panel import log_panel
+from tui.play.modes.mode import Sight
+from tui.play.modes.watching import WatchMode
+from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
+from tui.play.prompt import prompt, right_of, said, telling
+from tui.terrorscape_2.layout import PARTS, plan
+from tui.terrorscape_2.panels.hand import hand
+from tui.terrorscape_2.panels.header import bar, header
+from tui.terrorscape_2.panels.team import team, ways
+from tui.terrorscape_2.panels.told import look, told
+from tui.terrorscape_2.scene import StationScene
+from tui.terrorscape_2.station.drawing import drawn
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.views import StationView
+    from tui.look.boxes import Size
+    from tui.look.drawing import Drawing
+    from tui.look.glyphs import Glyphs
+    from tui.look.graph import Sheet
+    from tui.play.plan import Plan
+    from tui.play.recap.recap import Recap
+    from tui.play.replay.projector import Projector
+    from tui.terrorscape_2.around.picture import StationPicture
+
+STRIP: dict[Size, int] = {"small": 6, "medium": 21, "large": 30}
+"""So many options have room below the prompt; more lie over the right column."""
+
+
+class StationDesk(Desk):
+    """The panels of Terrorscape 2."""
+
+    parts: ClassVar[tuple[str, ...]] = PARTS
+    film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "bar", "ways", "team", "told")
+    gives_way: ClassVar[tuple[str, ...]] = ("told",)
+    recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "prompt", "footer")
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))
+
+    def __init__(self, picture: StationPicture) -> None:
+        self._drawn_by = picture
+
+    def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
+        """The panels beside the floor plan, by who looks."""
+        return plan(columns, lines, killers=view.viewer == KILLER)
+
+    def boxes(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
+        """Where the panels stand; what lies over others lies over the right column."""
+        laid = lying(scene, plan.size)
+        if not laid:
+            return dict(plan.boxes)
+        over = plan.whole if scene.maximised else plan.right
+        kept = {part: box for part, box in plan.boxes.items() if not overlap(over, box)}
+        return {**kept, PICTURE if laid == PICTURE else "over": over}
+
+    def lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
+        """The lines of a panel."""
+        lines = self._lines(part, scene, size, width, height)
+        return tuple(fit(line, width) for line in lines[:height])
+
+    def _lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> Any:
+        match part:
+            case "header":
+                return (header(scene, size, width),)
+            case "bar":
+                return bar(scene, size, width)
+            case "ways":
+                return ways(scene, size, width) if scene.view.keys >= 0 else []
+            case "team":
+                return team(scene, size, width)
+            case "told":
+                return told(scene, width, height)
+            case "look":
+                return look(scene, width, height)
+            case "prompt":
+                return (_prompt(scene, width),)
+            case "hand":
+                return hand(scene, size, width, height)
+            case "log":
+                return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log")
+            case "footer":
+                return (footer(self.keys(scene), width),)
+            case "over":
+                return _over(scene, size, width, height)
+            case _:
+                return []
+
+    def drawing(
+        self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
+    ) -> Sheet:
+        """The floor plan, as large as it fits."""
+        del before
+        fitting = [
+            extent.size
+            for extent in self._drawn_by.extents(scene.view)
+            if box is None or (extent.columns <= box.width and extent.lines <= box.height)
+        ]
+        found = size if box is None or not fitting else fitting[-1]
+        return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
+
+    def grows(self, plan: Plan, view: StationView) -> bool:
+        """Whether a larger floor plan would fit into all the room there is."""
+        box, whole = plan.boxes[PICTURE], plan.whole
+        return any(
+            extent.columns > box.width and extent.columns <= whole.width and extent.lines <= whole.height
+            for extent in self._drawn_by.extents(view)
+        )
+
+    def keys(self, scene: StationScene) -> tuple[Key, ...]:
+        """The keys of the question, then those that work whatever is asked."""
+        own = scene.mode.keys()
+        back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
+        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if scene.view.setup.aids else ()
+        common = (
+            *(aid if not scene.is_public else ()),
+            Key("u", "undo", "undo", scene.can_undo),
+            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
+            Key("i", "look", "look"),
+            Key("g", "close log" if scene.laid == "log" else "log", "log"),
+            Key("T", "TOLD", "ts.told"),
+            Key("v", "recap", "recap"),
+            Key("y", "history", "history"),
+        )
+        return tuple(as_set(key, scene.keys) for key in (*back, *own, *common))
+
+    # Films and recaps.
+
+    def film_scene(self, projector: Projector, room: int) -> StationScene:
+        """The station at a stop, with what was done there."""
+        del room
+        film, at, table = projector.film, projector.at, projector.table
+        view: StationView = film.view(at)
+        return self._shown(
+            view,
+            words=table.words,
+            sayings=projector.sayings(),
+            overlays=self._drawn_by.done(film.stops[at].entry, view, film.viewer) or StationScene.overlays,
+            ways=table.words.ways(),
+            back=projector.back,
+        )
+
+    def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
+        """The station after a step."""
+        entry = recap.film.stops[recap.step.stop].entry
+        over = self._drawn_by.done(entry, view, recap.film.viewer)
+        return self._shown(view, words=recap.table.words, **({"overlays": over} if over is not None else {}))
+
+    def _shown(self, view: StationView, **rest: Any) -> StationScene:
+        return StationScene(view=view, mode=WatchMode(Sight(view=view)), cards=edition_of(view.edition), **rest)
+
+
+def told_of(view: StationView, events: Any) -> Any:
+    """What both sides know after these events, which everybody heard."""
+    return Teller(Terms(edition_of(view.edition))).lines(events)
+
+
+def lying(scene: StationScene, size: Size) -> str:
+    """What lies over the right column: what was asked for, or all options where they have no room below."""
+    if scene.laid:
+        return scene.laid
+    return LISTING if scene.mode.strips and len(scene.mode.choices) > STRIP[size] else ""
+
+
+def _prompt(scene: StationScene, width: int) -> Line:
+    if (news := telling(scene, width)) is not None:
+        return news
+    found = said(scene)
+    right = right_of(scene)
+    return prompt(
+        found.seat, found.words, width, shorter=found.shorter, right=right, refused=found.refused, note=found.note
+    )
+
+
+def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:
+    match lying(scene, size):
+        case "listing":
+            return listing(scene.mode.choices, CHOOSE, width, height, chosen=scene.mode.chosen)
+        case "told":
+            return log_panel(scene.sayings, width, height, words=TOLD, hint="")
+        case "all-told":
+            return told(scene, width, height, whole=True)
+        case "log":
+            return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
+        case _:
+            return ()

@@ -1,0 +1,92 @@
+"""Where the panels of a table of Terrorscape 2 stand, at three sizes, for both faces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tui.look.boxes import LEAST, Box, size_of
+from tui.play.desk import PICTURE
+from tui.play.plan import Plan
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tui.look.boxes import Size
+
+PARTS: Final = (
+    "header",
+    PICTURE,
+    "bar",
+    "ways",
+    "team",
+    "told",
+    "notes",
+    "look",
+    "prompt",
+    "hand",
+    "log",
+    "footer",
+    "over",
+)
+
+
+class Column(NamedTuple):
+    """The right column: where it begins, and the lines of its panels from the top, by the side that looks."""
+
+    x: int
+    survivors: tuple[tuple[str, int], ...]
+    killer: tuple[tuple[str, int], ...]
+    board: tuple[int, int]
+
+
+COLUMNS: Final[Mapping[Size, Column]] = {
+    "small": Column(
+        52,
+        (("bar", 2), ("ways", 4), ("team", 7), ("told", 3), ("look", 3)),
+        (("bar", 3), ("team", 7), ("told", 6), ("look", 3)),
+        (51, 19),
+    ),
+    "medium": Column(
+        82,
+        (("bar", 2), ("ways", 5), ("team", 7), ("told", 7), ("look", 4)),
+        (("bar", 4), ("team", 7), ("told", 10), ("look", 4)),
+        (81, 25),
+    ),
+    "large": Column(
+        102,
+        (("bar", 4), ("", 1), ("ways", 5), ("", 1), ("team", 10), ("", 1), ("told", 8), ("look", 4)),
+        (("bar", 5), ("", 1), ("team", 10), ("", 1), ("told", 13), ("look", 4)),
+        (101, 34),
+    ),
+}
+
+
+def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
+    """The panels of a terminal for the face of the Killer, or of the Survivors; None when it is too small.
+
+    Spare columns go to the right column, spare lines to TOLD.
+    """
+    size = size_of(columns, lines)
+    if size is None:
+        return None
+    column = COLUMNS[size]
+    right = columns - column.x
+    spare = lines - LEAST[size][1]
+    wide, high = column.board
+    prompt = high + 1 + spare
+    boxes = {"header": Box(0, 0, columns, 1), PICTURE: Box(0, 1, wide, high)}
+    y = 1
+    for part, rows in column.killer if killers else column.survivors:
+        taken = rows + (spare if part == "told" else 0)
+        if part:
+            boxes[part] = Box(column.x, y, right, taken)
+        y += taken
+    below = lines - prompt - 2
+    boxes["prompt"] = Box(0, prompt, columns, 1)
+    boxes["footer"] = Box(0, lines - 1, columns, 1)
+    if size == "small":
+        boxes["hand"] = Box(0, prompt + 1, columns, below)
+    else:
+        boxes["hand"] = Box(0, prompt + 1, wide, below)
+        boxes["log"] = Box(column.x, prompt + 1, right, below)
+    return Plan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))

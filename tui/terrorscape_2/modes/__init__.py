@@ -1,0 +1,1 @@
+"""How the questions of Terrorscape 2 are answered."""

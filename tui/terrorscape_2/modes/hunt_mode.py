@@ -1,0 +1,319 @@
+"""The Killer's turn: its cards by their numbers, rooms by arrows, zones and doors. TS 9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.station import NOWHERE
+from tui.look.footer import Key
+from tui.play.choices import digit
+from tui.play.modes.mode import Answer, Say
+from tui.terrorscape_2.modes.mode import StationMode, door_of, place_of
+from tui.terrorscape_2.station.over import Over
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.terrorscape_2.options import AnyOption
+    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.mode import StationSight
+
+What: TypeAlias = Literal["card", "zone", "door"]
+
+STOPS: Final = (o.Pass, o.NoAttack, o.Refuse)
+"""What a stop answers with."""
+
+GO_ON: Final[Mapping[str, str]] = {
+    "fast": "go on",
+    "action": "go on",
+    "slow": "draw",
+    "attack": "no card",
+    "room": "make no room",
+    "step": "stay",
+    "slip": "stay",
+    "detonate": "no more",
+}
+"""What a stop does, by the kind of what is asked."""
+
+TOLD: Final[Mapping[str, str]] = {
+    "step": "The Survivors read each step.",
+    "slip": "Nobody is told.",
+    "strike": "Told at once: the place, and who is hurt.",
+    "droid": "Told at once: the place.",
+    "jump": "The Survivors read it.",
+    "detonate": "Told at once: the places, and who is hurt.",
+    "action": "The Survivors read each step.",
+}
+"""What the Survivors learn of a room that is chosen."""
+
+
+class Picked(NamedTuple):
+    """What is chosen besides a room: a card of the hand, a zone, or a door, by its number from 0."""
+
+    what: What
+    number: int
+
+
+class HuntMode(StationMode):
+    """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without."""
+
+    def __init__(self, sight: StationSight) -> None:
+        super().__init__(sight)
+        self.picked: Picked | None = None
+        self.handlers["ts.search"] = self._search
+        self.handlers["ts.drop"] = self._none_today
+        if self.zones:
+            self.picked = Picked("zone", 0)
+        elif self.doors:
+            self.picked = Picked("door", 0)
+        elif len(self.places) == 1 and not self.stops:
+            self.cursor = next(iter(self.places))
+
+    @property
+    def places(self) -> dict[int, AnyOption]:
+        """The rooms that are offered."""
+        return {place_of(option): option for option in self.view.options if place_of(option) != NOWHERE}
+
+    @property
+    def doors(self) -> list[AnyOption]:
+        """The doors that are offered."""
+        return [option for option in self.view.options if door_of(option) != NOWHERE]
+
+    @property
+    def zones(self) -> list[o.InZone]:
+        """The zones that are offered."""
+        return [option for option in self.view.options if isinstance(option, o.InZone)]
+
+    @property
+    def stops(self) -> list[AnyOption]:
+        """What a stop answers with."""
+        return [option for option in self.view.options if isinstance(option, STOPS)]
+
+    def of_card(self, number: int) -> AnyOption | None:
+        """What is done with a card of the hand; None where it is not offered."""
+        name = self.view.hand[number].skill
+        for option in self.view.options:
+            if isinstance(option, o.Play | o.Pay | o.ThrowOut) and option.card == name:
+                return option
+        return None
+
+    @property
+    def card(self) -> int:
+        """Which card of the hand is chosen."""
+        return self.picked.number if self.picked is not None and self.picked.what == "card" else NOWHERE
+
+    @property
+    def considered(self) -> AnyOption | None:
+        """The option that enter answers with."""
+        if self.cursor != NOWHERE:
+            return self.places.get(self.cursor)
+        match self.picked:
+            case Picked("card", number):
+                return self.of_card(number)
+            case Picked("zone", number):
+                return self.zones[number]
+            case Picked("door", number):
+                return self.doors[number]
+            case _:
+                return self.stops[0] if self.stops else None
+
+    def overlays(self) -> Over:
+        """Rooms that can be reached, the zone, the doors with their numbers."""
+        plan = self.sight.cards.plan
+        doors = {door_of(option): digit(number) or "·" for number, option in enumerate(self.doors)}
+        shaded: dict[int, Literal["scan", "hit"]] = {}
+        lit = NOWHERE
+        match self.picked:
+            case Picked("zone", number):
+                zone = ZONES.index(self.zones[number].zone)
+                shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == zone}
+            case Picked("door", number):
+                lit = door_of(self.doors[number])
+            case _:
+                pass
+        if self.kind in {"strike", "detonate"} and self.cursor in self.places:
+            shaded[self.cursor] = "hit"
+        reach = dict.fromkeys(self.places, 0)
+        cursor = NOWHERE if shaded.get(self.cursor) == "hit" else self.cursor
+        return Over(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=frozenset(self.view.found))
+
+    # What the player does.
+
+    def move(self, direction: Direction) -> Outcome:
+        """A room beside, the next zone, the next door, or the next card."""
+        step = 1 if direction in {"right", "down"} else -1
+        if self.zones or (self.doors and not self.places):
+            return self._turn(step)
+        if not self.places:
+            return self._next_card(step)
+        self.picked = None
+        here = self.view.at
+        return self.step_cursor(here if here != NOWHERE else next(iter(self.places)), direction)
+
+    def _turn(self, step: int) -> Outcome:
+        what: What = "zone" if self.zones else "door"
+        count = len(self.zones) or len(self.doors)
+        now = self.picked.number if self.picked is not None and self.picked.what == what else -1
+        self.picked = Picked(what, (now + step) % count)
+        return None
+
+    def _next_card(self, step: int) -> Outcome:
+        if not self.view.hand:
+            return Say("You hold no card.", refused=True)
+        self.picked = Picked("card", (max(self.card, -1 if step > 0 else 0) + step) % len(self.view.hand))
+        return None
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next room, zone, door or card that is offered."""
+        if self.zones or (self.doors and not self.places):
+            return self._turn(step)
+        if self.places:
+            self.picked = None
+            return self.next_of(self.places, step)
+        return self._next_card(step)
+
+    def digit(self, place: int) -> Outcome:
+        """A door, a zone, or a card of the hand."""
+        if self.doors:
+            return self._number("door", place, len(self.doors))
+        if self.zones:
+            return self._number("zone", place, len(self.zones))
+        if place >= len(self.view.hand):
+            return Say(f"You hold {len(self.view.hand)}: there is no {place + 1}.", refused=True)
+        self.cursor = NOWHERE
+        self.picked = Picked("card", place)
+        return None if self.of_card(place) is not None else self._why_no_card(place)
+
+    def _number(self, what: What, place: int, count: int) -> Outcome:
+        if place >= count:
+            return Say(f"There are only {count} to choose from.", refused=True)
+        self.picked = Picked(what, place)
+        return None
+
+    def _why_no_card(self, place: int) -> Say:
+        return self.refusal(o.Play(self.view.hand[place].skill))
+
+    def _search(self) -> Outcome:
+        return self.answer_or_refuse(o.SearchHere())
+
+    def _none_today(self) -> Outcome:
+        """No card in the whole encounter, which saves the passing of the keyboard."""
+        return self.answer_or_refuse(o.NoneToday()) if self.offers(o.NoneToday()) else self.unknown("ts.drop")
+
+    def go(self) -> Outcome:
+        """Answer with what is chosen; with nothing chosen, go on where that is offered."""
+        option = self.considered
+        if option is not None:
+            return Answer((option,))
+        if self.cursor != NOWHERE:
+            return self.refusal(o.Step(self.cursor))
+        if self.card != NOWHERE:
+            return self._why_no_card(self.card)
+        if any(isinstance(one, o.SearchHere) for one in self.view.options):
+            return Say("s is SEARCH, arrows choose where to MOVE, then enter.", refused=True)
+        return Say("Choose first: arrows, or a number.", refused=True)
+
+    def back(self) -> Outcome:
+        """Nothing chosen any more."""
+        if self.cursor == NOWHERE and (self.picked is None or self.picked.what != "card"):
+            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
+        self.cursor = NOWHERE
+        if self.picked is not None and self.picked.what == "card":
+            self.picked = None
+        return None
+
+    def stop(self) -> Outcome:
+        """Go on without."""
+        if self.stops:
+            return Answer((self.stops[0],))
+        return self.unknown("stop")
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A room, a door or a card is chosen; once more, it answers."""
+        match kind:
+            case "space":
+                if self.cursor == value:
+                    return self.go()
+                self.picked, self.cursor = (None, value) if self.places else (self.picked, NOWHERE)
+                return None if value in self.places else self.refusal(o.Step(value))
+            case "way":
+                found = [door_of(option) for option in self.doors]
+                if value not in found:
+                    return None
+                chosen = Picked("door", found.index(value))
+                if self.picked == chosen:
+                    return self.go()
+                self.picked = chosen
+                return None
+            case "card":
+                return self.go() if self.card == value else self.digit(value)
+            case _:
+                return super().click(kind, value)
+
+    # What is told.
+
+    def wordings(self) -> tuple[str, ...]:
+        """What would be done, and what the Survivors learn of it."""
+        cards, plan = self.sight.cards, self.sight.cards.plan
+        if self.cursor != NOWHERE:
+            place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
+            if self.cursor not in self.places:
+                return (f"Not to {place}.",)
+            verb = {"strike": "Strike", "droid": "A droid at", "detonate": "Set off the droid at"}.get(
+                self.kind, "Go to"
+            )
+            return (f"{verb} {place}? {TOLD.get(self.kind, '')}".rstrip(), f"{verb} {plan.codes[self.cursor]}?")
+        match self.picked:
+            case Picked("card", number):
+                card = self.view.hand[number].skill
+                killer = next(one for one in cards.killers if one.id == self.view.killer)
+                known = next(one for one in killer.card if one.id == card)
+                cost = f" Costs {known.cost}." if known.cost else ""
+                if isinstance(self.of_card(number), o.Play) or self.of_card(number) is None:
+                    return (f"{known.name}: {known.text}{cost}", f"Play {known.name}?")
+                return (f"{known.name} goes. The Survivors are not told which.", f"{known.name} goes.")
+            case Picked("zone", number):
+                return (f"SENSE the {self.zones[number].zone} zone? The answer is a list of names.",)
+            case Picked("door", number):
+                a, b = sorted(plan.codes[end] for end in plan.edges[door_of(self.doors[number])])
+                return (f"The door {a}-{b}? Told at once: the door.", f"The door {a}-{b}?")
+            case _:
+                return ("",)
+
+    def words(self) -> str:
+        """The sentence of the prompt."""
+        return self.wordings()[0]
+
+    def go_on(self) -> str:
+        """What enter does."""
+        if self.cursor != NOWHERE:
+            return {"strike": "strike", "droid": "put it", "detonate": "set it off"}.get(self.kind, "go")
+        if self.picked is not None:
+            if self.picked.what == "card":
+                option = self.of_card(self.picked.number)
+                return "" if option is None else "play" if isinstance(option, o.Play) else "it goes"
+            return "ask" if self.picked.what == "zone" else "choose"
+        return GO_ON.get(self.kind, "go on") if self.stops else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """Choose, answer, go on without."""
+        offered = self.view.options
+        return (
+            *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
+            *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered else ()),
+            *((Key("← →", "zone", "move.right"),) if self.zones else ()),
+            *((Key("1-9", "door", "card.1"),) if self.doors else ()),
+            *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),
+            *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
+            *((Key(".", GO_ON.get(self.kind, "go on"), "stop"),) if self.stops else ()),
+            *((Key("d", "none in this encounter", "ts.drop"),) if o.NoneToday() in offered else ()),
+        )
+
+
+def is_hunters(kind: str, seat: int) -> bool:
+    """Whether a question is the Killer's, other than who it is."""
+    return seat == KILLER and kind != "killer"

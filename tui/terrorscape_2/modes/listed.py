@@ -1,0 +1,72 @@
+"""Numbered options, with rooms and doors that they are about lit on the floor plan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.station import NOWHERE
+from tui.play.choices import digit
+from tui.play.modes.options import OptionsMode
+from tui.terrorscape_2.modes.mode import door_of, place_of
+from tui.terrorscape_2.station.over import Over
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.options import AnyOption
+    from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.mode import StationSight
+
+ABOUT_PEOPLE = ("bandage", "check", "cure")
+
+
+class ListedMode(OptionsMode):
+    """Digits, arrows and clicks on the floor plan choose; enter answers."""
+
+    def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
+        super().__init__(sight, options, **more)
+
+    @property
+    def _option(self) -> AnyOption | None:
+        option: AnyOption | None = self.choices[self.chosen].option if self.choices else None
+        return option
+
+    def overlays(self) -> Over:
+        """The doors by their numbers, the room that is chosen, and who could be found."""
+        doors = {
+            door_of(choice.option): digit(number) or "·"
+            for number, choice in enumerate(self.choices)
+            if door_of(choice.option) != NOWHERE
+        }
+        option = self._option
+        view: Any = self.view
+        if option is None:
+            return Over(found=frozenset(view.found))
+        at = self.place(option)
+        return Over(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found))
+
+    def place(self, option: AnyOption) -> int:
+        """The room that an option is about, or where its Survivor stands."""
+        found = place_of(option)
+        view: Any = self.view
+        match option:
+            case o.UseItem(_, item, at) if item not in {"rope", "ice-axe", "first-aid-kit"}:
+                return at
+            case o.DoDeed(_, "stroke", at):
+                return at
+            case o.Discover(who) | o.Defend(who):
+                return int(view.team[who].at)
+            case _:
+                return found
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A door, a room or a Survivor that an option is about chooses it; once more, it answers."""
+        for number, choice in enumerate(self.choices):
+            option = choice.option
+            meant = (
+                (kind == "way" and door_of(option) == value)
+                or (kind == "space" and self.place(option) == value)
+                or (kind == "survivor" and isinstance(option, o.Discover | o.Defend) and option.who == value)
+            )
+            if meant:
+                return self.click_option(number)
+        return super().click(kind, value)

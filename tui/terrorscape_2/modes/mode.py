@@ -1,0 +1,116 @@
+"""What every way of answering has in common here: a cursor on the floor plan, and what the other side will learn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.station import NOWHERE
+from tui.play.modes.mode import Mode, Say, Sight
+from tui.terrorscape_2.station.over import Over
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.options import AnyOption
+    from core.terrorscape_2.views import StationView
+    from tui.play.commands import Direction
+
+STEP: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class StationSight(Sight, frozen=True, kw_only=True):
+    """What a mode may see and ask; `cards` are those that are played with."""
+
+    cards: Edition
+
+
+class StationMode(Mode):
+    """A way of answering.
+
+    Attributes:
+        cursor: The room under the cursor; nowhere for none.
+    """
+
+    sight: StationSight
+
+    def __init__(self, sight: StationSight) -> None:
+        super().__init__(sight)
+        self.cursor = NOWHERE
+
+    @property
+    def view(self) -> StationView:
+        """The position."""
+        view: StationView = self.sight.view  # type: ignore[assignment]  # of this game
+        return view
+
+    @property
+    def kind(self) -> str:
+        """The kind of what is asked."""
+        return self.view.asked[0].kind if self.view.asked else ""
+
+    @property
+    def considered(self) -> AnyOption | None:
+        """The option that enter answers with; None where there is none."""
+        return None
+
+    @property
+    def who(self) -> int:
+        """The Survivor who is chosen; nowhere for none."""
+        return NOWHERE
+
+    @property
+    def card(self) -> int:
+        """Which card of the hand is chosen; nowhere for none."""
+        return NOWHERE
+
+    def overlays(self) -> Over:
+        """What lies over the floor plan."""
+        return Over(cursor=self.cursor)
+
+    def beside(self, here: int, direction: Direction) -> int:
+        """The room beside another one that way, whatever stands between them; nowhere at the edge."""
+        places = self.sight.cards.plan.station.location
+        dx, dy = STEP[direction]
+        wanted = (places[here].col + dx, places[here].row + dy)
+        return next((at for at, place in enumerate(places) if (place.col, place.row) == wanted), NOWHERE)
+
+    def step_cursor(self, start: int, direction: Direction) -> Say | None:
+        """Move the cursor by a room, from `start` where it is nowhere."""
+        found = self.beside(self.cursor if self.cursor != NOWHERE else start, direction)
+        if found == NOWHERE:
+            return Say("The station ends there.", refused=True)
+        self.cursor = found
+        return None
+
+    def next_of(self, places: Collection[int], step: int) -> Say | None:
+        """The cursor to the next of these rooms in the order of the map, or the one before."""
+        if not places:
+            return Say("There is nowhere to go.", refused=True)
+        order = sorted(places)
+        at = order.index(self.cursor) + step if self.cursor in order else 0 if step > 0 else -1
+        self.cursor = order[at % len(order)]
+        return None
+
+
+def place_of(option: AnyOption) -> int:
+    """The room that an option is about; nowhere for none."""
+    match option:
+        case o.Walk(_, to) | o.Flee(_, to) | o.Step(to) | o.Slip(to):
+            return to
+        case o.PlaceDroid(at) | o.TakeDroid(at) | o.GoToDroid(at) | o.StrikeAt(at):
+            return at
+        case _:
+            return NOWHERE
+
+
+def door_of(option: AnyOption) -> int:
+    """The way that an option is about; nowhere for none."""
+    match option:
+        case o.BlockDoor(door) | o.TakeBlock(door) | o.Unblock(_, door):
+            return door
+        case o.UseItem(_, "rope" | "ice-axe", at) | o.DoDeed(_, "charge", at):
+            return at
+        case _:
+            return NOWHERE

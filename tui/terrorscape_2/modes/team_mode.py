@@ -1,0 +1,302 @@
+"""The team acts: one of the three is chosen, and does what its player likes. TS 6; R1, R2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.station import NOWHERE
+from tui.look.footer import Key
+from tui.play.modes.mode import Answer, Open, Say
+from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.mode import StationMode
+from tui.terrorscape_2.station.over import Over
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.terrorscape_2.options import AnyOption
+    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.mode import StationSight
+
+ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
+    "ts.search": ("s", "search"),
+    "ts.repair": ("r", "repair"),
+    "ts.unblock": ("b", "unblock"),
+    "ts.calm": ("f", "calm"),
+    "ts.ability": ("a", "ability"),
+    "ts.give": ("w", "give"),
+    "ts.drop": ("d", "discard"),
+    "ts.cat": ("p", "Cat"),
+    "ts.showdown": ("F", "showdown"),
+}
+"""The fixed places of the strip: the key and the word of each."""
+
+QUESTIONS: Final[Mapping[str, str]] = {
+    "ts.search": "Search the deck here? Nobody is told; a card with noise sounds here.",
+    "ts.repair": "Repair with what? By hand and with the Toolbox it sounds here.",
+    "ts.unblock": "Take the block off which door? Told at once: the door.",
+    "ts.calm": "Calm down? Told at once: who, if there was fear.",
+    "ts.ability": "Which of these?",
+    "ts.give": "Give what, to whom? Nobody is told.",
+    "ts.drop": "Discard what? Nobody is told.",
+    "ts.cat": "Lead the Cat where? It sounds here.",
+    "ts.showdown": "The Final Showdown: all have to agree, and both sides see everything.",
+}
+"""What is asked before an action, and what the Killer will learn of it."""
+
+
+def action_of(option: AnyOption) -> str:
+    """The key of the strip that an option belongs to; empty for a step, an item or the end."""
+    match option:
+        case o.SearchDeck():
+            return "ts.search"
+        case o.RepairIt():
+            return "ts.repair"
+        case o.Unblock():
+            return "ts.unblock"
+        case o.Calm():
+            return "ts.calm"
+        case o.DoDeed(_, "stroke", _):
+            return "ts.cat"
+        case o.DoDeed():
+            return "ts.ability"
+        case o.Give():
+            return "ts.give"
+        case o.Discard():
+            return "ts.drop"
+        case o.Showdown():
+            return "ts.showdown"
+        case _:
+            return ""
+
+
+class TeamMode(StationMode):
+    """Arrows move the chosen Survivor, letters and digits act, n chooses another one."""
+
+    def __init__(self, sight: StationSight) -> None:
+        super().__init__(sight)
+        self._who = self._first()
+        for action in ACTIONS:
+            self.handlers[action] = self._acting(action)
+
+    def _first(self) -> int:
+        """The first who can still act; of those who stepped aside after an encounter, the first who can still go."""
+        waiting = [one.who for one in self.view.team if not one.acted and self._of(one.who)]
+        return waiting[0] if waiting else next((one.who for one in self.view.team if self._of(one.who)), 0)
+
+    def _of(self, who: int) -> list[AnyOption]:
+        return [option for option in self.view.options if getattr(option, "who", NOWHERE) == who]
+
+    @property
+    def who(self) -> int:
+        """The Survivor who is chosen."""
+        return self._who
+
+    @property
+    def name(self) -> str:
+        """What the chosen Survivor is called."""
+        survivor = self.view.team[self._who].survivor
+        return next(one.name for one in self.sight.cards.survivors if one.id == survivor)
+
+    @property
+    def reach(self) -> dict[int, AnyOption]:
+        """Where the chosen one can go, and the options that lead there."""
+        return {option.to: option for option in self._of(self._who) if isinstance(option, o.Walk | o.Flee)}
+
+    def actions(self) -> dict[str, list[AnyOption]]:
+        """By key of the strip the options of the chosen one."""
+        found: dict[str, list[AnyOption]] = {action: [] for action in ACTIONS}
+        for option in self._of(self._who):
+            if action := action_of(option):
+                found[action].append(option)
+        found["ts.showdown"] = [option for option in self.view.options if isinstance(option, o.Showdown)]
+        return found
+
+    def uses(self, item: str) -> list[AnyOption]:
+        """What the chosen one can do with an item, but discard it or give it away."""
+        return [option for option in self._of(self._who) if isinstance(option, o.UseItem) and option.item == item]
+
+    @property
+    def considered(self) -> AnyOption | None:
+        """The step that the cursor is on; else the end, once everybody has acted."""
+        if self.cursor != NOWHERE:
+            return self.reach.get(self.cursor)
+        return next((option for option in self.view.options if isinstance(option, o.Done | o.Remain)), None)
+
+    def overlays(self) -> Over:
+        """Where the chosen one can go, in steps."""
+        plan, here = self.sight.cards.plan, self.view.team[self._who].at
+        ways = plan.neighbours[here] if here != NOWHERE else ()
+        reach = {to: 0 if to == here else 1 if to in ways else 2 for to in self.reach}
+        return Over(cursor=self.cursor, reach=reach, who=self._who, found=frozenset(self.view.found))
+
+    # What the player does.
+
+    def move(self, direction: Direction) -> Outcome:
+        """The cursor from room to room, from where the chosen one stands."""
+        return self.step_cursor(self.view.team[self._who].at, direction)
+
+    def choose_next(self, step: int) -> Outcome:
+        """While a room is chosen the next one in reach, else another Survivor."""
+        if self.cursor != NOWHERE:
+            return self.next_of(self.reach, step)
+        team = [one.who for one in self.view.team if self._of(one.who)]
+        if len(team) < 2:
+            return Say("Nobody else has anything to do.", refused=True)
+        at = team.index(self._who) if self._who in team else 0
+        self._who = team[(at + step) % len(team)]
+        return None
+
+    def choose_survivor(self, who: int) -> Outcome:
+        """Act with a Survivor."""
+        if not self._of(who):
+            return Say("There is nothing for this Survivor to do now.", refused=True)
+        self._who, self.cursor = who, NOWHERE
+        return None
+
+    def digit(self, place: int) -> Outcome:
+        """Use an item."""
+        items = self.view.team[self._who].items
+        if place >= len(items):
+            return Say(f"{self.name} carries {len(items)}: there is no {place + 1}.", refused=True)
+        item = items[place].item
+        found = self.uses(item)
+        if not found:
+            return self._why_no_use(item)
+        name = self.sight.cards.item_named(item).name
+        return self._choose(found, f"{name}: {self.sight.cards.item_named(item).text}")
+
+    def _why_no_use(self, item: str) -> Say:
+        known = self.sight.cards.item_named(item)
+        said = self.refusal(o.UseItem(self._who, known.id))
+        return Say(f"{known.name}: {said.words}", refused=True)
+
+    def _acting(self, action: str) -> Callable[[], Outcome]:
+        return lambda: self._act(action)
+
+    def _act(self, action: str) -> Outcome:
+        found = self.actions()[action]
+        if found:
+            return self._choose(found, QUESTIONS[action])
+        return self._why_not(action)
+
+    def _choose(self, found: Sequence[AnyOption], question: str) -> Outcome:
+        return Open(ListedMode(self.sight, found, question=question, over=True, verb="do it"))
+
+    def _why_not(self, action: str) -> Say:
+        """Why the chosen one cannot do this now."""
+        who = self._who
+        doors = self.sight.cards.plan.doors_at(max(0, self.view.team[who].at))
+        intents: dict[str, Any] = {
+            "ts.search": o.SearchDeck(who),
+            "ts.repair": o.RepairIt(who, "hand"),
+            "ts.unblock": o.Unblock(who, doors[0] if doors else NOWHERE),
+            "ts.calm": o.Calm(who),
+            "ts.showdown": o.Showdown(),
+        }
+        if action in intents:
+            return self.refusal(intents[action])
+        words = {
+            "ts.ability": f"{self.name} has no ability to use now.",
+            "ts.give": f"{self.name} has nothing to give here, or nobody to give it to. TS 6.8",
+            "ts.drop": f"{self.name} carries nothing.",
+            "ts.cat": "The Cat is not here.",
+        }
+        return Say(words[action], refused=True)
+
+    def go(self) -> Outcome:
+        """Go to the room under the cursor; without one, go on when everybody has acted."""
+        if self.cursor != NOWHERE:
+            option = self.considered
+            return Answer((option,)) if option is not None else self.refusal(self._walk(self.cursor))
+        option = self.considered
+        if option is not None and (isinstance(option, o.Remain) or all(one.acted for one in self.view.team)):
+            return Answer((option,))
+        return Say(f"{self.name} acts: arrows move, s searches, r repairs, digits use items.", refused=True)
+
+    def _walk(self, to: int) -> AnyOption:
+        return o.Flee(self._who, to) if self.kind == "flee" else o.Walk(self._who, to)
+
+    def back(self) -> Outcome:
+        """No room any more."""
+        if self.cursor == NOWHERE:
+            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
+        self.cursor = NOWHERE
+        return None
+
+    def stop(self) -> Outcome:
+        """Go on to discover, or stay."""
+        for option in self.view.options:
+            if isinstance(option, o.Done) or (isinstance(option, o.Remain) and option.who == self._who):
+                return Answer((option,))
+        return self.refusal(o.Done())
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A room in reach is gone to at once; others are looked at. A tag acts, an item is used."""
+        match kind:
+            case "space":
+                if value in self.reach:
+                    self.cursor = value
+                    return self.go()
+                self.cursor = value
+                return self.refusal(self._walk(value))
+            case "survivor":
+                return self.choose_survivor(value)
+            case "item":
+                who, place = divmod(value, 10)
+                chosen = self.choose_survivor(who) if who != self._who else None
+                return self.digit(place) if chosen is None else chosen
+            case "way":
+                found = [option for option in self.actions()["ts.unblock"] if getattr(option, "door", -1) == value]
+                return self._choose(found, QUESTIONS["ts.unblock"]) if found else self._why_not("ts.unblock")
+            case _:
+                return super().click(kind, value)
+
+    # What is told.
+
+    def wordings(self) -> tuple[str, ...]:
+        """Who acts, or where it would go and who is told."""
+        if self.cursor != NOWHERE:
+            plan = self.sight.cards.plan
+            place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
+            if self.cursor in self.reach:
+                return (f"{self.name}: move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
+            return (f"{self.name} cannot go to {place}.", f"Not to {plan.codes[self.cursor]}.")
+        if self.kind == "flee":
+            return (f"{self.name} may take one step, unseen, or stay with a stop.", "One step, or stay.")
+        if all(one.acted for one in self.view.team):
+            return ("All three have acted. Enter goes on to discover.", "Enter goes on to discover.")
+        if self.view.team[self._who].acted:
+            return (f"{self.name} has acted: extra actions are left, n goes to another.", "Extra actions are left.")
+        return (f"{self.name} acts: move, search, or what else stands below.", f"{self.name} acts.")
+
+    def words(self) -> str:
+        """The sentence of the prompt."""
+        return self.wordings()[0]
+
+    def go_on(self) -> str:
+        """What enter does."""
+        if self.cursor != NOWHERE:
+            return "move" if self.cursor in self.reach else ""
+        if self.kind == "flee":
+            return "stay" if self.considered is not None else ""
+        return "go on" if all(one.acted for one in self.view.team) and self.considered is not None else ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """Move, act, another Survivor, the end."""
+        if self.cursor != NOWHERE:
+            return (
+                Key("enter", "move", "go", self.cursor in self.reach),
+                Key("esc", "back", "back"),
+                Key("n", "next place", "next"),
+            )
+        done = any(isinstance(option, o.Done) for option in self.view.options)
+        stays = any(isinstance(option, o.Remain) for option in self.view.options)
+        return (
+            Key("arrows", "move", "move.right"),
+            Key("n", "whom", "next"),
+            *((Key(".", "stay", "stop"),) if stays else ()),
+            *((Key(".", "go on", "stop"),) if done else ()),
+        )

@@ -1,0 +1,234 @@
+"""Below the prompt: what the team can do and carries, or the Killer's cards; options by number where they are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.told import BRACKETS
+from tui.look.marks import title, wrapped
+from tui.look.spans import Line, Span, fit, on, width_of
+from tui.play.choices import strip
+from tui.terrorscape_2.modes.hunt_mode import HuntMode
+from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
+from tui.terrorscape_2.panels.team import fear, health, wide
+from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, short_item
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.terrorscape_2.forms import SkillCard
+    from core.terrorscape_2.views import SurvivorView
+    from tui.look.boxes import Size
+    from tui.terrorscape_2.scene import StationScene
+
+KINDS: Final = {
+    "fast": ("fast", "good-card"),
+    "slow": ("slow", "zone-b"),
+    "special": ("spec", "mid-card"),
+    "attack": ("atk", "bad-card"),
+}
+"""How a kind of card is written where there is little room, and its colour."""
+
+BOX: Final = {"medium": (27, 27, 7, 16), "large": (33, 34, 10, 20)}
+"""Of a box: how wide that of a Survivor is, its step, how high it is, and how wide that of a card is."""
+
+
+def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
+    """What stands below the prompt."""
+    mode = scene.mode
+    if mode.strips:
+        return list(strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside()))
+    if scene.is_killers and scene.view.killer:
+        return _cards_small(scene, width) if size == "small" else _cards(scene, size, width, height)
+    if scene.is_ours and scene.view.team:
+        return [
+            _actions(scene, width),
+            *(_items_small(scene, width) if size == "small" else _boxes(scene, size, width)),
+        ]
+    return _known(scene, width, height)
+
+
+def _known(scene: StationScene, width: int, height: int) -> list[Line]:
+    """On the open table: what everybody knows of the team."""
+    rows: list[Line] = [title("WHAT EVERYBODY KNOWS", width)] if height > 2 else []
+    letters = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))
+    for who, one in enumerate(scene.view.team):
+        found = "found" if who in scene.view.found else ""
+        lead = (Span("  "), wide(scene.view, letters, scene, who, "medium"), Span("  "))
+        rows.append((*lead, health(one), Span("  "), *fear(one), Span(f"   {found}", "muted")))
+    return rows[:height]
+
+
+# The Survivors.
+
+
+def _actions(scene: StationScene, width: int) -> Line:
+    """Fixed places, so that a key never moves; what cannot be done is in parentheses."""
+    mode = scene.mode
+    if not isinstance(mode, TeamMode):
+        return on("surface", fit((), width))
+    found = mode.actions()
+    line: list[Span] = [Span(" "), _action("↑→", "move", "move.right", able=bool(mode.reach))]
+    for action, (key, word) in ACTIONS.items():
+        able = bool(found[action])
+        if action in {"ts.cat", "ts.showdown", "ts.drop"} and not able:
+            continue
+        line += [Span(" "), _action(key, word, action, able=able)]
+    while width_of(line) > width and len(line) > 2:
+        line = line[:-2]
+    return on("surface", fit(line, width))
+
+
+def _action(key: str, word: str, command: str, *, able: bool) -> Span:
+    text = f"{key} {word} " if able else f"({key} {word})"
+    return Span(text, "text" if able else "faint", "", "bold" if able else "", ("command", command))
+
+
+def _items_small(scene: StationScene, width: int) -> list[Line]:
+    """The items of the one to act, with what they do."""
+    who = scene.who if scene.who != NOWHERE else 0
+    one = scene.view.team[who]
+    line: list[Span] = [Span(" ")]
+    for number, card in enumerate(one.items):
+        item = scene.cards.item_named(card.item)
+        name = short_item(item.name)
+        hit = ("item", 10 * who + number)
+        line += [Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{name}  ", "text", "", "", hit)]
+        if len(one.items) <= 3:
+            line[-1] = Span(f"{name} ", "text", "", "bold", hit)
+            line.append(Span(f"{_brief(item.text, (width - 4) // max(1, len(one.items)) - len(name) - 5)}  ", "muted"))
+    if not one.items:
+        line.append(Span(f"{name_of(scene.cards, one.survivor)} carries nothing.", "muted"))
+    return [on("surface", fit(line, width))]
+
+
+def _brief(text: str, room: int) -> str:
+    """The first words of a text that fit."""
+    return wrapped(text, max(4, room), 1)[0] if text else ""
+
+
+def _boxes(scene: StationScene, size: Size, width: int) -> list[Line]:
+    """A box a Survivor: what it carries and can do."""
+    wide_box, step, high, _ = BOX[size]
+    boxes = [_box(scene, one, wide_box, high, tall=size == "large") for one in scene.view.team]
+    rows: list[Line] = []
+    for number in range(high):
+        line: list[Span] = []
+        for box in boxes:
+            line += [*fit(box[number], wide_box), Span(" " * (step - wide_box))]
+        rows.append(fit(line, width))
+    return rows
+
+
+def _box(scene: StationScene, one: SurvivorView, width: int, high: int, *, tall: bool) -> list[Line]:
+    who = one.who
+    lit = who == scene.who
+    ink, corners = ("cursor", "┏━┓┃┗┛") if lit else ("faint", "╭─╮│╰╯")
+    name = name_of(scene.cards, one.survivor)
+    state = "acts" if lit and not one.acted else "done" if one.acted else "to act"
+    state = state if scene.view.step == 2 else ""
+    lead = Span(f"{BRACKETS[who][0]} {name} {BRACKETS[who][1]}", "seat-ink", SEATS[who], "bold", ("survivor", who))
+    rule = corners[1] * max(0, width - 3 - len(name) - 4 - len(state) - 2)
+    top = (Span(corners[0], ink), lead, Span(f"{rule} {state} ", ink), Span(corners[1] + corners[2], ink))
+    inside: list[Line] = []
+    for number, card in enumerate(one.items):
+        item = scene.cards.item_named(card.item)
+        extra = f" {one.batteries}" if card.item == "device" else ""
+        hit = ("item", 10 * who + number)
+        inside.append(
+            (Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{item.name}{extra}", "text", "", "", hit))
+        )
+        if tall and len(one.items) <= 3:
+            inside.append((Span(f"  {_brief(item.text, width - 5)}", "muted", "", "", hit),))
+    known = next(found for found in scene.cards.survivors if found.id == one.survivor)
+    for ability in known.ability:
+        text = f"{ability.name}: {ability.text}" if tall else ability.name
+        inside.append((Span(f"· {_brief(text, width - 5)}", "muted"),))
+    inside += [()] * (high - 2 - len(inside))
+    rows = [fit(top, width)]
+    rows += [(Span(corners[3], ink), *fit(row, width - 2), Span(corners[3], ink)) for row in inside[: high - 2]]
+    rows.append((Span(corners[4] + corners[1] * (width - 2) + corners[5], ink),))
+    return rows
+
+
+# The Killer.
+
+
+def _known_card(scene: StationScene, number: int) -> SkillCard:
+    killer = next(one for one in scene.cards.killers if one.id == scene.view.killer)
+    return next(card for card in killer.card if card.id == scene.view.hand[number].skill)
+
+
+def _playable(scene: StationScene, number: int) -> bool:
+    return isinstance(scene.mode, HuntMode) and scene.mode.of_card(number) is not None
+
+
+def _cards_small(scene: StationScene, width: int) -> list[Line]:
+    """Number, name, kind and cost, three in a line."""
+    cells: list[Line] = []
+    for number in range(len(scene.view.hand)):
+        card = _known_card(scene, number)
+        kind, ink = KINDS[card.kind]
+        able, lit = _playable(scene, number), number == scene.card
+        hit = ("card", number)
+        tail = f"{kind}{f' -{card.cost}' if card.cost else ''}"
+        room = 26 - 2 - len(tail) - 1
+        name = card.name if len(card.name) <= room else f"{card.name[: room - 1]}…"
+        cell: Line = (
+            Span(f"{number + 1} ", "accent", "", "bold", hit),
+            Span(f"{name} ", "text" if able else "faint", "", "bold" if able else "", hit),
+            Span(tail, ink if able else "faint", "", "", hit),
+        )
+        shown = fit(cell, 26)
+        cells.append(tuple(span._replace(ink="cursor-ink", ground="cursor") for span in shown) if lit else shown)
+    if not cells:
+        return [on("surface", fit((Span(" You hold no card.", "muted"),), width)), on("surface", fit((), width))]
+    rows = []
+    for first in (0, 3):
+        line: list[Span] = []
+        for cell in cells[first : first + 3]:
+            line += [*cell, Span(" ")]
+        rows.append(on("surface", fit(line, width)))
+    return rows
+
+
+def _cards(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
+    """A box a card: number and kind, name, text, cost."""
+    high, wide_box = BOX[size][2] + 1, BOX[size][3]
+    boxes = [list(_card(scene, number, wide_box, high)) for number in range(len(scene.view.hand))]
+    if not boxes:
+        return [(Span("  You hold no card.", "muted"),)]
+    rows: list[Line] = []
+    for line in range(min(high, height)):
+        found: list[Span] = []
+        for box in boxes:
+            found += fit(box[line], wide_box)
+        rows.append(fit(found, width))
+    return rows
+
+
+def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[Line]:
+    card = _known_card(scene, number)
+    able, lit = _playable(scene, number), number == scene.card
+    ink, corners = ("cursor", "┏━┓┃┗┛") if lit else ("text" if able else "faint", "╭─╮│╰╯")
+    kind, colour = card.kind, KINDS[card.kind][1]
+    hit = ("card", number)
+    rule = corners[1] * max(0, width - 7 - len(kind))
+    head = (
+        Span(f"{corners[0]}{corners[1]} ", ink, "", "", hit),
+        Span(f"{number + 1}", "accent", "", "bold", hit),
+        Span(f" {rule[:-2]} ", ink, "", "", hit),
+        Span(kind, colour if able else "faint", "", "bold" if able else "", hit),
+        Span(f" {corners[2]}", ink, "", "", hit),
+    )
+    yield fit(head, width)
+    told = "text" if able else "faint"
+    body: list[Line] = [(Span(row, told, "", "bold", hit),) for row in wrapped(card.name.upper(), width - 2, 2)]
+    body += [(Span(row, told, "", "", hit),) for row in wrapped(card.text, width - 2, high - 3 - len(body))]
+    body += [()] * (high - 3 - len(body))
+    cost = f"costs {card.cost} card{'s' if card.cost > 1 else ''}" if card.cost else "free"
+    body.append((Span(cost, "bad-card" if card.cost and able else "muted", "", "", hit),))
+    for row in body[: high - 2]:
+        yield (Span(corners[3], ink), *fit(row, width - 2), Span(corners[3], ink))
+    yield (Span(corners[4] + corners[1] * (width - 2) + corners[5], ink),)

@@ -1,0 +1,130 @@
+"""The header, with the steps of a turn, and the Killer's bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.station import NOWHERE
+from core.words.english import count
+from tui.look.marks import TAPE
+from tui.look.spans import Line, Span, abreast, on, width_of
+from tui.terrorscape_2.station.rooms import killer_name, skill_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tui.look.boxes import Size
+    from tui.terrorscape_2.scene import StationScene
+
+NUMBERS: Final = ("I", "II", "III", "IV", "V", "VI")
+SURVIVORS_STEPS: Final = ("checks", "actions", "discover", "noise")
+KILLERS_STEPS: Final = ("reappear", "DELAY", "fast", "2 actions", "slow", "draw")
+
+TITLE: Final = "TERRORSCAPE 2"
+
+CHEQUERS: Final = "▚▞"
+
+
+def face_of(scene: StationScene) -> str:
+    """Whose face it is."""
+    return "KILLER" if scene.is_killers else "SURVIVORS" if scene.is_ours else "OPEN TABLE"
+
+
+def header(scene: StationScene, size: Size, width: int) -> Line:
+    """Tape or chequers, whose face it is, the round, the steps of the turn, and what is left to discover."""
+    view = scene.view
+    sign, ink = (CHEQUERS, "target") if scene.is_killers else (TAPE, "tape")
+    left: list[Span] = [
+        Span(sign * 2, ink, "ink"),
+        Span(f" {TITLE} ", "ink" if ink == "tape" else "target-ink", ink, "bold"),
+        Span(sign * 2, ink, "ink"),
+        Span(" "),
+        Span(f" {face_of(scene)} ", "bg", "text", "bold"),
+    ]
+    if view.round:
+        left.append(Span(f" round {view.round} ", "text"))
+    if view.found:
+        left.append(Span("· ENCOUNTER ", "target", emphasis="bold"))
+    elif view.step:
+        left += _steps(scene, size)
+    ours = scene.is_ours and bool(view.decks)
+    number = f"file {scene.file_number}"
+    told = f"deck {view.decks[0]}" if ours and size == "small" else number
+    if ours and size != "small":
+        told = f"{view.decks[0]} in discover · {number}"
+    right = Span(f"{told} ", "muted")
+    return on("panel", abreast(left, (right,) if width_of(left) + len(told) < width else (), width))
+
+
+def _steps(scene: StationScene, size: Size) -> Iterator[Span]:
+    """The steps of the turn, the present one with its word; from medium every word."""
+    words = KILLERS_STEPS if scene.is_killers else SURVIVORS_STEPS
+    for number, word in enumerate(words, 1):
+        now = number == scene.view.step
+        text = f"{NUMBERS[number - 1]} {word}" if now or size != "small" else NUMBERS[number - 1]
+        gone = number < scene.view.step
+        yield Span(" ")
+        yield Span(
+            f" {text} " if now else text,
+            "cursor-ink" if now else "faint" if gone else "muted",
+            "cursor" if now else "",
+            "bold" if now else "",
+        )
+
+
+def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
+    """The Killer: name, level, strength; where it is or was seen; what it holds, for itself; levels to come."""
+    view = scene.view
+    if not view.killer:
+        return ((Span(" The Killer is not chosen yet. ", "target-ink", "target", "bold"),),)
+    name = killer_name(scene.cards, view)
+    right = f"level {view.level}  strength {view.strength} "
+    short = f"lv {view.level} strength {view.strength} "
+    title = f" {name.upper()}"
+    room = width - len(title) - 1
+    head = abreast(
+        (Span(title, "target-ink", "target", "bold"),),
+        (Span(right if len(right) <= room else short, "target-ink", "target", "bold"),),
+        width,
+    )
+    rows = [tuple(span if span.ground else span._replace(ground="target") for span in head)]
+    rows.append((Span(f" {_killers_own(scene) if scene.is_killers else _where(scene, size)}", "text"),))
+    rows += [(Span(" ", "muted"), *line) for line in _levels(scene)]
+    return tuple(rows)
+
+
+def _where(scene: StationScene, size: Size) -> str:
+    """Where it is, or was seen last, with its DELAY tokens and droids."""
+    view, plan = scene.view, scene.cards.plan
+    at = view.spotted.at if view.spotted is not None else NOWHERE
+    if at == NOWHERE:
+        return ""
+    place = plan.codes[at] if size == "small" else f"{plan.codes[at]} {plan.names[at]}"
+    parts = [f"STEALTH, last seen at {place}" if view.vanished else f"at {place}"]
+    for token in view.delays:
+        name = skill_name(scene.cards, view, token.card)
+        sign = f"▷{name[:1].upper()}"
+        where = plan.codes[token.at]
+        parts.append(f"{sign} waits on {where}" if size == "small" else f"{name} {sign} waits on {where}")
+    if view.droids and size != "small":
+        parts.append(count(len(view.droids), "droid"))
+    return " · ".join(parts)
+
+
+def _killers_own(scene: StationScene) -> str:
+    """Hand, deck and discard pile."""
+    view = scene.view
+    held = f"hand {len(view.hand)} of {scene.cards.common.hand_limit}"
+    return f"{held} · deck {view.deck} · discard {len(view.discarded)}"
+
+
+def _levels(scene: StationScene) -> Iterator[Line]:
+    """The levels that are still to come."""
+    view = scene.view
+    killer = next(one for one in scene.cards.killers if one.id == view.killer)
+    for level in killer.level:
+        if level.level > view.level:
+            yield (Span(f"level {level.level}  ", "text"), Span(level.text, "muted"))
+    last = scene.cards.common.levels
+    if view.level < last and not any(level.level == last for level in killer.level):
+        yield (Span(f"level {last}  ", "text"), Span(scene.cards.common.level5_text, "muted"))

@@ -1,0 +1,48 @@
+"""The scene of a table of Terrorscape 2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.station import NOWHERE
+from tui.play.scene import Scene
+from tui.terrorscape_2.station.over import NONE, Over
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.views import StationView
+    from core.terrorscape_2.words.told import ToldLine
+    from tui.play.modes.mode import Mode
+
+
+class StationScene(Scene, frozen=True, kw_only=True):
+    """A moment of the table.
+
+    Attributes:
+        cards: The cards that are played with.
+        overlays: What lies over the floor plan.
+        told: What both sides know, the oldest first.
+        look: What there is to say of the room that is looked at, its name first.
+        acting: The Survivor who is chosen to act; nowhere for none.
+        card: Which card of the hand is chosen; nowhere for none.
+    """
+
+    view: StationView
+    mode: Mode
+    cards: Edition
+    overlays: Over = NONE
+    told: tuple[ToldLine, ...] = ()
+    look: tuple[str, ...] = ()
+    who: int = NOWHERE
+    card: int = NOWHERE
+
+    @property
+    def is_killers(self) -> bool:
+        """Whether the Killer looks."""
+        return self.view.viewer == KILLER
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the Survivors look, or one of them alone."""
+        return self.view.viewer == SURVIVORS or self.view.viewer > KILLER

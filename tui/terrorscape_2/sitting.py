@@ -1,0 +1,172 @@
+"""A side sits at a table of Terrorscape 2: what is half chosen, what is looked at, which aids are shown."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from core.engine.decisions import PUBLIC
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.station import NOWHERE
+from tui.play.modes.mode import Open, Say
+from tui.play.modes.watching import WatchMode
+from tui.play.sitting import Sitting
+from tui.terrorscape_2.commands import BY_ID
+from tui.terrorscape_2.desk import told_of
+from tui.terrorscape_2.looking import look_at
+from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
+from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.look_mode import LookMode
+from tui.terrorscape_2.modes.mode import StationMode, StationSight
+from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.scene import StationScene
+from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.threat import threat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.views import StationView
+    from core.terrorscape_2.words.told import ToldLine
+    from tui.play.commands import Command
+    from tui.play.modes.mode import Mode, Outcome
+    from tui.play.scene import Scene
+    from tui.play.sitting import Opened
+    from tui.table.table import Table
+
+TEAM_KINDS = frozenset({"team", "flee"})
+"""Kinds of questions in which one of the team does something on the floor plan."""
+
+
+class StationSitting(Sitting):
+    """One table, as a side sees and handles it.
+
+    Attributes:
+        shows_aid: Threat is shown to the Survivors.
+        shaded: Rooms that a line of TOLD is about.
+    """
+
+    commands: ClassVar[Mapping[str, Command]] = BY_ID
+    focusable: ClassVar[tuple[str, ...]] = ("board", "log")
+    laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
+    largest: ClassVar[str] = "The station is as large as it can be."
+
+    def __init__(self, table: Table) -> None:
+        self.shows_aid = False
+        self.shaded: tuple[int, ...] = ()
+        self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
+        super().__init__(table)
+
+    @property
+    def game(self) -> Terrorscape2:
+        """The rules."""
+        return cast("Terrorscape2", self.table.game)
+
+    def sight(self) -> StationSight:
+        """What a mode may see and ask."""
+        return StationSight(
+            view=self.view,
+            preview=cache(self.table.preview),
+            why_not=cache(self.table.why_not),
+            label=self.table.words.label,
+            commands=self.commands,
+            cards=self.game.cards,
+        )
+
+    def mode_for(self, sight: StationSight) -> Mode:
+        """The way in which a question is answered."""
+        view: StationView = self.view
+        if not view.options:
+            return WatchMode(sight)
+        asked = view.asked[0]
+        if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
+            return TeamMode(sight)
+        if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
+            return HuntMode(sight)
+        return ListedMode(sight)
+
+    # What is done.
+
+    def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
+        """Threat, on and off."""
+        return {"danger": self._aid}
+
+    def _aid(self) -> Outcome:
+        view: StationView = self.view
+        if not view.setup.aids:
+            return Say("This table works nothing out: aids are off. R44", refused=True)
+        if view.viewer != SURVIVORS or not view.killer:
+            return Say("There is nothing to work out here.", refused=True)
+        self.shows_aid = not self.shows_aid
+        return None
+
+    def look_around(self) -> Outcome:
+        """Go from room to room, and do nothing."""
+        if isinstance(self.mode, LookMode):
+            return self.mode.back()
+        return Open(LookMode(self.sight(), self._looked_at()))
+
+    def _looked_at(self) -> int:
+        """The room under the cursor, else where who acts stands."""
+        mode, view = self.mode, cast("StationView", self.view)
+        if isinstance(mode, StationMode) and mode.cursor != NOWHERE:
+            return mode.cursor
+        if isinstance(mode, TeamMode) and view.team[mode.who].at != NOWHERE:
+            return view.team[mode.who].at
+        if isinstance(mode, ListedMode):
+            return mode.overlays().cursor
+        return view.at if view.at != NOWHERE else view.spotted.at if view.spotted is not None else NOWHERE
+
+    def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
+        """A line of TOLD shades what it was about; once more, no longer."""
+        if kind == "told" and isinstance(value, int):
+            places = self.told[value].places if value < len(self.told) else ()
+            self.shaded = () if self.shaded == places else places
+            return None
+        if kind == "space" and not isinstance(self.mode, StationMode | ListedMode) and isinstance(value, int):
+            self.modes.append(LookMode(self.sight(), value))
+            return None
+        return super().click(kind, value, right=right)
+
+    def command(self, command: str) -> Opened:
+        """A command of the table; what a line of TOLD has shaded is shown until then."""
+        self.shaded = ()
+        return super().command(command)
+
+    # What is seen.
+
+    @property
+    def told(self) -> tuple[ToldLine, ...]:
+        """What both sides know."""
+        events = self.table.events(PUBLIC)
+        if self._told[0] != len(events):
+            self._told = (len(events), told_of(self.view, events))
+        return self._told[1]
+
+    def look_again(self) -> None:
+        """The position has changed: TOLD is read anew."""
+        self._told = (-1, ())
+        super().look_again()
+
+    def scene(self, room: int) -> Scene:
+        """Everything that is drawn now."""
+        del room
+        seen = self.seen()
+        mode = self.mode
+        over: Over = seen.pop("overlays") or NONE
+        view: StationView = self.view
+        if self.shaded:
+            over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
+        if self.shows_aid and view.viewer == SURVIVORS and view.setup.aids:
+            over = over._replace(threat=threat_of(self.game.cards, view))
+        at = self._looked_at()
+        return StationScene(
+            **seen,
+            cards=self.game.cards,
+            overlays=over,
+            told=self.told,
+            look=look_at(self.game.cards, view, at),
+            who=mode.who if isinstance(mode, StationMode) else NOWHERE,
+            card=mode.card if isinstance(mode, StationMode) else NOWHERE,
+        )
