@@ -117,6 +117,7 @@ class StationView(View, frozen=True, kw_only=True):
         keys, radio, vehicle: How far the ways out are, for the Survivors; -1 for others.
         drawn: The cards that a Survivor chooses from.
         found: Who is in the encounter.
+        stands: Who stands against the attack; nowhere for nobody.
         facing: What the Final Showdown has come to; -1 without one.
     """
 
@@ -160,6 +161,7 @@ class StationView(View, frozen=True, kw_only=True):
     fuel: bool
     drawn: tuple[ItemCard, ...]
     found: tuple[int, ...]
+    stands: int
     facing: int
 
 
@@ -218,6 +220,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         fuel=d.fuel and ours,
         drawn=_drawn(d) if ours else (),
         found=_found(d),
+        stands=next((frame.who for frame in d.stack if isinstance(frame, f.Arming | f.Rolling)), NOWHERE),
         facing=next((frame.total for frame in d.stack if isinstance(frame, f.Facing)), -1),
     )
 

@@ -21,7 +21,7 @@ from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.layout import PARTS, plan
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
-from tui.terrorscape_2.panels.team import team, ways
+from tui.terrorscape_2.panels.team import standing, team, ways
 from tui.terrorscape_2.panels.told import look, told
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
@@ -78,6 +78,8 @@ class StationDesk(Desk):
             case "bar":
                 return bar(scene, size, width)
             case "ways":
+                if scene.view.found:
+                    return standing(scene, width)
                 return ways(scene, size, width) if scene.view.keys >= 0 else []
             case "team":
                 return team(scene, size, width)
@@ -164,7 +166,7 @@ class StationDesk(Desk):
 
 def told_of(view: StationView, events: Any) -> Any:
     """What both sides know after these events, which everybody heard."""
-    return Teller(Terms(edition_of(view.edition))).lines(events)
+    return Teller(Terms(edition_of(view.edition)), view.setup).lines(events)
 
 
 def lying(scene: StationScene, size: Size) -> str:

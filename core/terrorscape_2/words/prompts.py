@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.odds import dice_of, holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.words.english import count
+from core.words.english import count, percent
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
 
@@ -189,12 +190,14 @@ class Prompts:
                 return f"keep {terms.item_named(item)}"
             case o.KeepNone():
                 return "keep none"
-            case o.Discover(who) | o.Defend(who):
+            case o.Discover(who):
                 return self._name(view, who)
+            case o.Defend(who):
+                return f"{self._name(view, who)}  rolls {dice_of(terms.cards, view.team[who].fear)} dice"
             case o.Wield(item):
                 with_ammo = item == "ammo-pack"
                 name = "Revolver with an Ammo Pack" if with_ammo else terms.item_named(item)
-                return f"{name}  +{terms.cards.item_named(item).combat}"
+                return f"{name}  +{terms.cards.item_named(item).combat}{self._holds(view, item)}"
             case _:
                 return self._other(option, view)
 
@@ -202,7 +205,8 @@ class Prompts:
         terms = self._terms
         match option:
             case o.BareHands():
-                return "bare hands"
+                chance = self._holds(view, "")
+                return f"bare hands  {chance.removeprefix(', ')}" if chance else "bare hands"
             case o.Remain():
                 return "stay"
             case o.WearSuit():
@@ -237,6 +241,12 @@ class Prompts:
                 return "no card in this encounter"
             case _:
                 return "make no room"
+
+    def _holds(self, view: StationView, weapon: str) -> str:
+        """The chance to hold with a weapon, where an attack is stood against."""
+        if view.stands < 0 or view.facing >= 0:
+            return ""
+        return f", holds {percent(float(holds(self._terms.cards, view, view.stands, weapon)))}"
 
     def _cost(self, view: StationView, card: str) -> str:
         for killer in self._terms.cards.killers:

@@ -59,8 +59,9 @@ class StationTelling(Telling):
         super().__init__(setup.seats)
         self._terms = terms
         self._viewer = viewer
-        self.names: list[str] = []
-        self.killer = ""
+        # what was chosen before the game is never told in it
+        self.names: list[str] = [terms.survivor(name) for name in setup.team]
+        self.killer = setup.killer
 
     def mark(self, piece: int) -> str:
         """The Killer's lines are led by its sign."""
@@ -93,9 +94,10 @@ class StationTelling(Telling):
             case e.KillerChosen(killer=killer):
                 self.killer = killer
                 self._its(f"hunts as {terms.killer(killer)}", "turn")
-            case e.SurvivorChosen(survivor=survivor):
-                self.names.append(terms.survivor(survivor))
-                self._ours(f"{self.names[-1]} joins the team", "turn")
+            case e.SurvivorChosen(who=who, survivor=survivor):
+                if who >= len(self.names):
+                    self.names.append(terms.survivor(survivor))
+                self._ours(f"{terms.survivor(survivor)} joins the team", "turn")
             case e.SurvivorsTurn(round=number):
                 self.say(f"Round {number}: the Survivors' turn", "turn")
             case e.KillersTurn(round=number):

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from core.engine.decisions import Event
+    from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.words.terms import Terms
 
 BRACKETS: Final = ("()", "[]", "<>")
@@ -53,10 +54,11 @@ def tag(letter: str, who: int) -> str:
 class Teller:
     """Tells the events that everybody knows, in the order in which they happened."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, setup: Setup) -> None:
         self._terms = terms
-        self._names: list[str] = []
-        self._killer = ""
+        # what was chosen before the game is never told in it
+        self._names: list[str] = [terms.survivor(name) for name in setup.team]
+        self._killer = setup.killer
         self._round = 1
 
     def lines(self, events: Iterable[Event]) -> tuple[ToldLine, ...]:
@@ -73,7 +75,7 @@ class Teller:
         match event:
             case e.KillerChosen(killer=killer):
                 self._killer = killer
-            case e.SurvivorChosen(survivor=survivor):
+            case e.SurvivorChosen(who=who, survivor=survivor) if who >= len(self._names):
                 self._names.append(self._terms.survivor(survivor))
             case e.SurvivorsTurn(round=number) | e.KillersTurn(round=number):
                 self._round = number

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.engine.history import History
+from tests.tui import desk_pages
 from tests.tui.buried_beneath.villages import GAME, SEATS
+from tests.tui.desk_pages import SIZES
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.sitting import VillageSitting
 from tui.look.glyphs import FULL
-from tui.look.spans import Line, Span, fit, text_of
-from tui.play.desk import PICTURE
 from tui.table.table import Table
 
 if TYPE_CHECKING:
     from core.buried_beneath.options import AnyOption
     from core.buried_beneath.state import State
     from tui.look.glyphs import Glyphs
-
-SIZES = ((80, 24), (120, 36), (160, 48))
+    from tui.look.spans import Line
 
 
 def table_at(state: State) -> Table:
@@ -45,30 +44,12 @@ def press(sitting: VillageSitting, *commands: str) -> None:
 
 def lines_of(sitting: VillageSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> tuple[Line, ...]:
     """The whole screen as the desk draws it."""
-    desk = VillageFront().desk(sitting.table)
-    plan = desk.plan(sitting.view, columns, lines)
-    assert plan is not None
-    scene: Any = sitting.scene(0)
-    plan, scene = desk.fitted(plan, scene)
-    cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
-    for part, box in desk.boxes(plan, scene).items():
-        if part == PICTURE:
-            drawn = desk.drawing(scene, plan.size, box, glyphs, None).lines()
-        else:
-            drawn = desk.lines(part, scene, plan.size, box.width, box.height)
-        ground = desk.grounds.get(part, "bg")
-        for y, line in enumerate(drawn[: box.height], box.y):
-            x = box.x
-            for span in fit(line, min(box.width, sum(len(one.text) for one in line))):
-                for sign in span.text:
-                    cells[y][x] = span._replace(text=sign, ground=span.ground or ground)
-                    x += 1
-    return tuple(tuple(row) for row in cells)
+    return desk_pages.lines_of(VillageFront(), sitting, columns, lines, glyphs)
 
 
 def page_of(sitting: VillageSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
     """The same as text."""
-    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(sitting, columns, lines, glyphs))
+    return desk_pages.page_of(VillageFront(), sitting, columns, lines, glyphs)
 
 
 __all__ = ["SEATS", "SIZES", "lines_of", "page_of", "press", "sitting_at", "table_at"]

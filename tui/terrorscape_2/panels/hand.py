@@ -214,11 +214,11 @@ def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[L
     ink, corners = ("cursor", "┏━┓┃┗┛") if lit else ("text" if able else "faint", "╭─╮│╰╯")
     kind, colour = card.kind, KINDS[card.kind][1]
     hit = ("card", number)
-    rule = corners[1] * max(0, width - 7 - len(kind))
+    rule = corners[1] * max(0, width - 8 - len(kind))
     head = (
         Span(f"{corners[0]}{corners[1]} ", ink, "", "", hit),
         Span(f"{number + 1}", "accent", "", "bold", hit),
-        Span(f" {rule[:-2]} ", ink, "", "", hit),
+        Span(f" {rule} ", ink, "", "", hit),
         Span(kind, colour if able else "faint", "", "bold" if able else "", hit),
         Span(f" {corners[2]}", ink, "", "", hit),
     )

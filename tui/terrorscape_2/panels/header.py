@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 from tui.look.marks import TAPE
-from tui.look.spans import Line, Span, abreast, on, width_of
+from tui.look.spans import Line, Span, abreast, on, shortened, width_of
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 
 if TYPE_CHECKING:
@@ -88,8 +88,10 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
         width,
     )
     rows = [tuple(span if span.ground else span._replace(ground="target") for span in head)]
-    rows.append((Span(f" {_killers_own(scene) if scene.is_killers else _where(scene, size)}", "text"),))
-    rows += [(Span(" ", "muted"), *line) for line in _levels(scene)]
+    rows.append((Span(f" {_killers_own(scene, size) if scene.is_killers else _where(scene, size)}", "text"),))
+    for line in _levels(scene):
+        level, told = line
+        rows.append((Span(" "), level, told._replace(text=shortened(told.text, width - 1 - len(level.text)))))
     return tuple(rows)
 
 
@@ -111,14 +113,16 @@ def _where(scene: StationScene, size: Size) -> str:
     return " · ".join(parts)
 
 
-def _killers_own(scene: StationScene) -> str:
+def _killers_own(scene: StationScene, size: Size) -> str:
     """Hand, deck and discard pile."""
     view = scene.view
+    if size == "small":
+        return f"hand {len(view.hand)}  deck {view.deck}  discard {len(view.discarded)}"
     held = f"hand {len(view.hand)} of {scene.cards.common.hand_limit}"
     return f"{held} · deck {view.deck} · discard {len(view.discarded)}"
 
 
-def _levels(scene: StationScene) -> Iterator[Line]:
+def _levels(scene: StationScene) -> Iterator[tuple[Span, Span]]:
     """The levels that are still to come."""
     view = scene.view
     killer = next(one for one in scene.cards.killers if one.id == view.killer)

@@ -305,7 +305,8 @@ def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit:
     letter, seat = inside.letters[who], SEATS[who]
     one = view.team[who]
     found = who in over.found
-    if one.at == room or ((room, who) in over.trace and over.trace[room, who] == "told"):
+    here = found and one.at == NOWHERE and _named(inside, room)
+    if one.at == room or here or ((room, who) in over.trace and over.trace[room, who] == "told"):
         canvas.put(at, _wide_tag(inside, who, found=found), "seat-ink", seat, "bold", hit=("survivor", who))
         return
     if over.who == who and over.reach.get(room, 0):

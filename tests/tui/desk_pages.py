@@ -1,0 +1,43 @@
+"""The whole page of a desk in characters, drawn without a screen: what a sitting shows in a terminal of some size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tui.look.glyphs import FULL
+from tui.look.spans import Line, Span, fit, text_of
+from tui.play.desk import PICTURE
+
+if TYPE_CHECKING:
+    from tui.look.glyphs import Glyphs
+    from tui.play.front import Front
+
+SIZES = ((80, 24), (120, 36), (160, 48))
+
+
+def lines_of(front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL) -> tuple[Line, ...]:
+    """The whole screen as the desk of a game draws it."""
+    desk = front.desk(sitting.table)
+    plan = desk.plan(sitting.view, columns, lines)
+    assert plan is not None
+    scene: Any = sitting.scene(0)
+    plan, scene = desk.fitted(plan, scene)
+    cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
+    for part, box in desk.boxes(plan, scene).items():
+        if part == PICTURE:
+            drawn = desk.drawing(scene, plan.size, box, glyphs, None).lines()
+        else:
+            drawn = desk.lines(part, scene, plan.size, box.width, box.height)
+        ground = desk.grounds.get(part, "bg")
+        for y, line in enumerate(drawn[: box.height], box.y):
+            x = box.x
+            for span in fit(line, min(box.width, sum(len(one.text) for one in line))):
+                for sign in span.text:
+                    cells[y][x] = span._replace(text=sign, ground=span.ground or ground)
+                    x += 1
+    return tuple(tuple(row) for row in cells)
+
+
+def page_of(front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
+    """The same as text."""
+    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(front, sitting, columns, lines, glyphs))

@@ -1,0 +1,88 @@
+"""Hunts at the smallest size without colour, by keys alone: curtains, both sides, the end. TS 6 to 11."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import Choice
+from core.engine.history import History
+from tests.tui.played_tables import TableApp, open_curtain, settle, shown
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, hunt, page_of, towards
+from tui.screens.curtain import Curtain
+from tui.screens.end import EndScreen
+from tui.table.table import Table
+from tui.terrorscape_2.commands import BY_ID
+from tui.terrorscape_2.sitting import StationSitting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LAST = 12
+"""So many answers before its end a game is taken up."""
+
+
+def table_of(state: Any) -> Table:
+    """A table that stands there, kept nowhere, with luck of its own."""
+    history = History(GAME, state, Dealer("7"))
+    history.begin()
+    return Table(GAME, state.setup, history)
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+async def test_a_hunt_is_played_to_its_end_on_the_screen(
+    killer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is wanted opens the curtain with a letter; every answer is given by keys; then comes the final page."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    luck = Random(killer)  # noqa: S311 - it is to be repeatable
+    app = TableApp(tmp_path, table_of(answered(hunt(killer, "8"))[-LAST][0]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for _ in range(300):
+            if isinstance(app.screen, EndScreen):
+                break
+            if isinstance(app.screen, Curtain):
+                page = shown(pilot)
+                assert "Round" not in page
+                assert not any(name in page for name in ("Evelyn", "Zach", "hand", "G5", "R3"))
+                await open_curtain(pilot)
+                continue
+            sitting: Any = app.table_screen.sitting
+            if not sitting.view.options:
+                await pilot.press("enter")
+                await settle(pilot)
+                continue
+            option = luck.choice(sitting.view.options)
+            for command in towards(sitting, option):
+                await pilot.press(BY_ID[command].keys[0])
+                await settle(pilot)
+                if app.screen is not app.table_screen:
+                    break
+        assert isinstance(app.screen, EndScreen)
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_a_whole_hunt_is_played_by_keys(killer: str) -> None:
+    """From the first choice to the end, one side after the other at one table, at every step with a page of 80x24."""
+    told = answered(hunt(killer, "9"))
+    table = table_of(told[0][0])
+    luck = Random(f"whole {killer}")  # noqa: S311 - it is to be repeatable
+    answers = 0
+    while not table.is_over and answers < 1000:
+        awaited = table.awaited
+        assert awaited is not None
+        table.reveal(awaited)
+        sitting = StationSitting(table)
+        option = luck.choice(sitting.view.options)
+        for command in towards(sitting, option):
+            sitting.command(command)
+        answers += 1
+        given = [entry for entry in table.history.line() if isinstance(entry.answer, Choice)]
+        assert len(given) == answers
+        if answers % 20 == 0:
+            assert max(map(len, page_of(sitting, 80, 24).splitlines())) <= 80
+    assert table.is_over
