@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
 from tui.terrorscape_2.station.rooms import killer_name
+from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
 
 
-def look_at(cards: Edition, view: StationView, at: int) -> tuple[str, ...]:
+def look_at(cards: Edition, view: StationView, at: int, traces: Sequence[Trace] = ()) -> tuple[str, ...]:
     """The name of a room, and what there is to say of it in sentences."""
     if at == NOWHERE:
         return ("", "Arrows or i look around the station.")
     plan = cards.plan
-    return (f"{plan.codes[at]} {plan.names[at]}", *_sentences(cards, view, at))
+    return (f"{plan.codes[at]} {plan.names[at]}", *_sentences(cards, view, at), *_prey(cards, view, at, traces))
 
 
 def _sentences(cards: Edition, view: StationView, at: int) -> Iterator[str]:
@@ -72,6 +74,18 @@ def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
     for clock in view.clocks:
         if clock.at == at:
             yield f"A clock rings in {count(clock.left, 'round')}."
+
+
+def _prey(cards: Edition, view: StationView, at: int, traces: Sequence[Trace]) -> Iterator[str]:
+    """Who is likely there, may be, or only by an item."""
+    for who, trace in enumerate(traces):
+        name = name_of(cards, view.team[who].survivor)
+        if at in trace.likely:
+            yield f"{name} is likely here."
+        elif at in trace.possible:
+            yield f"{name} may be here."
+        elif at in trace.by_item:
+            yield f"{name} only by an item."
 
 
 def _ways_out(cards: Edition, view: StationView, at: int) -> str:

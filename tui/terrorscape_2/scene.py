@@ -11,6 +11,7 @@ from tui.terrorscape_2.station.over import NONE, Over
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.modes.mode import Mode
@@ -23,6 +24,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         cards: The cards that are played with.
         overlays: What lies over the floor plan.
         told: What both sides know, the oldest first.
+        traces: Where each Survivor can be, worked out for the Killer; nothing where that is off.
         look: What there is to say of the room that is looked at, its name first.
         acting: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
@@ -33,6 +35,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     cards: Edition
     overlays: Over = NONE
     told: tuple[ToldLine, ...] = ()
+    traces: tuple[Trace, ...] = ()
     look: tuple[str, ...] = ()
     who: int = NOWHERE
     card: int = NOWHERE

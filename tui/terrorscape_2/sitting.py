@@ -6,11 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from core.engine.decisions import PUBLIC
+from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.sitting import Sitting
+from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of, traces_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.looking import look_at
@@ -21,12 +23,12 @@ from tui.terrorscape_2.modes.mode import StationMode, StationSight
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.over import NONE, Over
-from tui.terrorscape_2.threat import threat_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.commands import Command
@@ -43,7 +45,7 @@ class StationSitting(Sitting):
     """One table, as a side sees and handles it.
 
     Attributes:
-        shows_aid: Threat is shown to the Survivors.
+        shows_aid: The Survivors are shown threat, the Killer the trace.
         shaded: Rooms that a line of TOLD is about.
     """
 
@@ -89,14 +91,14 @@ class StationSitting(Sitting):
     # What is done.
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Threat, on and off."""
+        """Threat or trace, on and off."""
         return {"danger": self._aid}
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
         if not view.setup.aids:
             return Say("This table works nothing out: aids are off. R44", refused=True)
-        if view.viewer != SURVIVORS or not view.killer:
+        if view.viewer == PUBLIC or len(view.team) < TEAM:
             return Say("There is nothing to work out here.", refused=True)
         self.shows_aid = not self.shows_aid
         return None
@@ -158,15 +160,24 @@ class StationSitting(Sitting):
         view: StationView = self.view
         if self.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
-        if self.shows_aid and view.viewer == SURVIVORS and view.setup.aids:
-            over = over._replace(threat=threat_of(self.game.cards, view))
+        cards = self.game.cards
+        traces: tuple[Trace, ...] = ()
+        if view.viewer == SURVIVORS and view.setup.aids:
+            over = over._replace(ghosts=ghosts_of(cards, view))
+            if self.shows_aid:
+                over = over._replace(threat=threat_of(cards, view))
+        elif view.viewer == KILLER and view.setup.aids and len(view.team) == TEAM:
+            traces = traces_of(cards, view)
+            if self.shows_aid:
+                over = over._replace(trace=shown_of(traces))
         at = self._looked_at()
         return StationScene(
             **seen,
-            cards=self.game.cards,
+            cards=cards,
             overlays=over,
             told=self.told,
-            look=look_at(self.game.cards, view, at),
+            traces=traces,
+            look=look_at(cards, view, at, traces),
             who=mode.who if isinstance(mode, StationMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
         )

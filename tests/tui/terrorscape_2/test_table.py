@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -153,7 +154,7 @@ def test_looking_around_does_nothing() -> None:
 
 
 def test_threat_is_distance_from_what_everybody_knows() -> None:
-    """On and off by a key; a table without aids has none. R44."""
+    """On and off by a key. R44."""
     sitting = sitting_at(asked_for("team"), SURVIVORS)
     press(sitting, "danger")
     threat = sitting.scene(0).overlays.threat
@@ -162,6 +163,50 @@ def test_threat_is_distance_from_what_everybody_knows() -> None:
     assert threat == {room: far for room, far in enumerate(ranges) if far <= 3}
     press(sitting, "danger")
     assert not sitting.scene(0).overlays.threat
+
+
+def test_a_killer_in_stealth_is_marked_wherever_it_can_be() -> None:
+    """A question mark in every room to which its card can lead; threat counts from all of them. R44."""
+    state = next(
+        state
+        for state, answer in answered(hunt("parasitoid", "2"))
+        if answer.seat == SURVIVORS and GAME.view(state, SURVIVORS).vanished
+    )
+    sitting = sitting_at(state, SURVIVORS)
+    ghosts = sitting.scene(0).overlays.ghosts
+
+    assert GAME.view(state, KILLER).at in ghosts
+    assert len(ghosts) > 1
+    press(sitting, "danger")
+    assert {room for room, far in sitting.scene(0).overlays.threat.items() if not far} == ghosts
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_the_trace_holds_the_truth(killer: str) -> None:
+    """Where a Survivor stands it is marked, likely or not; the Killer turns the marks on. R44."""
+    for state, answer in answered(hunt(killer, "5"))[10::17]:
+        if answer.seat != KILLER or len(state.team) < 3:
+            continue
+        sitting = sitting_at(state, KILLER)
+        assert not sitting.scene(0).overlays.trace
+        press(sitting, "danger")
+        scene = sitting.scene(0)
+        for who, survivor in enumerate(state.team):
+            assert (survivor.at, who) in scene.overlays.trace
+            assert scene.overlays.trace[survivor.at, who] in {"told", "likely", "possible", "item"}
+
+
+def test_a_table_without_aids_works_nothing_out() -> None:
+    """Neither marks nor likely places, and the key says why. R44."""
+    state = asked_for("fast", later=4)
+    state = replace(state, setup=replace(state.setup, aids=False))
+    sitting = sitting_at(state, KILLER)
+    press(sitting, "danger")
+
+    assert sitting.message is not None
+    assert "R44" in sitting.message.words
+    assert not sitting.scene(0).overlays.trace
+    assert "likely" not in page_of(sitting, 120, 36)
 
 
 def test_a_line_of_told_shades_what_it_was_about() -> None:

@@ -149,13 +149,22 @@ def _place(scene: StationScene, one: SurvivorView, size: Size) -> str:
 def _below(scene: StationScene, one: SurvivorView) -> Iterator[Span]:
     """What it carries, for its own side; where it was named last for the Killer."""
     if scene.is_killers:
-        yield Span(_named_last(scene, one.who), "muted")
+        likely = _likely(scene, one.who) if scene.traces else ""
+        yield Span(likely or _named_last(scene, one.who), "muted")
         return
     names = []
     for card in one.items:
         name = short_item(scene.cards.item_named(card.item).name)
         names.append(f"{name} {one.batteries}" if card.item == "device" else name)
     yield Span("·".join(names) if names else "nothing" if one.at != NOWHERE else "", "muted")
+
+
+def _likely(scene: StationScene, who: int) -> str:
+    """Where a Survivor likely is, and of how many places."""
+    trace, codes = scene.traces[who], scene.cards.plan.codes
+    places = len({*trace.likely, *trace.possible})
+    named = " ".join(codes[room] for room in trace.likely[:3])
+    return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
 
 def _named_last(scene: StationScene, who: int) -> str:

@@ -1,0 +1,56 @@
+"""What is worked out for a side from what both were told, and from nothing else. R44."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2.knowing.lurking import lurking, nearness
+from core.terrorscape_2.knowing.tracing import Trace, Tracer
+from core.terrorscape_2.station import NOWHERE
+from tui.terrorscape_2.station.rooms import MOST_THREAT
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.station import Plan
+    from core.terrorscape_2.views import StationView
+    from tui.terrorscape_2.station.over import Sure
+
+
+def ghosts_of(cards: Edition, view: StationView) -> frozenset[int]:
+    """Where a Killer can be that is in STEALTH; nowhere while it is in sight."""
+    if not view.vanished or view.spotted is None or not view.killer:
+        return frozenset()
+    return frozenset(lurking(cards, view.killer, view.by, view.spotted.at))
+
+
+def threat_of(cards: Edition, view: StationView) -> dict[int, int]:
+    """By room the ways that lead to it from the Killer, or from anywhere that it can be; up to three."""
+    if view.spotted is None or view.spotted.at == NOWHERE or not view.killer:
+        return {}
+    places = ghosts_of(cards, view) or (view.spotted.at,)
+    return {room: far for room, far in enumerate(nearness(cards.plan, places)) if far <= MOST_THREAT}
+
+
+def traces_of(cards: Edition, view: StationView) -> tuple[Trace, ...]:
+    """Where each Survivor can be."""
+    known: dict[str, int] = {survivor.id: number for number, survivor in enumerate(cards.survivors)}
+    shortcuts = tuple([cards.has_shortcut(known[one.survivor]) for one in view.team])
+    return _tracer(cards.plan, shortcuts).traces(view.record)
+
+
+def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:
+    """How sure it is that a Survivor is in a room, by room and Survivor."""
+    found: dict[tuple[int, int], Sure] = {}
+    for who, trace in enumerate(traces):
+        found.update({(room, who): "item" for room in trace.by_item})
+        found.update({(room, who): "possible" for room in trace.possible})
+        found.update({(room, who): "likely" for room in trace.likely})
+        if len({*trace.possible, *trace.by_item}) == 1:
+            found[trace.likely[0], who] = "told"
+    return found
+
+
+@lru_cache(maxsize=4)
+def _tracer(plan: Plan, shortcuts: tuple[bool, ...]) -> Tracer:
+    return Tracer(plan, shortcuts)
