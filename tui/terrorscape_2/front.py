@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
     from tui.table.table import Table
+    from tui.terrorscape_2.around.end import HuntEnd
     from tui.terrorscape_2.around.new_game import HuntChoices
 
 
@@ -38,6 +39,12 @@ class StationFront(Front):
         from tui.terrorscape_2.around.new_game import HuntChoices
 
         return HuntChoices(game)
+
+    def end_page(self, table: Table) -> HuntEnd:
+        """Where everybody was."""
+        from tui.terrorscape_2.around.end import HuntEnd
+
+        return HuntEnd(table)
 
     def sitting(self, table: Table) -> StationSitting:
         """A side at a table."""
