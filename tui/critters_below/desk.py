@@ -77,8 +77,17 @@ class ShelterDesk(Desk):
         "look": "surface",
     }
     signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
-    film_parts: ClassVar[tuple[str, ...]] = ("header", "war", "outside", "horizon", PICTURE, "stores", "critters")
-    gives_way: ClassVar[tuple[str, ...]] = ("look", "ahead")
+    film_parts: ClassVar[tuple[str, ...]] = (
+        "header",
+        "war",
+        "outside",
+        "horizon",
+        PICTURE,
+        "stores",
+        "critters",
+        "log",
+    )
+    gives_way: ClassVar[tuple[str, ...]] = ("log",)
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("log",),
         ("card", "log"),

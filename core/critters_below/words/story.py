@@ -47,7 +47,7 @@ class Past:
                 self.line = [(planes, None) for planes in event.planes]
             case e.DayBegan(day=day):
                 self.day, self.is_outside = day, False
-            case e.Detected(day=day, event=found) | e.DayTurned(day=day, event=found):
+            case e.Detected(day=day, event=found) | e.DayTurned(day=day, event=found) if self.line:
                 place = day + FLANK - 1
                 self.line[place] = (self.line[place][0], found)
             case e.Gained(seat=seat, number=number):
@@ -91,7 +91,7 @@ class Past:
 
     def _count(self) -> None:
         """The chance of peace, as it was counted when the thumbs went up. R34."""
-        if self._wins:
+        if self._wins and self.line:
             chance = peace(self._terms.cards, penalties_of(self._terms.cards, self.line, self.day + FLANK - 1))
             self.counted = f"{percent(float(chance))} when the thumbs went up"
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.critters_below import events as e
-from core.critters_below.edition import built_in
+from core.critters_below.edition import edition_of
 from core.critters_below.words.terms import Terms
-from core.words.english import count
 from tui.play.replay.signs import FilmSigns, Sign
 
 if TYPE_CHECKING:
@@ -59,17 +58,16 @@ class ShelterSigns(FilmSigns):
         return isinstance(event, e.DayBegan)
 
     def facts(self, view: ShelterView) -> tuple[str, ...]:
-        """How many are alive, and what lies in the stores."""
+        """How many are alive."""
         if not view.round:
             return ()
-        alive = sum(not critter.died for critter in view.critters)
-        return (f"{alive} alive", f"{count(view.storage, 'card')} in Storage")
+        return (f"{sum(not critter.died for critter in view.critters)} alive",)
 
     def hand(self, view: ShelterView) -> tuple[str, ...]:
         """The Pocket of who looks."""
         if not 0 <= view.viewer < len(view.critters):
             return ()
-        terms = Terms(built_in(), {})
+        terms = Terms(edition_of(view.edition), {})
         return tuple([terms.named(shown.item) for shown in view.critters[view.viewer].items])
 
 

@@ -52,8 +52,8 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
     found = desk.plan(view, columns, lines)
     if found is None:
         return None
-    boxes = {part: box for part, box in found.boxes.items() if part in desk.film_parts}
     top = found.boxes["prompt"].y
+    boxes = {part: box for part, box in found.boxes.items() if part in desk.film_parts and box.y < top}
     boxes |= {
         "header": Box(0, 0, columns, 1),
         "status": Box(0, top, columns, 1),
@@ -72,7 +72,7 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
         below = Box(0, below.y + tall, columns, below.height - tall)
     if desk.log_below and below.height >= LOG_LEAST:
         boxes["log"] = Box(0, below.y, HALF if beside else columns, below.height)
-    elif "chances" not in boxes and (gone := [boxes.pop(part) for part in desk.gives_way]):
+    elif "chances" not in boxes and (gone := [boxes.pop(part) for part in desk.gives_way if part in boxes]):
         first, last = gone[0], gone[-1]
         boxes["log"] = Box(first.x, first.y, first.width, last.y + last.height - first.y)
     if beside:
