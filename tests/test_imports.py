@@ -125,6 +125,33 @@ def test_the_page_for_a_new_game_loads_no_table(tmp_path: Path) -> None:
     assert not {name for name in loaded if name.startswith(("tui.play", "tui.terror_below.board"))}
 
 
+def test_a_table_in_play_has_loaded_no_lesson(tmp_path: Path) -> None:
+    """What teaches waits until somebody takes a lesson."""
+    played = """
+import asyncio, json, sys
+from pathlib import Path
+from tests.tui.played_tables import new_table
+from tui.app.app import GamesBelowApp
+from tui.app.opening import Opening
+from tui.places import places
+from tui.table.session import Opened
+
+async def play():
+    app = GamesBelowApp(places(Path.home()), Opening(Opened(new_table(), ())))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.table is not None
+
+asyncio.run(play())
+sys.stderr.write('LOADED' + json.dumps([name for name in sys.modules if name.split('.')[0] in ('core', 'tui')]))
+sys.exit()
+"""
+    loaded = loaded_by(played, tmp_path)
+
+    assert "tui.play.screen" in loaded
+    assert not loaded & {"tui.table.lesson", "tui.play.lesson.screen", "core.words.lessons.taking"}
+
+
 def imports_of(name: str, known: set[str]) -> set[str]:
     """The modules among `known` that a module names anywhere: at its head, within a function, for types alone."""
     path = ROOT.joinpath(*name.split("."))

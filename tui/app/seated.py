@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tui.app.configured import ConfiguredApp
 from tui.fronts import front_of
@@ -95,14 +95,12 @@ class SeatedApp(ConfiguredApp):
         self.push_screen(self._table_screen)
 
     def _screen_of(self, table: Table) -> TableScreen:
-        from tui.table.lesson import LessonTable
-
         front = front_of(table.game.id)
         table.travel.players_agree = self.settings.agree
-        if isinstance(table, LessonTable):
+        if table.is_lesson:
             from tui.play.lesson.screen import LessonScreen
 
-            return LessonScreen(table, front)
+            return LessonScreen(cast("LessonTable", table), front)
         from tui.play.screen import TableScreen
 
         return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps)
@@ -283,9 +281,8 @@ class SeatedApp(ConfiguredApp):
     def action_replay(self) -> None:
         """The game that is played, as a film, with the eyes of who looks at it."""
         from tui.play.replay.screen import ReplayScreen
-        from tui.table.lesson import LessonTable
 
-        if isinstance(self.table, LessonTable):
+        if self.table is not None and self.table.is_lesson:
             self.notify("That waits until the lesson is over.", markup=False)
         elif self.table is not None and not isinstance(self.screen, ReplayScreen):
             self.replay_table(self.table)

@@ -38,6 +38,8 @@ class LessonTable(Table):
         spell: Puts keys in the place of commands in a sentence.
     """
 
+    is_lesson = True
+
     def __init__(self, taking: Taking, name: str, digest: str) -> None:
         super().__init__(taking.game, taking.setup, taking.history)
         self.taking = taking

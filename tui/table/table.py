@@ -6,7 +6,7 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
@@ -65,7 +65,10 @@ class Table(Keyboard):
         source: The file that the game was read from; None for a new game.
         settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
             and the disk itself is not waited for. None where nothing is painted.
+        is_lesson: A lesson is taken at it; see `tui.table.lesson`, which is loaded for one.
     """
+
+    is_lesson: ClassVar[bool] = False
 
     def __init__(
         self,
