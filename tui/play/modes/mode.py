@@ -7,7 +7,7 @@ returns what the player meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from core.engine.views import View
 from tui.play.commands import BY_ID, DIRECTION_OF, Command, Direction, place_of
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Option
     from tui.look.footer import Key
     from tui.play.choices import Choice
 
@@ -50,26 +50,26 @@ class Sight(Struct, frozen=True, kw_only=True):
     commands: Mapping[str, Command] = BY_ID
 
 
-class Answer(NamedTuple):
+class Answer(Struct, frozen=True):
     """Answer with these options, one after the other."""
 
     options: tuple[Any, ...]
 
 
-class Say(NamedTuple):
+class Say(Struct, frozen=True):
     """Tell the player something in the prompt line; `refused` when it says why something cannot be."""
 
     words: str
     refused: bool = False
 
 
-class Open(NamedTuple):
+class Open(Struct, frozen=True):
     """Lay another mode over this one, until it is closed."""
 
     mode: Mode
 
 
-class Close(NamedTuple):
+class Close(Struct, frozen=True):
     """Leave this mode for the one below."""
 
 
@@ -77,29 +77,29 @@ class Show(Struct, frozen=True):
     """Open something in full. A game says what: a card, a space."""
 
 
-class Invite(NamedTuple):
+class Invite(Struct, frozen=True):
     """Pass the keyboard to a seat that is offered something."""
 
     seat: Seat
 
 
-class AnswerForAll(NamedTuple):
+class AnswerForAll(Struct, frozen=True):
     """One types for the table: each of these seats answers with its option, one after the other."""
 
     answers: tuple[tuple[Seat, Any], ...]
 
 
-class Hide(NamedTuple):
+class Hide(Struct, frozen=True):
     """Nobody looks any more: the curtain falls again."""
 
 
-class GoToTry(NamedTuple):
+class GoToTry(Struct, frozen=True):
     """Go to where a try of this part of the game has come to, by its number."""
 
     number: int
 
 
-class Watched(NamedTuple):
+class Watched(Struct, frozen=True):
     """What there was to watch has been watched: on to the question."""
 
 

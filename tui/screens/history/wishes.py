@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 
-class TakeBack(NamedTuple):
+class TakeBack(Struct, frozen=True):
     """Take the game back to an entry."""
 
     entry: int
 
 
-class TryOut(NamedTuple):
+class TryOut(Struct, frozen=True):
     """Try something out from an entry on, under a name that may be empty."""
 
     entry: int
     name: str
 
 
-class GoToLine(NamedTuple):
+class GoToLine(Struct, frozen=True):
     """Go to the end of a line, by its number among the branches."""
 
     number: int
 
 
-class BackToGame(NamedTuple):
+class BackToGame(Struct, frozen=True):
     """Go back to where the game waits."""
 
 
-class MakeItTheGame(NamedTuple):
+class MakeItTheGame(Struct, frozen=True):
     """From here on the side line that is played is the game."""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from core.terror_below.terror_zone import faces_of
 from core.terror_below.words.names import worm_name
@@ -22,7 +24,7 @@ PATTERN: Final = 2
 """A pattern shows this many spaces to each side of the Target."""
 
 
-class Shape(NamedTuple):
+class Shape(Struct, frozen=True):
     """How a Worm card is drawn at a size.
 
     Attributes:
@@ -47,7 +49,7 @@ SHAPES: Final[dict[Size, Shape]] = {
 }
 
 
-class Considered(NamedTuple):
+class Considered(Struct, frozen=True):
     """A Vehicle that is being considered under a Worm: it would be the next card there."""
 
     slot: int
@@ -55,7 +57,7 @@ class Considered(NamedTuple):
     face_down: bool = False
 
 
-class CardMoving(NamedTuple):
+class CardMoving(Struct, frozen=True):
     """What a Worm card shows for a moment, as its Worm dies and the next one comes.
 
     Attributes:
