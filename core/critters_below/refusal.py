@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.critters_below import frames as f
 from core.critters_below import options as o
 from core.critters_below.chapters.turn import is_hard
+from core.critters_below.citing import RULES
 from core.critters_below.state import NOTHING
 from core.engine.decisions import Chance, Over, Reason
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 GAME_OVER: Final = Reason("game-over", "CB 1", "The game is over.")
 NOT_SEATED: Final = Reason("not-seated", "CB 2.6", "Nobody sits there.")
 NOT_ASKED: Final = Reason("not-asked", "CB 4", "Nothing is asked of you now.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
 NO_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
 OWED: Final = Reason("action-owed", "CB 4.1", "One action is owed before you end.")
 NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "All actions are done: put cards away, or end.")
@@ -86,7 +86,12 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
         case f.Healing() if isinstance(intent, o.HealDamage):
             return NO_SUCH_DAMAGE
         case _:
-            return NOT_OFFERED
+            return _not_offered(asked.kind)
+
+
+def _not_offered(kind: str) -> Reason:
+    """An answer of another kind than is asked for, with the rule of what is asked."""
+    return Reason("not-offered", RULES[kind], "That is no answer to what you are asked now.")
 
 
 def _seat(d: Draft, seat: Seat) -> Reason | None:
@@ -145,7 +150,7 @@ def _of_turn(d: Draft, turn: f.Turn, intent: Option) -> Reason:
         case o.GoOut() | o.Stay():
             return NOT_THE_DOOR
         case _:
-            return NOT_OFFERED
+            return _not_offered("act")
 
 
 def _facility(d: Draft, turn: f.Turn, name: str, *, none_left: bool) -> Reason:
@@ -155,7 +160,7 @@ def _facility(d: Draft, turn: f.Turn, name: str, *, none_left: bool) -> Reason:
     if number in turn.used:
         title = d.edition.facilities[number].name
         return Reason("facility-used", "CB 4.3", f"The {title} has been used this turn.")
-    return NO_ACTION if none_left else NOT_OFFERED
+    return NO_ACTION if none_left else _not_offered("act")
 
 
 def _room(d: Draft, name: str) -> int | None:

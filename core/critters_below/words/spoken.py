@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import asdict
 
 from core.critters_below import events as e
+from core.critters_below.citing import RULES
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.words.annals import ways_of
 from core.critters_below.words.foretold import Telling
 from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
-from core.critters_below.words.prompts import DEEDS, RULES, Prompts
+from core.critters_below.words.prompts import DEEDS, Prompts
 from core.critters_below.words.story import story_of
 from core.critters_below.words.telling import ShelterTelling, outcome_of
 from core.critters_below.words.terms import Terms, names_of

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.critters_below.game import CrittersBelow
+from core.critters_below.rulebook import rulebook
 from core.engine.decisions import Chance, Choice, IllegalError, Outcome
 from core.engine.digest import digest
 from core.engine.random_play import play_at_random
@@ -75,7 +76,9 @@ def test_undo_to_the_start_and_redo_to_the_end_meet_the_same_states() -> None:
 
 
 def test_what_is_offered_is_accepted_and_what_another_was_offered_is_refused_in_words() -> None:
-    """Every refusal has words; an answer that is refused changes nothing."""
+    """Every refusal has words and a rule that stands in the book; an answer that is refused changes nothing."""
+    book = rulebook(GAME.cards)
+    known = {chapter.id for chapter in book} | {paragraph.id for chapter in book for paragraph in chapter.paragraphs}
     intents = set()
     refused = 0
     for number, (way, players) in enumerate(WAYS):
@@ -95,6 +98,7 @@ def test_what_is_offered_is_accepted_and_what_another_was_offered_is_refused_in_
                         reason = GAME.why_not(entry.state, seat, option)
                         assert reason is not None
                         assert reason.text.endswith(".")
+                        assert reason.rule in known
                         with pytest.raises(IllegalError):
                             GAME.apply(entry.state, Choice(seat, option))
                         refused += 1
