@@ -51,6 +51,8 @@ class ShelterJudgement:
     """The judgement of one game with its cards."""
 
     unit = 0.6
+    trust = 30
+    """A flip differs more from world to world than options do from each other."""
 
     def __init__(self, rules: Game[Any, State, Any], cards: Edition) -> None:
         self._rules = rules

@@ -34,7 +34,7 @@ CURIOSITY: Final = 0.08
 """How much what was tried seldom is preferred, beside values from 0 to 1."""
 
 PRIOR: Final = 6
-"""The judgement of an option counts as much as so many worlds."""
+"""The judgement of an option counts as much as so many worlds, where it does not say itself how many (`trust`)."""
 
 FIRST: Final = 2
 WIDER: Final = 0.45
@@ -85,6 +85,7 @@ class Hunter:
     def __init__(self, game: Game[Any, Any, Any], judgement: Judgement) -> None:
         self._game = game
         self._judgement = judgement
+        self._prior: int = getattr(judgement, "trust", PRIOR)
 
     def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
         """Thoughts that grow better as worlds are played."""
@@ -183,8 +184,8 @@ class Hunter:
         best, best_score = here[0], -1.0
         for judged in here:
             child = node.children.get(judged.option)
-            visits = (child.visits if child is not None else 0) + PRIOR
-            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + PRIOR) / visits)
+            visits = (child.visits if child is not None else 0) + self._prior
+            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + self._prior) / visits)
             if score > best_score:
                 best, best_score = judged, score
         return best
@@ -205,7 +206,7 @@ class Hunter:
         for option, value in expected.items():
             child = node.children.get(option)
             count, total = (child.visits, child.totals[seat]) if child is not None and child.visits else (0, 0.0)
-            found[option] = (PRIOR * (level + value - middle) + total) / (PRIOR + count)
+            found[option] = (self._prior * (level + value - middle) + total) / (self._prior + count)
         return found
 
     def _thought(self, seen: Seen, root: Node, done: float) -> Thought:

@@ -106,6 +106,8 @@ class Judgement(Protocol):
 
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
+
+    It may also have a `trust`: as much as so many worlds of a search it is to count, in a game of much luck more.
     """
 
     unit: float
