@@ -109,7 +109,7 @@ class ShelterDesk(Desk):
         boxes = dict(plan.boxes)
         laid = lying(scene, plan.size)
         if not scene.laid and scene.paper is not None:
-            return under(scene.paper, scene, boxes)
+            return under(scene.paper, scene, plan.size, boxes)
         if scene.mode.strips and laid != "listing" and plan.size != "small":
             boxes["pocket"] = boxes["pocket"]._replace(width=boxes["card"].x - 1)
         if not laid:

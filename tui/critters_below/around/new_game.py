@@ -175,7 +175,9 @@ class ShelterChoices(Choices[ShelterMemory]):
             self.memory.way = next_of(WAYS, self.memory.way, step)
 
         way = self.memory.way
-        return Row("Way to play", self.cards.way(way).name, _GOALS[way], change)
+        # the name of the game itself has no room, and says no more
+        name = "Standard" if way == WAYS[0] else self.cards.way(way).name
+        return Row("Way to play", name, _GOALS[way], change)
 
     def _critters(self) -> Row:
         def change(step: int) -> None:

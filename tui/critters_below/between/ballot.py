@@ -89,6 +89,11 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
                 found[critter.seat] = (Span("…", "accent"),)
         return found
 
+    def lit(self, scene: ShelterScene) -> Seat | None:
+        """Whose ballot it is."""
+        del scene
+        return self.seat
+
     def look(self, scene: ShelterScene) -> str:
         """That nothing shows, where others are left."""
         if sum(not critter.died for critter in scene.view.critters) == 1:

@@ -258,8 +258,9 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         what = f"{count(items, 'item')} and a Can go" if items else "A Can goes"
         return f"A {ordinal(self.damage + 1)} Damage: death. {what} on the Storage Deck."
 
-    def below(self, scene: ShelterScene, width: int) -> Sequence[Line]:
+    def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """Which card, and what comes then."""
+        del size
         if self.after:
             return tuple(
                 [fit((Span(f" {row}", "muted" if at else "text"),), width) for at, row in enumerate(self.after)]

@@ -24,11 +24,11 @@ BELOW: Final = ("hand", "pocket", "card")
 """Panels below the prompt whose place the lines of a paper may take."""
 
 
-def under(paper: Paper, scene: ShelterScene, boxes: Mapping[str, Box]) -> dict[str, Box]:
+def under(paper: Paper, scene: ShelterScene, size: Size, boxes: Mapping[str, Box]) -> dict[str, Box]:
     """Where the panels stand under a paper; what it covers is away, and what it says below has its room."""
     shelter, prompt = boxes[PICTURE], boxes["prompt"]
     boxes = dict(boxes)
-    if "card" in boxes and paper.below(scene, prompt.width):
+    if "card" in boxes and paper.below(scene, size, prompt.width):
         hand, card = boxes["hand"], boxes.pop("card")
         del boxes["pocket"]
         boxes["hand"] = Box(hand.x, hand.y, card.x + card.width - hand.x, card.height)
@@ -57,7 +57,7 @@ def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int)
             words = paper.look(scene)
             return look_panel(replace(scene, look=words), size, width, height) if words else None
         case "hand" | "pocket":
-            rows = paper.below(scene, width)
+            rows = paper.below(scene, size, width)
             return _below(rows, part, size, width, height) if rows else None
         case _:
             return None
@@ -86,6 +86,7 @@ def _critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple
 
         lines[0] = title(*_titled(heads, width))
     first: dict[Seat, int] = {}
+    lit = paper.lit(scene) if paper is not None else None
     for number, line in enumerate(lines):
         seat = _seat_of(line)
         if seat is not None:
@@ -95,6 +96,8 @@ def _critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple
     for seat, right in beside.items():
         if seat in first:
             lines[first[seat]] = _ended(lines[first[seat]], right, width)
+    if lit is not None:
+        lines = [on("panel", fit(line, width)) if _seat_of(line) == lit else line for line in lines]
     return tuple(lines)
 
 

@@ -48,14 +48,19 @@ class Paper(Struct, frozen=True, kw_only=True):
         del scene, size
         return {}
 
+    def lit(self, scene: Any) -> Seat | None:
+        """Whose lines stand out among the Critters; None for the usual ones."""
+        del scene
+        return None
+
     def look(self, scene: Any) -> str:
         """What Look says; empty for what it says anyhow."""
         del scene
         return ""
 
-    def below(self, scene: Any, width: int) -> Sequence[Line]:
+    def below(self, scene: Any, size: Size, width: int) -> Sequence[Line]:
         """Lines in the place of hand and Pocket; none for these."""
-        del scene, width
+        del scene, size, width
         return ()
 
     def header(self, scene: Any) -> str:

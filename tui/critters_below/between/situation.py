@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from core.critters_below.symbols import Gain, Supply
 from core.engine.decisions import Seat
-from core.words.english import count
-from tui.critters_below.between.paper import Paper, Reach, framed
+from core.words.english import capital, count, series
+from tui.critters_below.between.paper import Paper, Reach, framed, side_by_side
 from tui.critters_below.between.thumbs import thumbs_beside
 from tui.critters_below.signs import DAY_INK, INK, LETTER, chip
-from tui.look.marks import wide_tag
+from tui.look.marks import title, wide_tag
 from tui.look.spans import Line, Span, fit, on, width_of
 
 if TYPE_CHECKING:
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 WHEN: Final = ("today", "yesterday", "two days ago")
 STRIPE: Final = ("top", "middle", "bottom")
 """By age."""
+
+CARD_WIDTH: Final = 34
+CARD_HEIGHT: Final = 7
+"""Of a day in full."""
+
+ROOM_BELOW: Final = 2 * CARD_WIDTH + 2
+"""Columns that two days below the prompt need."""
 
 
 class Outsider(Struct, frozen=True):
@@ -61,7 +68,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         is_summed: The sum, and what it means, is told.
         out: Who is out, and what they have got so far.
         thumbs: What every seat has shown.
-        turned: A day that is turned up just now; None for none.
+        opened: The days that were turned up because somebody is out, each with its event.
     """
 
     reach: ClassVar[Reach] = "left"
@@ -74,6 +81,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
     is_summed: bool = False
     out: tuple[Outsider, ...] = ()
     thumbs: tuple[tuple[Seat, bool], ...] = ()
+    opened: tuple[tuple[int, int], ...] = ()
 
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """Stripes, sum, gains."""
@@ -189,6 +197,22 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         del scene
         return "outside"
 
+    def look(self, scene: ShelterScene) -> str:
+        """Why days were turned up."""
+        del scene
+        if not self.opened:
+            return ""
+        days = capital(series([f"day {day}" for day, _ in self.opened]))
+        was = "was" if len(self.opened) == 1 else "were"
+        return f"{days} {was} turned up because somebody is out. What is open stays open. CB 6.2"
+
+    def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
+        """Where there is room, the days that were turned up, beside each other."""
+        if size == "small" or width < ROOM_BELOW or not self.opened:
+            return ()
+        cards = [day_card(scene.cards, self.day, day, event) for day, event in self.opened[:2]]
+        return [title("TURNED UP", 2 * CARD_WIDTH + 2), *side_by_side(cards, 2)]
+
 
 class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
     """A day that has just been turned up, in full. CB 6.2.
@@ -202,27 +226,34 @@ class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """The card: its name, and its three stripes; the one that counts today is on tape."""
         del size
-        day, event = self.turned
-        cards = scene.cards
-        age = self.day - day
-        inner = min(width, 34) - 2
-        rows: list[Line] = [(), (Span(f" {cards.events[event].name.upper()}", DAY_INK[event], emphasis="bold"),)]
-        for stripe, when in enumerate(("today", "after", "then")):
-            parts = []
-            for symbol in cards.stripes[event][stripe]:
-                match symbol:
-                    case Gain(kind, number):
-                        parts.append(f"{number} {cards.conditions[kind].name}")
-                    case Supply(number):
-                        parts.append(count(number, "item"))
-                    case _:
-                        pass
-            text = f" {when:<6}{' '.join(parts) or 'nothing'} "
-            rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))
-        card = framed(f"day {day}", "", rows, inner + 2, 8, ink=DAY_INK[event], ground="surface")
-        left = max(0, (width - inner - 2) // 2)
-        top = max(0, (height - 8) // 2)
+        card = day_card(scene.cards, self.day, *self.turned)
+        left = max(0, (width - CARD_WIDTH) // 2)
+        top = max(0, (height - CARD_HEIGHT) // 2)
         blank = fit((), width)
         body = [fit((Span(" " * left), *row), width) for row in card]
         lines = [*[blank] * top, *body]
         return [on("bg", row) for row in (*lines, *[blank] * max(0, height - len(lines)))][:height]
+
+    def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
+        """Nothing: the card itself is shown."""
+        del scene, size, width
+        return ()
+
+
+def day_card(cards: Edition, today: int, day: int, event: int) -> list[Line]:
+    """A day in full: its name, and its three stripes; the one that counts today is on tape."""
+    age = today - day
+    rows: list[Line] = [(), (Span(f" {cards.events[event].name.upper()}", DAY_INK[event], emphasis="bold"),)]
+    for stripe, when in enumerate(("today", "after", "then")):
+        parts = []
+        for symbol in cards.stripes[event][stripe]:
+            match symbol:
+                case Gain(kind, number):
+                    parts.append(f"{number} {cards.conditions[kind].name}")
+                case Supply(number):
+                    parts.append(count(number, "item"))
+                case _:
+                    pass
+        text = f" {when:<6}{' '.join(parts) or 'nothing'} "
+        rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))
+    return framed(f"day {day}", "", rows, CARD_WIDTH, CARD_HEIGHT, ink=DAY_INK[event], ground="surface")

@@ -67,9 +67,9 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
         del scene
         return "Count to three, show thumbs; one of you types them in. R35"
 
-    def below(self, scene: ShelterScene, width: int) -> Sequence[Line]:
+    def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """The other ways."""
-        del scene
+        del scene, size
         marked = any(up is not None for _, up in self.shown)
         secret: Line = (
             (Span(" esc", "accent", emphasis="bold"), Span(" clears all; then ", "muted"))
@@ -146,9 +146,9 @@ class TogetherPaper(Paper, frozen=True, kw_only=True):
         del scene
         return "thumbs"
 
-    def below(self, scene: ShelterScene, width: int) -> Sequence[Line]:
+    def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """What comes next."""
-        del scene
+        del scene, size
         rows: list[Line] = [
             (Span(f" {text}", "muted" if place else "text"),) for place, text in enumerate(self.then[:2])
         ]

@@ -78,6 +78,7 @@ class Door:
         self.shows = shows
         self.shown: tuple[tuple[Seat, bool], ...] = ()
         self.out: tuple[Seat, ...] = ()
+        self.opened: list[tuple[int, int]] = []
         self.paper: SituationPaper | None = None
 
     @property
@@ -142,6 +143,7 @@ class Door:
     def turned(self, event: e.DayTurned) -> None:
         """A day is turned up, and shown in full."""
         s = self.shows
+        self.opened.append((event.day, event.event))
         s.turn_up(event.day, event.event)
         paper = TurnedPaper(
             day=s.view.round,
@@ -165,6 +167,7 @@ class Door:
             told=0,
             out=tuple(Outsider(seat, before=before[seat]) for seat in self.out),
             thumbs=self.shown,
+            opened=tuple(self.opened),
         )
         for told in range(1, len(event.events) + 1):
             s.add(STRIPE_MS, paper=replace(paper, told=told), over=over, words=SITUATION, untold=True)
