@@ -64,6 +64,8 @@ class TableApp(GamesBelowApp):
     def on_ready(self) -> None:
         """Sit down."""
         super().on_ready()
+        front = self.table_screen.front
+        self.wear(front.colours, front.theme, front.plain)
         self._table_screen = self.table_screen
         self.push_screen(self.table_screen)
 

@@ -13,6 +13,7 @@ from core.words.rulebook import rule_cited
 from tui.play.arranging import Arranging
 from tui.play.commands import BY_ID
 from tui.play.modes.mode import Sight
+from tui.play.modes.offered import OfferedMode
 from tui.play.modes.options import OptionsMode
 from tui.play.modes.pause import PauseMode
 from tui.play.modes.watching import SideLineOverMode, WatchMode
@@ -212,7 +213,15 @@ class Seeing(Arranging):
         sight = self.sight()
         over = self.table.is_side_line and self.table.is_over
         self.modes = [self.side_line_over(sight) if over else self.mode_for(sight)]
+        if self.is_offered_meanwhile and not self.modes[0].takes_thoughts:
+            self.modes = [OfferedMode(sight)]
         self._hear(self.table.events(self.listener))
+
+    @property
+    def is_offered_meanwhile(self) -> bool:
+        """Whether who looks is offered something while a player that is no person is asked."""
+        table = self.table
+        return table.thinking is not None and not table.is_invited and table.viewer in table.offers
 
     def watch(self, pause: Pause) -> None:
         """Show a moment that is over, until the one who looks goes on."""

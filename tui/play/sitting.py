@@ -16,6 +16,7 @@ from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinted
 from tui.play.modes.inviting import InviteMode
 from tui.play.modes.mode import Answer, AnswerForAll, Close, GoToTry, Hide, Invite, Open, Say, Show, Watched
+from tui.play.modes.offered import OfferedMode
 from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message
@@ -70,6 +71,8 @@ class Sitting(Hinted):
 
     def invite(self) -> Outcome:
         """Choose among the seats that are offered something while others are asked."""
+        if isinstance(self.modes[0], OfferedMode):
+            return Open(self.mode_for(self.sight()))
         offered = tuple(seat for seat in self.table.offers if seat != self.table.viewer)
         if not offered:
             return Say("Nobody else is offered anything now.", refused=True)
@@ -103,6 +106,9 @@ class Sitting(Hinted):
             return self.in_full(*self.thing) if self.thing is not None else None
         if command == "stop" and self.table.is_invited:
             self.hide()
+            return None
+        if command in {"stop", "others"} and len(self.modes) > 1 and isinstance(self.modes[0], OfferedMode):
+            del self.modes[1:]
             return None
         handler = self.everywhere().get(command)
         if handler is not None:
