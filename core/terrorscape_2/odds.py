@@ -20,7 +20,7 @@ def dice_of(cards: Edition, fear: int) -> int:
     return max(FEWEST_DICE, cards.dice.dice - cards.dice.fear_per_die * fear)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def at_least(faces: tuple[int, ...], dice: int, needed: int) -> Fraction:
     """The chance that so many dice with these faces show at least a sum."""
     sums = Counter({0: 1})

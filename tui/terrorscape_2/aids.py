@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.knowing.lurking import lurking, nearness
-from core.terrorscape_2.knowing.tracing import Trace, Tracer
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.station.rooms import MOST_THREAT
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.station import Plan
+    from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.station.over import Sure
 
@@ -32,13 +30,6 @@ def threat_of(cards: Edition, view: StationView) -> dict[int, int]:
     return {room: far for room, far in enumerate(nearness(cards.plan, places)) if far <= MOST_THREAT}
 
 
-def traces_of(cards: Edition, view: StationView) -> tuple[Trace, ...]:
-    """Where each Survivor can be."""
-    known: dict[str, int] = {survivor.id: number for number, survivor in enumerate(cards.survivors)}
-    shortcuts = tuple([cards.has_shortcut(known[one.survivor]) for one in view.team])
-    return _tracer(cards.plan, shortcuts).traces(view.record)
-
-
 def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:
     """How sure it is that a Survivor is in a room, by room and Survivor."""
     found: dict[tuple[int, int], Sure] = {}
@@ -49,8 +40,3 @@ def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:
         if len({*trace.possible, *trace.by_item}) == 1:
             found[trace.likely[0], who] = "told"
     return found
-
-
-@lru_cache(maxsize=4)
-def _tracer(plan: Plan, shortcuts: tuple[bool, ...]) -> Tracer:
-    return Tracer(plan, shortcuts)

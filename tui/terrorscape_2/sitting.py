@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.sitting import Sitting
-from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of, traces_of
+from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.looking import look_at
@@ -167,7 +168,7 @@ class StationSitting(Sitting):
             if self.shows_aid:
                 over = over._replace(threat=threat_of(cards, view))
         elif view.viewer == KILLER and view.setup.aids and len(view.team) == TEAM:
-            traces = traces_of(cards, view)
+            traces = traces_in(cards, view)
             if self.shows_aid:
                 over = over._replace(trace=shown_of(traces))
         at = self._looked_at()

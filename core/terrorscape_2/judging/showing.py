@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.chapters.encounter import FEWEST_DICE
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.judging.stakes import best_arm
+from core.terrorscape_2.odds import at_least, dice_of
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -23,16 +22,9 @@ def showdown_chance(d: Draft) -> float:
     icon = weakness.card[d.weakness].weakness
     shown = sum(d.edition.item(card).icon == icon for survivor in d.team for card in survivor.items)
     base = weakness.icon_value * shown + sum(best_arm(d, who) for who in range(TEAM))
-    sums: Counter[int] = Counter({base: 1})
-    dice = d.edition.dice
-    thrown = sum(max(FEWEST_DICE, dice.dice - dice.fear_per_die * survivor.fear) for survivor in d.team)
-    for _ in range(thrown):
-        after: Counter[int] = Counter()
-        for total, ways in sums.items():
-            for face in dice.faces:
-                after[total + face] += ways
-        sums = after
-    whole = sums.total()
-    easy = sum(ways for total, ways in sums.items() if total >= weakness.defence) / whole
-    hard = sum(ways for total, ways in sums.items() if total >= weakness.defence_in_zone) / whole
+    thrown = sum(dice_of(d.edition, survivor.fear) for survivor in d.team)
+    faces = tuple(d.edition.dice.faces)
+    easy, hard = (
+        float(at_least(faces, thrown, least - base)) for least in (weakness.defence, weakness.defence_in_zone)
+    )
     return easy * (len(ZONES) - 1) / len(ZONES) + hard / len(ZONES)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.chapters.encounter import FEWEST_DICE, FIRST_BLOOD
+from core.terrorscape_2.chapters.encounter import FIRST_BLOOD
+from core.terrorscape_2.odds import at_least, dice_of
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -20,33 +19,13 @@ EXPECTED_CARD: Final = 0.5
 """How much strength the Killer's attack cards add, on average, as long as nothing is known of them."""
 
 
-@cache
-def _sums(faces: tuple[int, ...], dice: int) -> tuple[float, ...]:
-    """The chance that so many dice show at least 0, 1, 2 and so on."""
-    found: Counter[int] = Counter({0: 1})
-    for _ in range(dice):
-        thrown: Counter[int] = Counter()
-        for total, ways in found.items():
-            for face in faces:
-                thrown[total + face] += ways
-        found = thrown
-    whole = len(faces) ** dice
-    return tuple(
-        [sum(ways for total, ways in found.items() if total >= least) / whole for least in range(max(found) + 1)]
-    )
-
-
 def holds(cards: Edition, fear: int, needed: float) -> float:
     """The chance that the dice of somebody with so much fear show at least what is needed; a part of one counts so."""
-    dice = max(FEWEST_DICE, cards.dice.dice - cards.dice.fear_per_die * fear)
-    least = _sums(tuple(cards.dice.faces), dice)
-
-    def chance(number: int) -> float:
-        return 1.0 if number <= 0 else least[number] if number < len(least) else 0.0
-
+    faces, dice = tuple(cards.dice.faces), dice_of(cards, fear)
     below = int(needed // 1)
     part = needed - below
-    return chance(below) * (1 - part) + chance(below + 1) * part
+    chance = float(at_least(faces, dice, below))
+    return chance if not part else chance * (1 - part) + float(at_least(faces, dice, below + 1)) * part
 
 
 def arms(d: Draft, who: int) -> list[tuple[str, int]]:
