@@ -6,13 +6,18 @@ import pytest
 
 from core.critters_below import options as o
 from core.critters_below.frames import Healing, Naming, Passing
-from core.engine.decisions import Choice
+from core.critters_below.setup import Setup
+from core.engine.decisions import PUBLIC, Choice
+from core.engine.seats import seats_named
 from tests.tui.critters_below.between import flipping, shown, standing, thumbs, voting
-from tests.tui.critters_below.shelters import page_of, press, sample, sitting_at
+from tests.tui.critters_below.shelters import GAME, page_of, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.situation import SituationPaper
+from tui.critters_below.board.over import NOTHING_OVER
+from tui.critters_below.board.war import war
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION
+from tui.look.spans import text_of
 from tui.play.motion.moment import STANDS
 
 
@@ -154,10 +159,6 @@ def test_who_is_next_is_named_before_all() -> None:
 
 def test_characters_are_chosen_before_all_with_their_abilities() -> None:
     """R36."""
-    from core.critters_below.setup import Setup
-    from core.engine.seats import seats_named
-    from tests.tui.critters_below.shelters import GAME
-
     sitting = sitting_at(GAME.new(Setup(seats_named(("Ada", "Ben")), characters="chosen")), viewer=None)
     assert isinstance(sitting.mode, CharacterMode)
     assert sitting.mode.wordings()[0].startswith("Ada, which Critter are you? Rummage: ")
@@ -165,3 +166,11 @@ def test_characters_are_chosen_before_all_with_their_abilities() -> None:
     press(sitting, "card.2", "go")
 
     assert sitting.mode.wordings()[0].startswith("Ben, which Critter are you?")
+
+
+def test_no_day_is_today_before_the_first() -> None:
+    """While the shelter is being prepared day 0 is a day of the war like others."""
+    view = GAME.view(sample(day=0, turn=PUBLIC), PUBLIC)
+    text = "\n".join(map(text_of, war(GAME.cards, view, NOTHING_OVER, "small", 61)))
+    assert "\u250f" not in text
+    assert "\u2501" not in text

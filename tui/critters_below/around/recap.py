@@ -53,7 +53,10 @@ class ShelterRecap(Recap):
         """Your harm, who is at the edge, peace today, how many thumbs were up last."""
         view: ShelterView = self.now
         cards = edition_of(view.edition)
-        told = [self._harm(view)]
+        found = outlook(cards, view, view.round) if view.round else None
+        wins = cards.way(view.setup.way).win == "out-in-peace"
+        peace = f"Peace today {percent(found.peace)}." if found is not None and wins else ""
+        told = [f"{self._harm(view)} {peace}".strip()]
         edge = [
             self.table.words.seats[critter.seat].name
             for critter in view.critters
@@ -62,9 +65,6 @@ class ShelterRecap(Recap):
         told.append(
             f"{series(edge)} {'is' if len(edge) == 1 else 'are'} at the edge." if edge else "Nobody is at the edge."
         )
-        found = outlook(cards, view, view.round) if view.round else None
-        if found is not None and cards.way(view.setup.way).win == "out-in-peace":
-            told.append(f"Peace today {percent(found.peace)}.")
         thumbs = [event for event in self.film.heard(self.film.last) if isinstance(event, Thumbs)]
         if thumbs:
             last = thumbs[-1]

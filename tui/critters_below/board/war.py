@@ -83,7 +83,7 @@ def _frames(canvas: Canvas, view: ShelterView, days: Sequence[DayView], inside: 
             canvas.put((x, y), "│", "vault-line")
     for place, day in enumerate(days):
         x = place * (inside + 1)
-        today = day.day == view.round
+        today = day.day == view.round > 0
         rule, ink = ("━", "cursor") if today else ("─", "vault-line")
         canvas.put((x + 1, 0), rule * inside, ink)
         label = f" {day.day} "
@@ -97,7 +97,7 @@ def _frames(canvas: Canvas, view: ShelterView, days: Sequence[DayView], inside: 
                 (begin, 0), label, "text" if counts else "faint" if past else "muted", emphasis="bold" if counts else ""
             )
     for place, day in enumerate(days):
-        if day.day == view.round:
+        if day.day == view.round > 0:
             x = place * (inside + 1)
             for at, corner in ((x, "┏"), (x + inside + 1, "┓")):
                 canvas.put((at, 0), corner, "cursor")
