@@ -10,7 +10,7 @@ from core.critters_below.setup import Setup
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.seats import seats_named
 from tests.tui.critters_below.between import flipping, shown, standing, thumbs, voting
-from tests.tui.critters_below.shelters import GAME, page_of, press, sample, sitting_at
+from tests.tui.critters_below.shelters import GAME, lines_of, page_of, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.situation import SituationPaper
 from tui.critters_below.board.over import NOTHING_OVER
@@ -131,6 +131,9 @@ def test_peace_opens_the_door_and_stands() -> None:
 
     assert found[-1].words == "Peace: Ada and Cleo are out. CB 6.5"
     assert found[-1].over.door == "PEACE"
+    assert [moment.over.peace for moment in found if moment.over.peace][:2] == [8, 16]
+    page = lines_of(sitting_at(state, viewer=None), 80, 24, frame=found[-1])
+    assert {cell.ink for cell in page[4] if cell.text == "▄"} == {"good"}
 
 
 def test_which_damage_is_healed_is_asked_before_all() -> None:

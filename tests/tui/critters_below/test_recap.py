@@ -8,6 +8,7 @@ import pytest
 
 from core.critters_below import events as e
 from core.critters_below import options as o
+from core.critters_below.frames import Voting
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
@@ -16,6 +17,7 @@ from tests.tui.critters_below.between import thumbs, voting
 from tests.tui.critters_below.shelters import GAME, sample
 from tui.critters_below.around.film import SIGNS
 from tui.critters_below.around.recap import ShelterRecap
+from tui.critters_below.sitting import ShelterSitting
 from tui.play.replay.film import Film
 from tui.table.table import Table
 
@@ -129,3 +131,16 @@ def test_a_price_says_of_a_ballot_that_it_is_a_thumb_and_never_which() -> None:
         told.add((words.heading(price), words.lines(price), words.taken_back(price)))
 
     assert len(told) == 1
+
+
+def test_a_log_that_is_kept_by_nobody_tells_the_current_day_alone() -> None:
+    """R30: played from memory."""
+    for memory in ("kept", "none"):
+        table = played(sample(turn=PUBLIC, stack=(Voting((-1,) * 4),), memory=memory), *thumbs())
+        seat = table.awaited
+        assert seat is not None
+        table.choose(o.UseFacility("infirmary"), seat)
+        table.choose(o.End(), seat)
+        sayings = ShelterSitting(table).scene(0).sayings
+        assert any("Infirmary" in saying.words for saying in sayings)
+        assert any("Thumbs" in saying.words for saying in sayings) is (memory == "kept")

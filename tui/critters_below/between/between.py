@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.critters_below.events import Thumbs
 from core.engine.decisions import PUBLIC, asked
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from tui.critters_below.modes.mode import ShelterSight
+    from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.motion.moment import Motion
 
@@ -76,6 +77,24 @@ class BetweenTurns(Sitting):
             return BallotMode(sight, self._leave_ballot)
         found = QUESTIONS.get(kinds[0])
         return found(sight) if found is not None and sight.view.options else None
+
+    # Playing from memory. R30.
+
+    def seen(self) -> dict[str, Any]:
+        """Played from memory, the log tells the current day alone."""
+        found = super().seen()
+        return {**found, "sayings": self._kept(found["sayings"])}
+
+    def sayings_of(self, heard: int) -> tuple[Saying, ...]:
+        """The same in the middle of what moves."""
+        return self._kept(super().sayings_of(heard))
+
+    def _kept(self, sayings: tuple[Saying, ...]) -> tuple[Saying, ...]:
+        if self.table.setup.memory != "none":
+            return sayings
+        begun = [place for place, saying in enumerate(sayings) if saying.words.startswith("Day ") and saying.mark.text]
+        days = [place for place in begun if "turned up" not in sayings[place].words]
+        return sayings[days[-1] :] if days else sayings
 
     def _ask_in_secret(self) -> None:
         self.in_secret = self.table.public_view().round

@@ -24,10 +24,13 @@ def horizon(over: Over, size: Size, width: int) -> Line:
     stripes = Span(tape(4), "tape", "ink")
     ground, ink = ("cursor", "cursor-ink") if over.is_open else ("tape", "ink")
     rest = max(0, width - left - 8 - len(word))
+    calm_left, calm_right = min(over.peace, left), min(over.peace, rest)
     return (
-        Span(GROUND * left, "rock"),
+        Span(GROUND * (left - calm_left), "rock"),
+        Span(GROUND * calm_left, "good"),
         stripes,
         Span(word, ink, ground, "bold"),
         stripes,
-        Span(GROUND * rest, "rock"),
+        Span(GROUND * calm_right, "good"),
+        Span(GROUND * (rest - calm_right), "rock"),
     )

@@ -24,6 +24,7 @@ class Over(Struct, frozen=True, kw_only=True):
         closed: Spaces whose card is drawn without name and tags.
         door: What the door says; empty for `DOOR`.
         is_open: The door stands open.
+        peace: So many columns of the ground at both sides of the door are in the colour of peace.
         aims: Who may be hit by what is considered.
         day: The day of the war under the cursor; None for none.
         days: Days of the war, by number, that are drawn as these words.
@@ -39,6 +40,7 @@ class Over(Struct, frozen=True, kw_only=True):
     closed: frozenset[int] = frozenset()
     door: str = ""
     is_open: bool = False
+    peace: int = 0
     aims: frozenset[Seat] = frozenset()
     day: int | None = None
     days: Mapping[int, str] = {}

@@ -30,6 +30,10 @@ BLOCK_MS: Final = 120
 CHIP_MS: Final = 180
 DARK_MS: Final = 120
 READ_MS: Final = 1400
+CALM_MS: Final = 15
+CALM_STEP: Final = 8
+FAR: Final = 120
+"""Peace spreads over the ground column by column, so many at once, as far as the widest ground."""
 
 ALL_IN: Final = "All thumbs are in. Look here, everybody."
 SITUATION: Final = "The Current Situation. CB 6.3"
@@ -253,7 +257,10 @@ class Door:
         if event.reason == "peace":
             names = series([s.names[seat] for seat in event.winners])
             words = f"Peace: {names} {'is' if len(event.winners) == 1 else 'are'} out. CB 6.5"
-            s.add(READ_MS, paper=self.paper, over=Over(door="PEACE", is_open=True), words=words, beat=True)
+            for columns in range(0, FAR + 1, CALM_STEP):
+                over = Over(door="PEACE", is_open=True, peace=columns)
+                s.add(CALM_MS * CALM_STEP, paper=self.paper, over=over, words=words)
+            s.add(READ_MS, paper=self.paper, over=over, words=words, beat=True)
             return
         if event.reason in {"no-more-days", "nobody-left"}:
             days = [found.day for found in s.view.line]
