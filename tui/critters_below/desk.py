@@ -193,7 +193,7 @@ class ShelterDesk(Desk):
     def moving(self, scene: ShelterScene, moment: Moment, room: int | None = None) -> ShelterScene:
         """The table in a moment of what has happened: nothing is chosen."""
         moved: ShelterScene = super().moving(scene, moment, room)
-        return replace(moved, considered=None, foreseen=None, bodies={}, pocket=-1, ability=False, look="")
+        return replace(moved, considered=None, foreseen=None, bodies={}, pocket=-1, ability=False, look=())
 
     # Films and recaps.
 

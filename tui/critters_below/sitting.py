@@ -171,11 +171,11 @@ class ShelterSitting(BetweenTurns):
             look=self._look(chosen, at),
         )
 
-    def _look(self, mode: ShelterMode | None, at: Chosen) -> str:
+    def _look(self, mode: ShelterMode | None, at: Chosen) -> tuple[str, ...]:
         """What Look says: of what is under the mouse, else of what is chosen on a panel, else under the cursor."""
         telling = Telling(Terms(self.game.cards, LETTERS), self.table.words.seats, self.view)
         pointed = self.pointed_at
         if pointed is not None and pointed[0] in THINGS and isinstance(pointed[1], int):
             return look(telling, pointed[0], pointed[1])
-        told = mode.look() if mode is not None else ""
-        return told or (look(telling, at.kind, at.value) if at.kind else "")
+        told = mode.look() if mode is not None else ()
+        return told or (look(telling, at.kind, at.value) if at.kind else ())

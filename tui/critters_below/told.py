@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.critters_below.forms import CONDITIONS
 from core.critters_below.odds import AGES, face_down, harm, percent
 from core.critters_below.words.position import line_of
-from core.critters_below.words.terms import DAYS
+from core.critters_below.words.terms import DAYS, LETTERS
 from core.engine.decisions import PUBLIC
 from core.words.english import capital, count, series
 from tui.critters_below.board.outside import outlook, spread
@@ -14,28 +15,34 @@ from tui.critters_below.board.outside import outlook, spread
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.critters_below.symbols import Symbol
     from core.critters_below.views import CritterView
     from core.critters_below.words.foretold import Telling
 
 
-def look(telling: Telling, kind: str, value: int) -> str:
-    """A thing on the table in a sentence or two; empty for what there is nothing to say of."""
+def look(telling: Telling, kind: str, value: int) -> tuple[str, ...]:
+    """A thing on the table in a sentence or two, then in fewer words; nothing for what there is nothing to say of."""
+    found = tuple(dict.fromkeys(_look(telling, kind, value, brief=brief) for brief in (False, True)))
+    return tuple(told for told in found if told)
+
+
+def _look(telling: Telling, kind: str, value: int, *, brief: bool) -> str:
     view = telling.view
     match kind:
         case "space":
-            return space(telling, value)
+            return space(telling, value, brief=brief)
         case "day":
-            return day(telling, value - 1) if value else _outside(telling)
+            return day(telling, value - 1, brief=brief) if value else _outside(telling, brief=brief)
         case "room":
-            return room(telling, value)
+            return room(telling, value, brief=brief)
         case "critter" | "seat" if 0 <= value < len(view.critters):
-            return critter(telling, view.critters[value])
+            return critter(telling, view.critters[value], brief=brief)
         case "pocket":
             mine = view.critters[view.viewer].items if view.viewer >= 0 else ()
-            return item(telling, mine[value].card) if 0 <= value < len(mine) else ""
+            return item(telling, mine[value].card, brief=brief) if 0 <= value < len(mine) else ""
         case "ability":
             mine_character = view.critters[view.viewer].character if view.viewer >= 0 else ""
-            return ability(telling, mine_character) if mine_character else ""
+            return ability(telling, mine_character, brief=brief) if mine_character else ""
         case "top" if view.top is not None:
             return (
                 f"{telling.terms.named(view.top.item)} lies on top of the Discard Pile, which is never looked through."
@@ -44,7 +51,12 @@ def look(telling: Telling, kind: str, value: int) -> str:
             return ""
 
 
-def space(telling: Telling, number: int) -> str:
+def _does(telling: Telling, symbols: Sequence[Symbol], *, brief: bool) -> str:
+    """What symbols do, as a sentence or in their short form."""
+    return f"{telling.terms.symbols(symbols)}." if brief else telling.sentence(symbols)
+
+
+def space(telling: Telling, number: int, *, brief: bool) -> str:
     """A card of the Shelf: who knows it, and what this viewer knows of it."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.shelf if found.space == number), None)
@@ -61,27 +73,27 @@ def space(telling: Telling, number: int) -> str:
         )
     who = "You alone know it." if not names else f"You know it; {_know(names)} it too."
     symbols = terms.cards.effects[terms.cards.kind_of(there.item.item)]
-    return f"{number} {terms.named(there.item.item)}. {who} {telling.sentence(symbols)}"
+    return f"{number} {terms.named(there.item.item)}. {who} {_does(telling, symbols, brief=brief)}"
 
 
 def _know(names: Sequence[str]) -> str:
     return f"{series(names)} {'know' if len(names) > 1 else 'knows'}"
 
 
-def item(telling: Telling, card: int) -> str:
+def item(telling: Telling, card: int, *, brief: bool) -> str:
     """A card of the own Pocket."""
     cards = telling.terms.cards
-    return f"{cards.item(card).name}. {telling.sentence(cards.effects[cards.cards[card]])}"
+    return f"{cards.item(card).name}. {_does(telling, cards.effects[cards.cards[card]], brief=brief)}"
 
 
-def ability(telling: Telling, character: str) -> str:
+def ability(telling: Telling, character: str, *, brief: bool) -> str:
     """An ability."""
     terms = telling.terms
     symbols = terms.cards.abilities[terms.cards.character_of(character)]
-    return f"{terms.ability(character)}, once a turn. {telling.sentence(symbols)}"
+    return f"{terms.ability(character)}, once a turn. {_does(telling, symbols, brief=brief)}"
 
 
-def room(telling: Telling, number: int) -> str:
+def room(telling: Telling, number: int, *, brief: bool) -> str:
     """A Facility: the side in force, and whether it can be used."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.rooms if found.number == number), None)
@@ -90,10 +102,11 @@ def room(telling: Telling, number: int) -> str:
     facility = terms.cards.facilities[number]
     state = f"opened on day {there.opened}" if there.opened else "half opened"
     used = ", used this turn" if number in view.used else ""
-    return f"{facility.name}, {state}{used}. {telling.sentence(terms.cards.sides[number][there.opened > 0])}"
+    symbols = terms.cards.sides[number][there.opened > 0]
+    return f"{facility.name}, {state}{used}. {_does(telling, symbols, brief=brief)}"
 
 
-def critter(telling: Telling, found: CritterView) -> str:
+def critter(telling: Telling, found: CritterView, *, brief: bool) -> str:
     """A Critter, as all may know it."""
     terms, seat = telling.terms, telling.seats[found.seat]
     name = f"{seat.name}, the {terms.character(found.character)}" if found.character else seat.name
@@ -101,7 +114,7 @@ def critter(telling: Telling, found: CritterView) -> str:
         return f"{name}, died on day {found.died}. CB 7.4"
     parts = [f"{len(found.damage)} Damage of {terms.cards.deadly}"]
     chance = harm(terms.cards, found.hand) if found.hand is not None else None
-    counted = f" ({terms.amounts(found.hand)})" if found.hand is not None and found.cards else ""
+    counted = f" ({terms.amounts(found.hand)})" if found.hand is not None and found.cards and not brief else ""
     parts.append(f"{count(found.cards, 'Condition')}{counted}")
     if chance is not None:
         parts.append(f"harm {percent(chance)}")
@@ -109,7 +122,7 @@ def critter(telling: Telling, found: CritterView) -> str:
     return f"{name}: {', '.join(parts)}."
 
 
-def day(telling: Telling, number: int) -> str:
+def day(telling: Telling, number: int, *, brief: bool) -> str:
     """A day of the war: what it is or may be, and what its stripe brings today."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.line if found.day == number), None)
@@ -125,9 +138,12 @@ def day(telling: Telling, number: int) -> str:
             f"{told}. {stripe}: {brings or 'nothing'}." if counts else f"{told}. {_stripes(telling, there.seen.event)}"
         )
     left = face_down(terms.cards, line_of(view))[there.planes]
-    may = ", ".join(f"{number_} {terms.event(event)}" for event, number_ in sorted(left.items()))
+    held = [f"{many} {terms.brief(event) if brief else terms.event(event)}" for event, many in sorted(left.items())]
+    if brief:
+        return f"Day {number}, face down: {', '.join(held)} are left.{f' {stripe}.' if counts else ''}"
     counts_today = f" {stripe} counts today." if counts else ""
-    return f"Day {number} is face down, {count(there.planes, 'plane')}. Its pack still holds {may}.{counts_today}"
+    planes = count(there.planes, "plane")
+    return f"Day {number} is face down, {planes}. Its pack still holds {', '.join(held)}.{counts_today}"
 
 
 def _stripes(telling: Telling, event: int) -> str:
@@ -135,12 +151,15 @@ def _stripes(telling: Telling, event: int) -> str:
     return f"That day {brings[0]}, then {brings[1]}, then {brings[2]}."
 
 
-def _outside(telling: Telling) -> str:
+def _outside(telling: Telling, *, brief: bool) -> str:
     """What going out today may bring."""
     found = outlook(telling.terms.cards, telling.view, telling.view.round) if telling.view.round else None
     if found is None:
         return ""
     kinds = ", ".join(f"{telling.terms.condition(kind)} {spread(*both)}" for kind, both in found.kinds.items())
     items = f"; items {spread(*found.items)}" if found.items[1] else ""
+    if brief:
+        short = ", ".join(f"{LETTERS[CONDITIONS[kind]]} {spread(*both)}" for kind, both in found.kinds.items())
+        return f"Outside today: {short or 'nothing'}{items}."
     told = f"Whoever goes out today gains {kinds or 'nothing'}{items}, unless there is peace."
     return f"{told} Counted from what is open to all."

@@ -44,11 +44,17 @@ VERBS: Final = {
 
 
 class Told(NamedTuple):
-    """A line: the symbols it is about, what they would do, and whether that is good, bad, or nothing."""
+    """A line: what it is about, what that would do, and whether it is good, bad, or nothing.
 
-    symbols: tuple[Symbol, ...]
+    Attributes:
+        sign: Symbols in their short form, or a word.
+        aimed: It falls on whoever is aimed at.
+    """
+
+    sign: str
     words: str
     tone: Tone = ""
+    aimed: bool = False
 
 
 class Telling(NamedTuple):
@@ -173,15 +179,19 @@ class Telling(NamedTuple):
             if changed and isinstance(step.symbol, Gain | Lose):
                 words, tone = changed
                 more = f"  {line.words}" if line.words else ""
-                line = Told(line.symbols, f"{words}{more}", tone)
+                line = Told(line.sign, f"{words}{more}", tone)
                 changed = None
             told.append(line)
         told += self._targets(found)
         if found.chained:
-            told.append(Told((Target(), *found.chained), "whom that one chooses"))
+            told.append(Told(self._sign(found.chained), "whom that one chooses", aimed=True))
         if found.card and not found.is_worn:
-            told.append(Told((), f"then {self.terms.named(found.card)} is discarded, on top", "faint"))
+            told.append(Told("then", f"{self.terms.named(found.card)} is discarded, on top", "faint"))
         return tuple(told)
+
+    def _sign(self, symbols: Sequence[Symbol]) -> str:
+        """What falls on a target, in its short form."""
+        return self.terms.symbols((Target(), *symbols))
 
     def _changed(self, before: Body, after: Body) -> tuple[str, Tone] | None:
         """`your harm 86 → 88%`; None where it stays, or is not counted."""
@@ -201,7 +211,7 @@ class Telling(NamedTuple):
     def _targets(self, found: Foreseen) -> list[Told]:
         parts = _target_parts(self, found)
         if not found.struck:
-            return [Told((Target(), *parts), "nobody to aim at: nothing. R14", "faint")] if parts else []
+            return [Told(self._sign(parts), "nobody to aim at: nothing. R14", "faint", aimed=True)] if parts else []
         told = []
         width = max(len(self.seats[struck.seat].name) for struck in found.struck)
         for place, struck in enumerate(found.struck):
@@ -209,12 +219,12 @@ class Telling(NamedTuple):
             edge = len(struck.before.damage) == self.terms.cards.deadly - 1
             many = struck.after.cards > self.terms.cards.hand_limit
             words += "  at the edge" if edge else f"  {count(struck.after.cards, 'card')}" if many else ""
-            told.append(Told((Target(), *parts) if not place else (), words, "bad" if edge else ""))
+            told.append(Told(self._sign(parts) if not place else "", words, "bad" if edge else "", aimed=True))
         return told
 
     def _line(self, step: Step, steps: Sequence[Step]) -> Told:
         symbol, terms = step.symbol, self.terms
-        words, tone = "", "faint" if step.is_nothing else ""
+        words, sign = "", terms.symbols((symbol,))
         match symbol:
             case Gain(_, number):
                 words = "the pile is empty: nothing" if step.is_nothing else ""
@@ -239,12 +249,13 @@ class Telling(NamedTuple):
                 words = "the Discard Pile is empty: nothing" if step.is_nothing else f"of {step.of}, after a shuffle"
             case Detect():
                 chances = "  ".join(f"{terms.brief(event)} {percent(chance)}" for event, chance in step.chances)
-                words = f"day {step.day} is open: nothing" if step.is_nothing else f"day {step.day}: {chances}"
+                sign = f"see day {step.day}"
+                words = "open already: nothing" if step.is_nothing else chances
             case Wear():
                 words = self._worn(step, steps)
             case Protect() | Target():
                 pass
-        return Told((symbol,), words, tone)  # type: ignore[arg-type]  # one of both
+        return Told(sign, words, "faint" if step.is_nothing else "")
 
     def _filled(self, step: Step) -> str:
         if not step.is_nothing:
@@ -271,9 +282,8 @@ class Telling(NamedTuple):
         question = self.question(option, found)[0]
         if found is None or isinstance(option, o.Drop | o.Unwear):
             return question
-        lines = [f"{self.terms.symbols(line.symbols)}: {line.words}" for line in self.lines(found) if line.symbols]
-        rest = [line.words for line in self.lines(found) if not line.symbols]
-        told = "; ".join([*(line.removesuffix(": ") for line in lines), *rest])
+        parts = [": ".join(part for part in (line.sign, line.words) if part) for line in self.lines(found)]
+        told = "; ".join(part.replace("then: ", "then ") for part in parts)
         return f"{question} {told}." if told else question
 
 

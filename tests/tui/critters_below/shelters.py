@@ -14,6 +14,7 @@ from core.critters_below.frames import Turn
 from core.critters_below.game import CrittersBelow
 from core.critters_below.setup import Setup
 from core.critters_below.state import NOTHING, Critter, Day, Placed, Room, State
+from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.engine.seats import seats_named
 from tui.critters_below.front import ShelterFront
@@ -284,7 +285,7 @@ def sample(players: int = 4, **changes: Any) -> State:
 
 def table_at(state: State, viewer: Seat | None = 0) -> Table:
     """A table that stands at a position, kept nowhere; nobody looks where the viewer is None."""
-    table = Table(GAME, state.setup, History(GAME, state, None))
+    table = Table(GAME, state.setup, History(GAME, state, Dealer("1")))
     if viewer is not None:
         table.reveal(viewer)
     else:

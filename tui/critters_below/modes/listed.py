@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.critters_below import options as o
+from core.critters_below.foreseeing import foreseen
+from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
+from tui.critters_below.told import look
 from tui.look.footer import Key
 from tui.play.choices import Choice, choices_of
 from tui.play.modes.mode import Answer, Outcome, Say
@@ -103,8 +106,6 @@ class AimMode(ListedMode):
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """`Ben 67→80%`."""
-        from core.critters_below.foreseeing import foreseen
-
         found = []
         for option in options:
             assert isinstance(option, o.Aim)  # noqa: S101 - for mypy; nothing else is offered
@@ -133,29 +134,29 @@ class AimMode(ListedMode):
         """All that can be hit."""
         return Over(aims=frozenset(choice.option.seat for choice in self.choices))
 
-    def look(self) -> str:
-        """That it may be the third Damage of the one under the cursor."""
+    def look(self) -> tuple[str, ...]:
+        """That it may be the last Damage of the one under the cursor; else what it has."""
         found = self.foreseen
         if found is None or not found.struck:
-            return ""
-        return told_edge(self, found.struck[0].seat, found.struck[0].after)
+            return ()
+        struck = found.struck[0]
+        return told_edge(self, struck.seat, struck.after) or look(self.telling, "critter", struck.seat)
 
     def click(self, kind: str, value: int) -> Outcome:
         """A click on a Critter aims at it."""
         return self.chosen_by(o.Aim(value)) if kind in {"critter", "seat"} else super().click(kind, value)
 
 
-def told_edge(mode: ShelterMode, seat: Seat, body: Body) -> str:
-    """What a harmful flip would mean for a Critter as it would be; empty where it would not be the last."""
-    from core.critters_below.odds import harm, percent
-
+def told_edge(mode: ShelterMode, seat: Seat, body: Body) -> tuple[str, ...]:
+    """What a harmful flip would mean for a Critter as it would be; nothing where it would not be the last Damage."""
     if len(body.damage) != mode.sight.cards.deadly - 1 or body.hand is None:
-        return ""
+        return ()
     chance = harm(mode.sight.cards, body.hand)
     if not chance:
-        return ""
-    name = mode.sight.seats[seat].name
-    return f"{name} has {len(body.damage)} Damage: with {percent(chance)} the next flip is the last one. CB 7.4"
+        return ()
+    yours = seat == mode.view.viewer
+    who = "You have" if yours else f"{mode.sight.seats[seat].name} has"
+    return (f"{who} {len(body.damage)} Damage: with {percent(chance)} the next flip is the last one. CB 7.4",)
 
 
 class UpgradeMode(ListedMode):
@@ -169,6 +170,11 @@ class UpgradeMode(ListedMode):
         rooms = [self.sight.cards.room_of(choice.option.facility) for choice in self.choices]
         keys = {room: str(place) for place, room in enumerate(rooms, 1)}
         return Over(keys=keys, room=rooms[self.chosen] if rooms else -1)
+
+    def look(self) -> tuple[str, ...]:
+        """The Facility as it is."""
+        option = self.considered
+        return look(self.telling, "room", self.sight.cards.room_of(option.facility)) if option is not None else ()
 
     def click(self, kind: str, value: int) -> Outcome:
         """A click on a Facility opens it."""

@@ -57,8 +57,8 @@ class LookMode(ShelterMode):
 
     def wordings(self) -> tuple[str, ...]:
         """What is looked at."""
-        told = look(self.telling, self._at.kind, self._at.value)
-        return (told, told.partition(". ")[0])
+        told = look(self.telling, self._at.kind, self._at.value) or ("",)
+        return (*told, told[0].partition(". ")[0])
 
     def keys(self) -> tuple[Key, ...]:
         """Go, open, leave."""

@@ -115,9 +115,9 @@ class ShelterMode(Mode):
         """What is laid over the board."""
         return NOTHING_OVER
 
-    def look(self) -> str:
-        """What Look says of what is considered; empty for what it says of what lies there."""
-        return ""
+    def look(self) -> tuple[str, ...]:
+        """What Look says of what is considered, in several lengths; nothing for what it says of what lies there."""
+        return ()
 
     def nothing_there(self) -> Say:
         """There is nothing in that direction."""

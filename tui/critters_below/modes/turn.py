@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.critters_below import options as o
+from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import PER_PAGE, page_of
+from tui.critters_below.modes.listed import told_edge
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.critters_below.modes.walking import walked
 from tui.look.footer import Key
@@ -15,10 +17,7 @@ from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Answer, Open, Outcome, Say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.critters_below.foreseeing import Body
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Option
     from tui.critters_below.modes.mode import ShelterSight
     from tui.play.commands import Direction
 
@@ -98,11 +97,6 @@ class TurnMode(ShelterMode):
             page=self.page,
         )
 
-    @property
-    def bodies(self) -> Mapping[Seat, Body]:
-        """Oneself, as it would be."""
-        return super().bodies
-
     # What is said.
 
     def wordings(self) -> tuple[str, ...]:
@@ -149,16 +143,32 @@ class TurnMode(ShelterMode):
             return "flip" if self.foreseen is None and self._at.kind == "space" else "use"
         return "end" if not self._at.kind and not self.left else ""
 
-    def look(self) -> str:
-        """Whom it may hit; that nobody can leave out what stands on a card."""
+    def look(self) -> tuple[str, ...]:
+        """Whom it may hit; what waits at the end of the turn, while nothing is considered."""
+        if not self._at.kind:
+            return self._waits()
         found = self.foreseen
         if found is None:
-            return "What stands on it is done, whatever it is. CB 4.2" if self.considered is not None else ""
+            return ("What stands on it is done, whatever it is. CB 4.2",) if self.considered is not None else ()
         if found.struck and found.steps:
-            return "► marks whom it may hit. You choose after the rest is done; nothing can be left out. CB 5.4"
-        if found.struck:
-            return "► marks whom it may hit. Nothing of it can be left out. CB 5.4"
-        return ""
+            return (
+                "► marks whom it may hit. You choose once the rest is done; nothing of it can be left out. CB 5.4",
+                "► marks whom it may hit. You choose once the rest is done.",
+            )
+        return ("► marks whom it may hit. Nothing of it can be left out. CB 5.4",) if found.struck else ()
+
+    def _waits(self) -> tuple[str, ...]:
+        """Too many cards in the Pocket, or a Damage that would be the last."""
+        me = self.me
+        if me is None:
+            return ()
+        own = self.sight.cards.way(self.view.setup.way).pocket_limit
+        limit = self.sight.cards.numbers.pocket_limit if own is None else own
+        if me.pocket > limit:
+            more = me.pocket - limit
+            go = f"{more} card{'s go' if more > 1 else ' goes'}"
+            return (f"Pocket limit {limit}: {go} to the Shelf when you end. CB 4.6",)
+        return told_edge(self, me.seat, Body(me.hand, me.cards, me.damage))
 
     def keys(self) -> tuple[Key, ...]:
         """What can be done now, the likeliest first."""

@@ -10,7 +10,7 @@ from core.critters_below.words.position import line_of
 from tui.critters_below.board.outside import LAST, LEVELS, outlook, peace_bar, spread
 from tui.critters_below.signs import DAY_INK, DAY_WORD, INK, LETTER, PLANE
 from tui.look.marks import title
-from tui.look.spans import Line, Span, abreast, cut, fit
+from tui.look.spans import Line, Span, abreast, fit, width_of
 
 if TYPE_CHECKING:
     from tui.critters_below.board.outside import Outlook
@@ -60,11 +60,12 @@ def war_paper(scene: ShelterScene, width: int, height: int) -> tuple[Line, ...]:
         return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
     below = scene.cards.war.win_below if wins else -1
     lines.append(_numbers(below, width, wins=wins))
-    packs, today = _packs(scene), _today(scene, found[0][1])
-    room = max(1, height - len(lines) - len(packs) - len(today) - 2)
+    packs, today = _packs(scene), _today(scene, found[0][1], width)
+    room = max(1, height - len(lines) - len(packs) - len(today))
     lines += [_day(name, told, below, width, wins=wins) for name, told in found[:room]]
-    blank: list[Line] = [()] if len(lines) + len(packs) + len(today) + 2 <= height else []
-    lines += [*blank, *packs, *blank, *today]
+    for part in (packs, today):
+        left = height - len(lines) - len(packs) * (part is packs) - len(today)
+        lines += [*([()] if left > 0 else []), *part]
     return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
 
 
@@ -118,18 +119,20 @@ def _packs(scene: ShelterScene) -> list[Line]:
     return rows
 
 
-def _today(scene: ShelterScene, found: Outlook) -> list[Line]:
+def _today(scene: ShelterScene, found: Outlook, width: int) -> list[Line]:
     """What going out today would give who looks, by kind, and what keeps some of it off."""
-    kinds: list[Span] = []
+    parts: list[Line] = []
     for kind, (low, high) in found.kinds.items():
-        kinds += [Span("  "), Span(LETTER[kind], INK[kind], emphasis="bold"), Span(f" {spread(low, high)}")]
+        parts.append((Span(LETTER[kind], INK[kind], emphasis="bold"), Span(f" {spread(low, high)}")))
     if found.items[1]:
-        kinds += [Span(f"  {spread(*found.items)} {'items' if found.items[1] > 1 else 'item'}")]
+        parts.append((Span(f"{spread(*found.items)} {'items' if found.items[1] > 1 else 'item'}"),))
     view = scene.view
     who = view.critters[view.viewer] if 0 <= view.viewer < len(view.critters) else None
-    rows: list[Line] = [
-        (Span(" If you go out today" if who is not None else " Whoever goes out today", "text"), *cut(kinds, 60))
-    ]
+    rows: list[Line] = [(Span(" If you go out today" if who is not None else " Whoever goes out today gains"),)]
+    for part in parts:
+        if width_of((*rows[-1], Span("  "), *part)) > width:
+            rows.append(())
+        rows[-1] = (*rows[-1], Span("  " if rows[-1] else " "), *part)
     if who is None:
         return rows
     cards, terms = scene.cards, scene.terms

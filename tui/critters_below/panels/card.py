@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.critters_below.odds import harm, percent
-from core.critters_below.symbols import Target
 from tui.critters_below.panels.critters import ink_of
 from tui.critters_below.panels.hand import is_hidden, owner
 from tui.critters_below.signs import lettered
@@ -62,22 +61,20 @@ def _chosen(scene: ShelterScene, width: int, height: int) -> list[Line]:
     told = scene.telling.lines(scene.foreseen)
     rows: list[Line] = [title(name_of(scene).upper(), width, "as things stand")]
     for line in told:
-        rows += told_rows(scene, line, width)
+        rows += told_rows(line, width)
     if len(rows) > height:
         rows = [*rows[: height - 1], (Span(f" x tells {len(rows) - height + 1} more", "accent"),)]
     return rows
 
 
-def told_rows(scene: ShelterScene, line: Told, width: int) -> list[Line]:
+def told_rows(line: Told, width: int) -> list[Line]:
     """A symbol, and what it would do."""
-    sign = scene.terms.symbols(line.symbols)
+    sign = line.sign
     ink = {"": "text", "good": "good", "bad": "bad", "faint": "faint"}[line.tone]
-    is_target = bool(line.symbols) and isinstance(line.symbols[0], Target)
-    if len(sign) >= SIGN and is_target:
-        head: list[Line] = [(Span(" "), *lettered(sign, "text"))]
-        return [*head, (Span(f"   {line.words}", ink),)]
+    if len(sign) >= SIGN and line.aimed:
+        return [(Span(" "), *lettered(sign, "text")), (Span(f"   {line.words}", ink),)]
     if len(sign) >= SIGN:
-        text = f"{sign} {line.words}" if line.words else sign
+        text = f"{sign}  {line.words}" if line.words else sign
         return [(Span(" "), *lettered(row, ink)) for row in wrapped(text, width - 2, 3)]
     rows = wrapped(line.words, width - SIGN - 2, 3) or ("",)
     first = (Span(" "), *fit(lettered(sign, "faint" if line.tone == "faint" else "text"), SIGN), Span(rows[0], ink))

@@ -154,9 +154,10 @@ def _first(scene: ShelterScene, found: Drawn, size: Size, width: int, *, two: bo
         risk = (Span("harm ", risk[0].ink), *risk)
     if two and size == "medium":
         worn = _worn(scene, critter)
-        room = width - width_of(left) - width_of(risk) - 4
-        if worn and room > 4:
-            left = (*left, Span("  "), *cut(worn, room))
+        room = width - width_of(left) - width_of(risk) - 2
+        if worn:
+            fitting = worn if width_of(worn) <= room else (worn[0]._replace(text=shortened(worn[0].text, room)),)
+            left = (*left, Span(" "), *fitting)
     thumb = _thumb(critter)
     return abreast((*left, *thumb), risk, width)
 
@@ -257,11 +258,17 @@ def _ability(scene: ShelterScene, critter: CritterView) -> Line:
 def _both(scene: ShelterScene, found: Drawn, size: Size, width: int) -> Line:
     """Hand, Pocket and what is worn in one line."""
     critter = found.now
-    indent = 4 if size == "small" else 11
-    hand = (Span(" " * indent), *_bar(found, 1), Span(" "), _number(found))
+    turn = "turn" if size == "medium" and critter.seat == scene.view.turn else ""
+    hand = (
+        Span(" " * 4 if size == "small" else f"  {turn:<9}", "accent", emphasis="bold"),
+        *_bar(found, 1),
+        Span(" "),
+        _number(found),
+    )
     number = critter.pocket
     most = 4 if size == "small" else 8
-    sign = SHADE * number if 0 < number <= most - 1 else f"{SHADE * (most - 3)}{number}" if number else "-"
+    room = most - (critter.worn is not None or critter.hardened)
+    sign = SHADE * number if 0 < number <= room else f"{SHADE * (most - 3)}{number}" if number else "-"
     pocket = fit((Span(sign, "muted" if number else "faint"),), most)
     if size == "medium":
         return abreast((*hand, Span("Pocket ", "muted"), *pocket), _counted(found.body), width)

@@ -348,17 +348,16 @@ def _considered(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         if scene.pocket >= 0:
             spans += lettered(scene.terms.effects(critter.items[scene.pocket].card), "muted")
         return tuple(spans)
-    lines = scene.telling.lines(scene.foreseen)
     first = True
-    for line in lines:
-        sign = scene.terms.symbols(line.symbols)
-        part = [*lettered(sign, "faint" if line.tone == "faint" else "text")]
-        words = "" if line.words.startswith("your harm") else line.words
-        if words and (sign or line.tone == "faint") and not (scene.foreseen.struck and sign.startswith("►")):
-            part.append(Span(f" {words}" if sign else words, "faint" if line.tone == "faint" else "muted"))
-        elif not sign:
+    for line in scene.telling.lines(scene.foreseen):
+        if not line.sign:
             continue
-        gap = [] if first else [Span("  " if not sign else " · ", "faint")]
+        ink = "faint" if line.tone == "faint" else "muted"
+        part = [*lettered(line.sign, "faint" if line.tone == "faint" else "text")]
+        words = "" if line.words.startswith("your harm") or (line.aimed and scene.foreseen.struck) else line.words
+        if words:
+            part.append(Span(f" {words}", ink))
+        gap = [] if first else [Span("  " if line.sign == "then" else " · ", "faint")]
         if width_of((*spans, *gap, *part)) > width - 1:
             break
         spans += [*gap, *part]

@@ -9,10 +9,12 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
 
-IDLE = "Nothing is looked at: i looks around, the mouse does too."
+IDLE = ("Nothing is looked at: i looks around, the mouse does too.",)
 
 
 def look_panel(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
@@ -20,12 +22,20 @@ def look_panel(scene: ShelterScene, size: Size, width: int, height: int) -> tupl
     words = scene.look or IDLE
     ink = "text" if scene.look else "muted"
     if size == "small":
-        rows = wrapped(words, width - 2, height)
+        rows = best(words, width - 2, height)
         lines = [
             (Span("i " if not row else "  ", "accent", emphasis="bold"), *lettered(text, ink))
             for row, text in enumerate(rows)
         ]
         return tuple(on("surface", fit(line, width)) for line in (*lines, *[()] * height)[:height])
-    rows = wrapped(words, width - 2, height - 1)
+    rows = best(words, width - 2, height - 1)
     lines = [title("LOOK", width, "i"), *((Span(" "), *lettered(text, ink)) for text in rows)]
     return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
+
+
+def best(wordings: Sequence[str], width: int, lines: int) -> tuple[str, ...]:
+    """The first wording that has room, else the last one cut."""
+    for words in wordings:
+        if len(rows := wrapped(words, width, 99)) <= lines:
+            return rows
+    return wrapped(wordings[-1], width, lines)

@@ -70,7 +70,7 @@ class ThingDialog(Dialog[None]):
             sentence = self._telling.sentence(self._cards.effects[self._cards.cards[value]])
             yield from paragraph(sentence, width)
         else:
-            yield from paragraph(look(self._telling, kind, value), width)
+            yield from paragraph(next(iter(look(self._telling, kind, value)), ""), width)
         if kind in {"critter", "seat"}:
             yield from self._critter(value, width)
         yield from self._as_things_stand(width)
@@ -117,7 +117,7 @@ class ThingDialog(Dialog[None]):
         yield ()
         yield (Span("As things stand", "accent", emphasis="bold"),)
         for told in self._telling.lines(found):
-            sign = self._telling.terms.symbols(told.symbols)
+            sign = told.sign
             ink = {"": "text", "good": "good", "bad": "bad", "faint": "faint"}[told.tone]
             rows = paragraph(told.words, width - SIGN - 1, ink)
             fits = len(sign) < SIGN
