@@ -18,7 +18,6 @@ from tui.look.glyphs import PLAIN
 from tui.play.modes.confirm import ConfirmMode
 
 if TYPE_CHECKING:
-
     from tui.critters_below.sitting import ShelterSitting
 
 GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "critters_below"

@@ -15,7 +15,7 @@ class Over(Struct, frozen=True, kw_only=True):
 
     Attributes:
         space: The space of the Shelf under the cursor; 0 for none.
-        page: The page of the Shelf that is shown; one with the cursor is shown whatever it says.
+        page: The page of the Shelf that is shown, but for one with the cursor; None for the first one with cards.
         room: The number of the Facility under the cursor; -1 for none.
         labels: Words in the frames of Shelf spaces, as `keep`.
         lit: What lies in the light on spaces of the Shelf: names.
@@ -31,7 +31,7 @@ class Over(Struct, frozen=True, kw_only=True):
     """
 
     space: int = 0
-    page: int = 0
+    page: int | None = None
     room: int = -1
     labels: Mapping[int, str] = {}
     lit: Mapping[int, str] = {}

@@ -19,3 +19,8 @@ def page_of(space: int) -> int:
 def pages(view: ShelterView) -> int:
     """How many pages the Shelf has: one, and more while cards lie beyond it."""
     return page_of(max((space.space for space in view.shelf), default=1)) + 1
+
+
+def first_page(view: ShelterView) -> int:
+    """The first page on which cards lie."""
+    return page_of(min((space.space for space in view.shelf), default=1))

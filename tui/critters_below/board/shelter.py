@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.views import SpaceView
 from tui.critters_below.board.over import NOTHING_OVER
-from tui.critters_below.board.pages import PER_LINE, PER_PAGE, page_of, pages
+from tui.critters_below.board.pages import PER_LINE, PER_PAGE, first_page, page_of, pages
 from tui.critters_below.board.rooms import list_lines, rooms_box, rooms_list
 from tui.critters_below.signs import PLAIN, SHADE, short
 from tui.look.boxes import Box
@@ -115,7 +115,8 @@ def _shelf(
     found: Measure,
 ) -> None:
     wide, high = found.cell
-    page = page_of(over.space) if over.space else min(over.page, pages(view) - 1)
+    page = first_page(view) if over.page is None else min(over.page, pages(view) - 1)
+    page = page_of(over.space) if over.space else page
     on = {space: SpaceView(space, None, ()) for space in over.lit} | {space.space: space for space in view.shelf}
     _grid(canvas, size, wide, high)
     for place in range(PER_PAGE):

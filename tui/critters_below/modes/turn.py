@@ -8,7 +8,7 @@ from core.critters_below import options as o
 from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
-from tui.critters_below.board.pages import PER_PAGE, page_of
+from tui.critters_below.board.pages import first_page, page_of
 from tui.critters_below.modes.listed import told_edge
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.critters_below.modes.walking import walked
@@ -30,9 +30,9 @@ class TurnMode(ShelterMode):
     def __init__(self, sight: ShelterSight) -> None:
         super().__init__(sight)
         self._at = Chosen()
-        self.page = page_of(sight.last.value) if sight.last.kind == "space" else 0
-        if self.page * PER_PAGE >= max((space.space for space in self.view.shelf), default=0):
-            self.page = 0
+        page = page_of(sight.last.value) if sight.last.kind == "space" else -1
+        held = {page_of(space.space) for space in self.view.shelf}
+        self.page = page if page in held else first_page(self.view)
         self.handlers |= {
             "cb.pocket": lambda: self._cycle("pocket"),
             "cb.facility": lambda: self._cycle("room"),

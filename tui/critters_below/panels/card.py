@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.critters_below.odds import harm, percent
+from core.critters_below.options import FlipShelf
 from tui.critters_below.panels.critters import ink_of
 from tui.critters_below.panels.hand import is_hidden, owner
 from tui.critters_below.signs import lettered
@@ -26,7 +27,7 @@ def card(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line
     critter = owner(scene)
     if scene.foreseen is not None and not is_hidden(scene):
         lines = _chosen(scene, width, height)
-    elif scene.considered is not None and not is_hidden(scene):
+    elif isinstance(scene.considered, FlipShelf) and not is_hidden(scene):
         words = "It is turned up, and all that stands on it is done, whatever it is."
         lines = [title("NOT SEEN", width), *_paragraph(words, width)]
     elif critter is None or not critter.character:
