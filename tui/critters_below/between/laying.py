@@ -55,7 +55,7 @@ def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int)
             return tuple(paper.lines(scene, size, width, height))
         case "look":
             words = paper.look(scene)
-            return look_panel(replace(scene, look=words), size, width, height) if words else None
+            return look_panel(replace(scene, look=(words,)), size, width, height) if words else None
         case "hand" | "pocket":
             rows = paper.below(scene, size, width)
             return _below(rows, part, size, width, height) if rows else None

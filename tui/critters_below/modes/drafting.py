@@ -177,12 +177,12 @@ class KeepMode(SpacesMode):
         go = "goes" if len(self.kept) == 1 else "go"
         return (f"{told} {names} {go} into your Pocket.", f"{names} {go} into your Pocket.")
 
-    def look(self) -> str:
+    def look(self) -> tuple[str, ...]:
         """The card under the cursor, and what of the Pocket limit."""
         card = self.cards[self.space]
         words = f"{self.space} {self.terms.item(card.card)}: {self.terms.effects(card.card)}."
         limit = self._limit_words()
-        return f"{words} {limit}".rstrip()
+        return (f"{words} {limit}".rstrip(),)
 
     def _limit_words(self) -> str:
         mine = self.me
@@ -260,9 +260,9 @@ class OrderMode(SpacesMode):
         told = ", ".join(f"{space} {name}" for space, name in self.names.items())
         return (f"Put back in which order? {told}.", f"In which order? {told}.")
 
-    def look(self) -> str:
+    def look(self) -> tuple[str, ...]:
         """That nobody sees the order."""
-        return "Nobody else sees which card lies where. R16"
+        return ("Nobody else sees which card lies where. R16",)
 
     def go_on(self) -> str:
         """Enter is done."""

@@ -194,6 +194,6 @@ class CharacterMode(ListedMode):
         option = self.choices[self.chosen].option
         return self.sight.cards.characters[self.sight.cards.character_of(option.character)].text
 
-    def look(self) -> str:
+    def look(self) -> tuple[str, ...]:
         """What its ability says."""
-        return self._text()
+        return (self._text(),)

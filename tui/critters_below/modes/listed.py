@@ -191,12 +191,9 @@ class DropMode(ListedMode):
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """A card with its symbols."""
-        found = []
-        for option in options:
-            assert isinstance(option, o.Drop)  # noqa: S101 - for mypy; nothing else is offered
-            words = f"{self.terms.item(option.card)}  {self.terms.effects(option.card)}"
-            found.append(Choice(option, words, card=option.card))
-        return tuple(found)
+        cards = [option.card for option in options if isinstance(option, o.Drop)]
+        words = {card: f"{self.terms.item(card)}  {self.terms.effects(card)}" for card in cards}
+        return tuple([Choice(o.Drop(card), words[card], card=card) for card in cards])
 
     @property
     def at(self) -> Chosen:
