@@ -135,7 +135,13 @@ class ShelterSitting(BetweenTurns):
             return ShowThing("critter", self.view.viewer) if self.view.viewer >= 0 else None
         if kind == "seat":
             kind = "critter"
-        return ShowThing(kind, value) if kind in {"space", "room", "day", "critter"} else None
+        there = {
+            "space": value > 0,
+            "room": any(room.number == value for room in self.view.rooms),
+            "day": value == 0 or any(day.day == value - 1 for day in self.view.line),
+            "critter": 0 <= value < len(self.view.critters),
+        }
+        return ShowThing(kind, value) if there.get(kind) else None
 
     # What is seen.
 

@@ -283,9 +283,12 @@ def sample(players: int = 4, **changes: Any) -> State:
     return position(players, **{**given, **changes})
 
 
-def table_at(state: State, viewer: Seat | None = 0) -> Table:
-    """A table that stands at a position, kept nowhere; nobody looks where the viewer is None."""
-    table = Table(GAME, state.setup, History(GAME, state, Dealer("1")))
+def table_at(state: State, viewer: Seat | None = 0, seed: str = "") -> Table:
+    """A table that stands at a position, kept nowhere; nobody looks where the viewer is None.
+
+    Without a seed nothing is dealt: what needs luck waits.
+    """
+    table = Table(GAME, state.setup, History(GAME, state, Dealer(seed) if seed else None))
     if viewer is not None:
         table.reveal(viewer)
     else:
@@ -293,9 +296,9 @@ def table_at(state: State, viewer: Seat | None = 0) -> Table:
     return table
 
 
-def sitting_at(state: State, *options: Option, viewer: Seat | None = 0) -> ShelterSitting:
+def sitting_at(state: State, *options: Option, viewer: Seat | None = 0, seed: str = "") -> ShelterSitting:
     """Who sits there, after these answers."""
-    sitting = ShelterSitting(table_at(state, viewer))
+    sitting = ShelterSitting(table_at(state, viewer, seed))
     for option in options:
         sitting.answer((option,))
     return sitting

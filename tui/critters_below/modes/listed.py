@@ -178,7 +178,7 @@ class UpgradeMode(ListedMode):
 
     def click(self, kind: str, value: int) -> Outcome:
         """A click on a Facility opens it."""
-        if kind == "room":
+        if kind == "room" and any(room.number == value for room in self.view.rooms):
             return self.chosen_by(o.Open(self.sight.cards.facilities[value].id))
         return super().click(kind, value)
 

@@ -1,0 +1,49 @@
+"""Where panels stand: no two over each other, nothing off the screen, in terminals of any size. R21."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.tui.critters_below.shelters import GAME, page_of, sample, sitting_at
+from tui.critters_below.layout import plan
+from tui.look.boxes import overlap
+
+ROOMS = ("storage-room", "generator", "infirmary", "kitchen", "washroom")
+
+SHAPES = ((80, 24), (80, 26), (80, 31), (100, 24), (119, 60), (120, 36), (140, 41), (159, 90), (160, 48), (220, 70))
+
+
+@pytest.mark.parametrize("rooms", [3, 4, 5])
+@pytest.mark.parametrize("players", [1, 4, 6])
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape[0]}x{shape[1]}")
+def test_no_two_panels_stand_over_each_other(shape: tuple[int, int], players: int, rooms: int) -> None:
+    """At every size, with as many Critters and Facilities as there can be; every panel has room for a line."""
+    columns, lines = shape
+    found = plan(GAME.view(sample(players, rooms=ROOMS[:rooms]), 0), columns, lines)
+    assert found is not None
+    for (part, box), (other, its) in combinations(found.boxes.items(), 2):
+        assert not overlap(box, its), (part, other)
+    for part, box in found.boxes.items():
+        assert box.x >= 0
+        assert box.x + box.width <= columns, part
+        assert box.y + box.height <= lines, part
+        assert min(box.width, box.height) > 0, part
+
+
+def test_a_terminal_that_is_too_small_has_no_plan() -> None:
+    """It is said instead."""
+    assert plan(GAME.view(sample(), 0), 79, 24) is None
+    assert plan(GAME.view(sample(), 0), 80, 23) is None
+
+
+def test_spare_lines_make_the_shelf_higher_then_the_log_longer() -> None:
+    """From 26 lines on, and from 30."""
+    low, high, higher = (page_of(sitting_at(sample()), 80, lines).splitlines() for lines in (24, 26, 31))
+    assert [line[:2] for line in low[6:8]] == ["▒│", "▒│"]
+    assert low[8].startswith("▒├")
+    assert high[8].startswith("▒│")
+    assert high[9].startswith("▒├")
+    assert any("LOG" in line for line in higher)
+    assert not any("LOG" in line for line in high)
