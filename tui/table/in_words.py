@@ -135,8 +135,10 @@ class InWords:
     # What can be asked for.
 
     def look(self) -> tuple[str, ...]:
-        """The whole position."""
-        return tuple(self._words.position(self._table.view()).split("\n"))
+        """The whole position, and which seats no person plays."""
+        seats = zip(self._table.setup.seats, self._table.levels, strict=False)
+        others = " ".join([f"{seat.name} is played by a {level}." for seat, level in seats if level])
+        return (*self._words.position(self._table.view()).split("\n"), *(broken(others) if others else ()))
 
     def hand(self) -> tuple[str, ...]:
         """What only the seat that looks knows."""

@@ -137,6 +137,15 @@ class TestAsking:
 
         assert table.game.words(table.setup).position(table.view()) in written(table, "look")
 
+    def test_look_says_which_seats_no_person_plays(self) -> None:
+        """The table marks them; in lines it is said after the position."""
+        people, table = walked_table(), walked_table()
+        other = next(seat for seat in range(len(table.setup.seats)) if seat != table.awaited)
+        table.sit_down(["Hunter" if seat == other else "" for seat in range(len(table.setup.seats))])
+
+        assert f"{table.setup.seats[other].name} is played by a Hunter." in written(table, "look")
+        assert "is played by" not in written(people, "look")
+
     def test_the_hand_is_that_of_the_seat_that_looks(self) -> None:
         table = walked_table()
 
