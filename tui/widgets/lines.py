@@ -101,6 +101,11 @@ class Lined(Widget):
             return strips
         return [strip.crop(crop.x, crop.right) for strip in strips]
 
+    def line_at(self, y: int, width: int) -> Strip:
+        """One line, where the widget is so wide."""
+        self._fit(width)
+        return self._strip(y)
+
     def _fit(self, width: int) -> None:
         """All strips are as wide as the widget."""
         if width != self._width:
@@ -230,6 +235,11 @@ class OwnLines(Lines):
         """The lines that the screen asks for, which is nearly always all of them."""
         self._make()
         return super().render_lines(crop)
+
+    def line_at(self, y: int, width: int) -> Strip:
+        """One line, where the widget is so wide."""
+        self._make()
+        return super().line_at(y, width)
 
     def forget(self) -> None:
         """Make its lines anew too."""

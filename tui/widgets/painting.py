@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from textual._compositor import Compositor, CompositorUpdate
-from textual.geometry import Region
 
 from tui.widgets.lines import Lined
 
@@ -59,7 +58,7 @@ class PanelCompositor(Compositor):
             if not clip.contains_region(region):
                 return None
             if widget is not self.root:
-                shown.append((widget, region))
+                shown.append((widget, region.x, region.right, region.y, region.bottom))
         found: list[Piece] = []
         for y, start, end in self._regions_to_spans(self._dirty_regions):
             pieces = _pieces_of(shown, y, start, end)
@@ -69,17 +68,16 @@ class PanelCompositor(Compositor):
         return found
 
 
-def _pieces_of(shown: Sequence[tuple[Widget, Region]], y: int, start: int, end: int) -> list[Piece] | None:
+def _pieces_of(shown: Sequence[tuple[Widget, int, int, int, int]], y: int, start: int, end: int) -> list[Piece] | None:
     """A piece of a line of the screen, from the panels there; None unless they fill it and nothing else is there."""
     found: list[Piece] = []
     missing = end - start
-    for widget, region in shown:
-        left, right = max(start, region.x), min(end, region.right)
-        if left >= right or not region.y <= y < region.bottom:
+    for widget, x, right, top, bottom in shown:
+        if not top <= y < bottom or start >= right or end <= x:
             continue
         if not isinstance(widget, Lined):
             return None
-        strip = widget.render_lines(Region(0, y - region.y, region.width, 1))[0]
-        found.append((left, y, strip.crop(left - region.x, right - region.x)))
-        missing -= right - left
+        first, last = max(start, x), min(end, right)
+        found.append((first, y, widget.line_at(y - top, right - x).crop(first - x, last - x)))
+        missing -= last - first
     return found if missing == 0 else None
