@@ -5,22 +5,20 @@ It knows no Textual. The screen hands it commands and ticks, and draws what it s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
-from core.engine.past.branches import line_to
 from core.engine.past.playing_on import playable
 from tui.play.log_panel import saying_of
 from tui.play.replay.commands import round_of
 from tui.play.replay.film import UNMARKED, Film
 from tui.play.replay.hindsight import Hindsight
+from tui.play.replay.line import branch_of, line_through
 from tui.play.replay.swings import swing_stops
 from tui.table.hints import HintError
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
-    from core.engine.history import Entry, History
-    from core.engine.past.branches import Branch
     from tui.look.boxes import Size
     from tui.play.log_panel import Saying
     from tui.play.replay.signs import FilmSigns
@@ -71,9 +69,9 @@ class Projector:
         self.table = table
         self.signs = signs
         self._laid_by = {"film.log": "log", **signs.laid_by}
-        self._line = _line_through(table, entry)
+        self._line = line_through(table, entry)
         self.game_over = table.travel.game_is_over
-        self.branch = _branch_of(table, self._line[-1])
+        self.branch = branch_of(table, self._line[-1])
         self.film = self._film(table.viewer)
         self.at = 0 if entry is None else self.film.at_entry(entry)
         self.playing = False
@@ -382,31 +380,3 @@ class Projector:
         what = self.stage
         nothing = f"There is no {what} {number}; the last is {last}." if last else f"No {what} has begun yet."
         self._seek_or_say(0 if number == 0 else stop, nothing)
-
-
-def _line_through(table: Table, entry: int | None) -> tuple[Entry[Any], ...]:
-    """The entries of the line that the head is in, or of the one through an entry where that is another."""
-    history = table.history
-    line = history.line()
-    if entry is None:
-        return line
-    if not 0 <= entry < len(history.entries):
-        raise LookupError(f"there is no entry {entry}; the last is {len(history.entries) - 1}")
-    found = history.entries[entry]
-    if found in line:
-        return line
-    return (*line_to(found), *_onward(history, found))
-
-
-def _onward(history: History[Any], entry: Entry[Any]) -> list[Entry[Any]]:
-    """What follows an entry, the way that redo goes."""
-    after: list[Entry[Any]] = []
-    while (next_one := history.onward(after[-1] if after else entry)) is not None:
-        after.append(next_one)
-    return after
-
-
-def _branch_of(table: Table, tip: Entry[Any]) -> Branch:
-    """The branch that a line ends in."""
-    found = table.travel.branches()
-    return next((branch for branch in found if tip in branch.own), found[0])
