@@ -98,7 +98,9 @@ class Past:
     def rows(self) -> Rows:
         """What there is to tell."""
         times = self._aims()
-        brought = f"{count(self.brought, 'Condition')} and {count(self.taken, 'item')} brought in"
+        parts = [count(self.brought, "Condition")] if self.brought else []
+        parts += [count(self.taken, "item")] if self.taken else []
+        brought = f"{' and '.join(parts) or 'nothing'} brought in"
         return (
             ("Outside", f"{count(self.outside, 'time')}: {brought}" if self.outside else "nobody was"),
             ("Fallen", ", ".join(self.fallen if len(self.fallen) < 2 else self.deaths) or "nobody"),

@@ -89,6 +89,14 @@ def test_no_line_is_too_long_and_no_critter_is_left_out(players: int, width: int
     assert ("used, aimed" in text) is (width >= 150)
 
 
+def test_a_day_of_peace_brings_nothing_in() -> None:
+    """R37."""
+    table = peace()
+    told = dict(table.words.story(table.public_view(), table.events()))
+
+    assert told["Outside"] == "2 times: nothing brought in"
+
+
 def test_all_cards_are_open_after_the_end() -> None:
     """Pockets, what is worn, the Shelf, the deck, and the days that were never turned up."""
     text = "\n".join(map(text_of, ShelterEnd(peace()).hands(72)))
