@@ -1,0 +1,149 @@
+"""The commands that let games be played without anybody: by chance, and by players that are no people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import click
+
+from core.engine.seats import COLOURS
+from core.games import FIRST, SHELF, game_named, spoken
+from tui.commands.arguments import Number, Seed
+from tui.commands.choosing import chosen_by, game_argument, with_option
+from tui.commands.decks import deck_pack, pack_named
+from tui.commands.refusal import Refusal
+from tui.commands.said import tell, tell_json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.words.spoken import SpokenGame
+
+
+@click.command()
+@game_argument
+@click.option("--seats", type=Number(1, len(COLOURS)), help="How many players; without, as few as play together.")
+@with_option
+@click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
+@click.option("--check", is_flag=True, help="Look for faults in every state.")
+@deck_pack
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+def simulate(
+    game: str,
+    seats: int | None,
+    pairs: tuple[tuple[str, str], ...],
+    games: int,
+    seed: str,
+    jobs: int,
+    check: bool,
+    deck_pack: Path | None,
+    as_json: bool,
+) -> None:
+    """Play random legal games to their ends and tell the figures.
+
+    They are the same in any number of processes, but for those of the clock.
+    """
+    pack = pack_named(deck_pack, game)
+    from core.engine.random_play import FaultError
+    from tui.commands.progress import progress
+    from tui.commands.simulation import sat_down, simulate, told
+    from tui.commands.spreading import EndedError
+
+    rules = game_named(game) if pack is None else pack.game
+    setup = sat_down(rules, seats, chosen_by(game, pairs))
+    with progress("Playing", games) as played:
+        try:
+            figures = simulate(rules, setup, games, seed, check=check, played=played, jobs=jobs)
+        except (FaultError, EndedError) as error:
+            raise Refusal(str(error)) from error
+    if as_json:
+        tell_json(figures)
+    else:
+        tell(told(figures))
+
+
+@click.command()
+@click.argument("words", nargs=-1, metavar="[GAME] PLAYER PLAYER [PLAYER]...")
+@click.option(
+    "--seats",
+    "tables",
+    type=Number(1, len(COLOURS)),
+    multiple=True,
+    default=(2,),
+    show_default=True,
+    help="How many sit at a table; more than once for several leagues.",
+)
+@with_option
+@click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--alone", is_flag=True, help="At a table of more than two only the player named first sits by itself.")
+@click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
+@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
+@deck_pack
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.option("--page", "as_page", is_flag=True, help="As a page in Markdown.")
+def league(
+    words: tuple[str, ...],
+    tables: tuple[int, ...],
+    pairs: tuple[tuple[str, str], ...],
+    games: int,
+    seed: str,
+    alone: bool,
+    iterations: int | None,
+    jobs: int,
+    deck_pack: Path | None,
+    as_json: bool,
+    as_page: bool,
+) -> None:
+    """Let players that are no people play against each other: Wanderer, Scavenger, Hunter.
+
+    Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
+    kind. A player that is named twice plays against its like, for figures of the game itself. They are the same in any
+    number of processes, but for those of the clock.
+    """
+    if as_json and as_page:
+        raise click.UsageError("--json and --page do not go together.", click.get_current_context())
+    named = bool(words) and words[0] in {game.id for game in SHELF}
+    game, levels = (words[0], words[1:]) if named else (FIRST, words)
+    pack = pack_named(deck_pack, game)
+    from core.players.league import LeagueError, line_ups
+    from core.players.levels import UnknownLevelError
+    from core.players.playing import EndlessError
+    from core.players.thinking import Budget
+    from tui.commands.league import league as played_league
+    from tui.commands.league import page, told
+    from tui.commands.progress import progress
+    from tui.commands.simulation import sat_down
+    from tui.commands.spreading import EndedError
+
+    rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
+    try:
+        setups = [sat_down(rules, seats, chosen_by(game, pairs)) for seats in tables]
+        total = sum(games * len(line_ups(levels, len(rules.seated(setup)), alone=alone)) for setup in setups)
+        worlds = iterations or Budget().iterations
+        with progress("Playing", total) as played:
+            found = [
+                played_league(
+                    rules,
+                    setup,
+                    levels,
+                    games,
+                    seed,
+                    jobs=jobs,
+                    iterations=worlds,
+                    played=played,
+                    chosen=chosen_by(game, pairs),
+                    alone=alone,
+                )
+                for setup in setups
+            ]
+    except (LeagueError, UnknownLevelError) as error:
+        raise click.UsageError(str(error), click.get_current_context()) from error
+    except (EndlessError, EndedError) as error:
+        raise Refusal(str(error)) from error
+    if as_json:
+        tell_json(found)
+    else:
+        tell(page(found, rules.title) if as_page else "\n\n".join(told(one) for one in found))
