@@ -812,11 +812,11 @@ class TestTheProgram:
     @pytest.mark.parametrize(
         ("words", "completed"),
         [
-            ("new terr", "terror-below"),
+            ("new terror-", "terror-below"),
             ("new --with board=c", "board=canyon"),
             ("new --board d", "desert"),
             ("simulate --with late-seat=", "late-seat=no late-seat=yes"),
-            ("games terr", "terror-below"),
+            ("games terror-", "terror-below"),
         ],
     )
     def test_completes_what_a_game_asks_for(
