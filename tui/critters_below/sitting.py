@@ -166,8 +166,9 @@ class ShelterSitting(BetweenTurns):
         below = self.modes[-2] if isinstance(mode, ConfirmMode) and len(self.modes) > 1 else mode
         chosen = below if isinstance(below, ShelterMode) else None
         at = chosen.at if chosen is not None else Chosen()
+        seen = self.seen()
         return ShelterScene(
-            **{**self.seen(), "overlays": self.seen()["overlays"] or Over()},
+            **{**seen, "overlays": seen["overlays"] or Over()},
             cards=self.game.cards,
             considered=chosen.considered if chosen is not None else None,
             foreseen=chosen.foreseen if chosen is not None else None,

@@ -176,7 +176,7 @@ class Telling(NamedTuple):
             if isinstance(step.symbol, Protect):
                 continue
             line = self._line(step, found.steps)
-            if changed and isinstance(step.symbol, Gain | Lose):
+            if changed and isinstance(step.symbol, Gain | Lose) and not step.is_nothing:
                 words, tone = changed
                 more = f"  {line.words}" if line.words else ""
                 line = Told(line.sign, f"{words}{more}", tone)
@@ -196,17 +196,18 @@ class Telling(NamedTuple):
     def _changed(self, before: Body, after: Body) -> tuple[str, Tone] | None:
         """`your harm 86 → 88%`; None where it stays, or is not counted."""
         said = self.change(before, after)
-        if not said:
+        if "→" not in said:
             return None
         worse = _chance(self, after) > _chance(self, before)
         return f"your harm {said}", "bad" if worse else "good"
 
     def change(self, before: Body, after: Body) -> str:
-        """A harm before and after: `86→88%`; empty where neither is counted, or both are the same."""
-        if before.hand is None or after.hand is None or before.hand == after.hand:
+        """A harm before and after: `86→88%`, or as it is where it stays; empty where it is not counted."""
+        if before.hand is None or after.hand is None:
             return ""
         first, last = harm(self.terms.cards, before.hand), harm(self.terms.cards, after.hand)
-        return f"{'-' if first is None else whole(first)}→{'-' if last is None else percent(last)}"
+        then = "-" if last is None else percent(last)
+        return then if first == last else f"{'-' if first is None else whole(first)}→{then}"
 
     def _targets(self, found: Foreseen) -> list[Told]:
         parts = _target_parts(self, found)

@@ -88,6 +88,13 @@ def test_limits_are_foreseen() -> None:
     assert told(dry, o.UseCard(card_of(dry, 0, "drum")))[0] == "+2R: your harm -→100%  only 1 card left"
 
 
+def test_a_harm_that_stays_is_no_change() -> None:
+    """What does nothing says so, and no arrow stands where nothing moves."""
+    state = position(3, pockets={0: ("beans", "ration")}, hands={0: {"vigor": 2}})
+    assert told(state, o.UseCard(card_of(state, 0, "beans")))[0] == "-2S: no Starvation: nothing"
+    assert told(state, o.UseCard(card_of(state, 0, "ration")))[0] == "+1V: "
+
+
 def test_targets_are_told_with_their_harm_and_the_edge() -> None:
     """Whoever has two Damages stands at the edge; alone there is nobody to aim at. CB 5.4; R14."""
     state = position(

@@ -113,7 +113,7 @@ def odds(scene: ShelterScene, critter: CritterView, body: Body) -> Line:
         return (Span("harm ", "muted"), Span("-", "muted"))
     before = "-" if now is None else str(whole(now))
     after = "-" if then is None else percent(then)
-    text = after if critter.hand == body.hand else f"{before}→{after}"
+    text = after if now == then else f"{before}→{after}"
     spans = [Span("harm ", "muted"), Span(text, ink_of(100 * float(then or 0)), emphasis="bold")]
     if is_hidden(scene):
         return tuple(spans)
@@ -354,7 +354,8 @@ def _considered(scene: ShelterScene, critter: CritterView, width: int) -> Line:
             continue
         ink = "faint" if line.tone == "faint" else "muted"
         part = [*lettered(line.sign, "faint" if line.tone == "faint" else "text")]
-        words = "" if line.words.startswith("your harm") or (line.aimed and scene.foreseen.struck) else line.words
+        words = line.words.partition("  ")[2] if line.words.startswith("your harm") else line.words
+        words = "" if line.aimed and scene.foreseen.struck else words
         if words:
             part.append(Span(f" {words}", ink))
         gap = [] if first else [Span("  " if line.sign == "then" else " · ", "faint")]
