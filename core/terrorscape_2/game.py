@@ -44,6 +44,7 @@ from core.terrorscape_2.views import (
     view_of,
 )
 from core.terrorscape_2.words.annals import StationAnnals
+from core.terrorscape_2.words.record import HuntRecord
 from core.terrorscape_2.words.spoken import StationWords
 from core.words.spoken import SPELLED, SpokenGame
 
@@ -223,6 +224,10 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
             "vehicle": d.vehicle,
             "injured": sum(survivor.injured for survivor in d.team),
         }
+
+    def notation(self, setup: Setup) -> HuntRecord:
+        """How its answers are written and read."""
+        return HuntRecord(setup, self.cards)
 
     def words(self, setup: Setup, signs: Signs = SPELLED) -> StationWords:
         """Its sentences for a setup; nothing stands for things."""
