@@ -184,5 +184,6 @@ stand(
         "2 sides",
         "One Killer hunts three Survivors through the dark of a polar station.",
         "core.terrorscape_2.game:Terrorscape2",
+        teaches=True,
     )
 )

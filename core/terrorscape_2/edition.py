@@ -124,6 +124,16 @@ def built_in_texts() -> Mapping[str, str]:
     return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
 
 
+LESSONS: Final = ("survivors", "killer")
+"""A lesson for each side; that of the Survivors comes first."""
+
+
+def lesson_texts() -> dict[str, str]:
+    """The texts of the lessons by their names."""
+    folder = files("core.terrorscape_2") / "data" / "lessons"
+    return {name: (folder / f"{name}.toml").read_text("utf-8") for name in LESSONS}
+
+
 def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
     """Everything that is wrong with the texts of an edition; empty when they are whole.
 

@@ -20,7 +20,7 @@ from core.terrorscape_2.chapters import (
     using,
 )
 from core.terrorscape_2.checks import faults
-from core.terrorscape_2.edition import TEAM, built_in
+from core.terrorscape_2.edition import TEAM, built_in, lesson_texts
 from core.terrorscape_2.events import AnyEvent
 from core.terrorscape_2.flow import advance, chance, deal, question
 from core.terrorscape_2.flow import answer as answered
@@ -224,6 +224,10 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
             "vehicle": d.vehicle,
             "injured": sum(survivor.injured for survivor in d.team),
         }
+
+    def lessons(self) -> Mapping[str, str]:
+        """A lesson for each side."""
+        return lesson_texts()
 
     def notation(self, setup: Setup) -> HuntRecord:
         """How its answers are written and read."""

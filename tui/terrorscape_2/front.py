@@ -55,6 +55,16 @@ class StationFront(Front):
         del table
         return StationDesk(self._picture)
 
+    def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
+        """Places have their codes, Survivors their names, as in a record."""
+        cards = table.game.cards
+        if kind == "space":
+            return (kind, cards.plan.codes.index(name.upper())) if name.upper() in cards.plan.codes else None
+        if kind == "survivor":
+            team = [cards.survivors[one.who].id for one in table.history.state.team]
+            return (kind, team.index(name)) if name in team else None
+        return super().hit_named(table, kind, name)
+
     def picture(self) -> StationPicture:
         """The station."""
         return self._picture
