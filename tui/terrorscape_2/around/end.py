@@ -89,6 +89,10 @@ class HuntEnd(EndPage):
         view: StationView = self.table.public_view()
         hint = f"rounds {shown[0].number} to {shown[-1].number}" if shown else ""
         rows: list[Line] = [section("WHERE EVERYBODY WAS", hint, width)]
+        ours, its = self.table.words.seats[SURVIVORS], self.table.words.seats[KILLER]
+        rows.append(
+            (Span("  "), Span(f"{ours.name}: the Survivors. ", "muted"), Span(f"{its.name}: the Killer.", "muted"))
+        )
         numbers: list[Span] = [Span(" " * (NAME + 4))]
         numbers += [Span(f"{one.number:>3}  ", "muted") for one in shown]
         rows.append(tuple(numbers))
