@@ -13,10 +13,10 @@ from core.critters_below.judging import shelf
 from core.critters_below.judging.bodies import Bodies, after, parts
 from core.critters_below.judging.others import aims, names
 from core.critters_below.judging.playing import Playing
-from core.critters_below.judging.standing import Standing, body_of, kept_off
+from core.critters_below.judging.standing import Standing, kept_off
 from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
-from core.critters_below.judging.worths import Worths
+from core.critters_below.judging.worths import HELD, Worths
 from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
 from core.critters_below.state import draft_of
 from core.critters_below.symbols import Heal
@@ -125,7 +125,7 @@ class ShelterJudgement:
         d = draft_of(state, self._cards)
         if not d.day:
             return (1 / seats if is_last else HALF,) * seats
-        lives = [0.0 if one.died else self._bodies.life(body_of(d, seat)) for seat, one in enumerate(d.critters)]
+        lives = [0.0 if one.died else self._provided(d, seat) for seat, one in enumerate(d.critters)]
         if is_last:
             whole = sum(lives)
             return tuple([life / whole if whole else 1 / seats for life in lives])
@@ -137,6 +137,12 @@ class ShelterJudgement:
         outlook = self._outlook(d)
         hope = sum(max(peace, later) for peace, later in zip(outlook.peaceful, outlook.later, strict=True))
         return tuple([life * hope / len(outlook.lines) for life in lives])
+
+    def _provided(self, d: Draft, seat: Seat) -> float:
+        """What is left of a life, with the cards that are held for it."""
+        st = self._standing(d, seat)
+        cards = sum(max(0.0, self._worths.card(st, card)) for card in d.critters[seat].pocket)
+        return min(1.0, st.life + HELD * cards)
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
         """The part of a budget that trying out is worth: none for what is decided."""
