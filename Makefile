@@ -3,12 +3,12 @@
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
 # make evidence   what games and their files withstand, in large numbers: three quarters of an hour
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
-#                     those of Buried Beneath, stored-shelters those of Critters Below
+#                     those of Buried Beneath, stored-shelters those of Critters Below, stored-hunts those of Terrorscape 2
 # make clean   remove what these made              make constraints   pin the newest allowed versions
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence picture stored-games stored-villages stored-shelters constraints clean
+.PHONY: play test check bench evidence picture stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -63,6 +63,9 @@ stored-villages: $(DEV)/$(READY)
 
 stored-shelters: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_shelters
+
+stored-hunts: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m tests.saves.stored_hunts
 
 # Each environment is built whole or not at all: the stamp comes last.
 $(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python:

@@ -11,6 +11,8 @@ from core.buried_beneath.game import BuriedBeneath
 from core.critters_below.edition import Edition as Shelter
 from core.critters_below.game import CrittersBelow
 from core.engine.past.remarks import Remarks
+from core.terrorscape_2.edition import Edition as Station
+from core.terrorscape_2.game import Terrorscape2
 from saves import kept_packs
 from saves.records.kept import record_of
 from saves.records.notation import record_text
@@ -19,7 +21,8 @@ from saves.recovery import load
 from saves.verify import verify
 from tests.core.buried_beneath.kit import texts as village_texts
 from tests.core.critters_below.kit import texts as shelter_texts
-from tests.saves import stored_shelters, stored_villages
+from tests.core.terrorscape_2.kit import texts as hunt_texts
+from tests.saves import stored_hunts, stored_shelters, stored_villages
 from tests.saves.stored_games import ENDING, Stored, digest_of, told
 from tests.saves.storing import unpacked
 
@@ -28,11 +31,12 @@ if TYPE_CHECKING:
 
     from tests.saves.storing import Kind
 
-KINDS: Final = {"villages": stored_villages.KIND, "shelters": stored_shelters.KIND}
+KINDS: Final = {"villages": stored_villages.KIND, "shelters": stored_shelters.KIND, "hunts": stored_hunts.KIND}
 
 OTHERS: Final[dict[str, Any]] = {
     "villages": BuriedBeneath(Village(village_texts())),
     "shelters": CrittersBelow(Shelter(shelter_texts())),
+    "hunts": Terrorscape2(Station(hunt_texts())),
 }
 """The same games with other numbers on their cards."""
 
