@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.play.front import Front
+from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.around.picture import StationPicture
 from tui.terrorscape_2.colours import COLOURS, THEME
 from tui.terrorscape_2.commands import OWN, WITHOUT
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
+    from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
     from tui.terrorscape_2.around.end import HuntEnd
     from tui.terrorscape_2.around.new_game import HuntChoices
@@ -29,6 +31,7 @@ class StationFront(Front):
     without: ClassVar[frozenset[str]] = WITHOUT
     colours: ClassVar[str] = COLOURS
     theme: ClassVar[str] = THEME
+    film: ClassVar[FilmSigns] = SIGNS
     plain: ClassVar[Mapping[int, str]] = PLAIN
 
     def __init__(self) -> None:

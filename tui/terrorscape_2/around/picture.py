@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.state import Draft
+from core.terrorscape_2.views import view_of
 from tui.look.boxes import SIZES
 from tui.screens.history.picture import Extent, Picture
+from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.measures import floor_plan
 
@@ -38,6 +41,10 @@ class StationPicture(Picture):
         return drawn(edition_of(view.edition), view, over, size, glyphs)
 
     def done(self, entry: Entry[State], view: StationView, viewer: Seat) -> Over | None:
-        """Nothing lies over it."""
-        del entry, view, viewer
-        return None
+        """Ways that were gone, places that were asked about or hit, who was found: as far as the viewer knows."""
+        if entry.parent is None:
+            return None
+        cards = edition_of(view.edition)
+        before = view_of(Draft(entry.parent.state, cards), viewer, ())
+        known = [event for event in entry.events if event.seen_by(viewer)]
+        return done(cards.plan, known, before)
