@@ -14,7 +14,7 @@ Hidden from the Survivors, and from everybody:
 
 Hidden from the Killer, and from everybody:
 
-- where the Survivors are: drawn as `knowing.tracing` weighs the triples of places;
+- where the Survivors are: drawn as `knowing.tracing` weighs the triples of places, work drawing them (`knowing.pulls`);
 - their items, and how far they are: see `knowing.holdings`;
 - what they have done in their turn so far: it is taken that all have gone, and that nobody has taken the step after an
   encounter yet;
@@ -37,6 +37,7 @@ from core.terrorscape_2.flow import advance, chance
 from core.terrorscape_2.knowing.holdings import carried_by_all, shuffled_deck
 from core.terrorscape_2.knowing.lurking import slipped
 from core.terrorscape_2.knowing.memory import record_of
+from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.remembering import is_in_play
 from core.terrorscape_2.knowing.tracing import drawn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -283,7 +284,7 @@ def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
     elif fleeing:
         d.stack[-1] = f.Fleeing(d.memory.found)
     record = record_of(d.memory, d.blocks, acting=acting, fleeing=fleeing)
-    places = drawn(tracer.belief(record).weights, luck.random())
+    places = drawn(tracer.belief(record).weights, luck.random(), pulls_of(d))
     here = _those_here(d)
     for who, place in enumerate(places):
         d.change(

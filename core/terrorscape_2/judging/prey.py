@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.judging.stakes import prize
 from core.terrorscape_2.knowing.memory import record_of
+from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.tracing import shares
-from core.terrorscape_2.state import UNTOLD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,16 +22,13 @@ NEARER: Final = 0.45
 DRAWN: Final = 0.5
 """How much it is worth to be near, beside finding now."""
 
-PULLS: Final = {"radio": 1.8, "vehicle": 1.2, "key": 1.5}
-"""How much likelier somebody is where there is work than follows from what was told: Survivors have to go there."""
-
 
 class Prey:
     """What one position says of prey."""
 
     def __init__(self, d: Draft, tracer: Tracer) -> None:
         record = record_of(d.memory, d.blocks, acting=False, fleeing=False)
-        pulls = _pulls(d)
+        pulls = pulls_of(d)
         self.chances = [_pulled(one, pulls) for one in shares(tracer.belief(record).weights)]
         self.prizes = [prize(d, who) for who in range(TEAM)]
         self._plan = d.plan
@@ -68,18 +65,6 @@ class Prey:
         missed = 1 - self.anybody(at)
         after = self.near(at) if actions == 1 else max(self.near(to) for to in self._plan.neighbours[at])
         return self.found[at] + missed * after
-
-
-def _pulls(d: Draft) -> list[float]:
-    """By place how it draws Survivors: what is whole draws nobody. R21."""
-    pulls = [1.0] * len(d.plan.codes)
-    if d.rescue == UNTOLD:
-        pulls[d.plan.radio] = PULLS["radio"]
-    pulls[d.plan.vehicle] = PULLS["vehicle"]
-    for at, deck in d.plan.searches.items():
-        if deck == "key":
-            pulls[at] = PULLS["key"]
-    return pulls
 
 
 def _pulled(chances: Sequence[float], pulls: Sequence[float]) -> tuple[float, ...]:

@@ -277,10 +277,11 @@ def shares(weights: Weights) -> tuple[tuple[float, ...], ...]:
     return first, second, third
 
 
-def drawn(weights: Weights, lot: float) -> Where:
-    """The triple that a lot, at least 0 and less than 1, falls on."""
+def drawn(weights: Weights, lot: float, pulls: Sequence[float]) -> Where:
+    """The triple that a lot, at least 0 and less than 1, falls on, when each place counts so much more."""
     size = len(weights[0])
-    sums = [sum(row) for row in weights]
+    ahead = [one * other for one in pulls for other in pulls]
+    sums = [pull * sum(map(mul, row, pulls)) for row, pull in zip(weights, ahead, strict=True)]
     lot *= sum(sums)
     last = (0, 0, 0)
     for at, total in enumerate(sums):
@@ -291,9 +292,10 @@ def drawn(weights: Weights, lot: float) -> Where:
             last = (at // size, at % size, max(range(size), key=weights[at].__getitem__))
             continue
         for third, weight in enumerate(weights[at]):
-            if weight and lot < weight:
+            pulled = weight * pulls[third] * ahead[at]
+            if pulled and lot < pulled:
                 return at // size, at % size, third
-            lot -= weight
+            lot -= pulled
     return last
 
 

@@ -19,9 +19,10 @@ from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.knowing.lurking import lurking, nearness
 from core.terrorscape_2.knowing.memory import record_of
+from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.tracing import shares
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.state import NOTHING
+from core.terrorscape_2.state import NOTHING, Draft
 from tests.core.terrorscape_2.kit import GAME, TEAM, at
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.knowing.tracing import Weights
     from core.terrorscape_2.state import State
 
 VIEWERS: Final = (PUBLIC, SURVIVORS, KILLER)
@@ -375,6 +377,18 @@ def test_every_card_lies_on_a_deck_and_in_the_hand_as_often_as_any_other() -> No
     )
 
 
+def pulled(weights: Weights, state: State) -> Weights:
+    """The weights of all triples, each place counting as it draws Survivors."""
+    pulls = pulls_of(Draft(state, SHIPPED.cards))
+    size = len(pulls)
+    found = []
+    for number, row in enumerate(weights):
+        ahead = pulls[number // size] * pulls[number % size]
+        found.append(tuple(weight * pull * ahead for weight, pull in zip(row, pulls, strict=True)))
+    whole = sum(map(sum, found))
+    return tuple(tuple(weight / whole for weight in row) for row in found)
+
+
 def test_survivors_are_in_a_place_as_often_as_it_weighs() -> None:
     """Chi-squared: where the Killer thinks them after some turns of a game, Survivor by Survivor."""
     state = next(
@@ -382,7 +396,7 @@ def test_survivors_are_in_a_place_as_often_as_it_weighs() -> None:
         for entry in entries(SHIPPED, "weighs", 0)
         if isinstance(entry.state.stack[-1], f.HunterTurn) and entry.state.round == 3
     )
-    weights = shares(SHIPPED.tracer(state).belief(state.memory.record).weights)
+    weights = shares(pulled(SHIPPED.tracer(state).belief(state.memory.record).weights, state))
     dice = luck("weighs")
     worlds = [SHIPPED.imagine(state, KILLER, dice) for _ in range(1500)]
     for who in range(3):

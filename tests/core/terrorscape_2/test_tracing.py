@@ -239,9 +239,11 @@ def test_a_lot_falls_on_a_triple_by_its_weight() -> None:
     weights = Tracer(PLAN, NOBODY).belief(RECORDS[1]).weights
     size = len(PLACES)
     for number in range(200):
-        a, b, c = drawn(weights, number / 200)
+        a, b, c = drawn(weights, number / 200, (1.0,) * size)
         assert weights[a * size + b][c] > 0
-    assert drawn(weights, 0.0) < drawn(weights, 0.999999)
+    even, far = (1.0,) * size, (*(0.0,) * D3, 1.0)
+    assert drawn(weights, 0.0, even) < drawn(weights, 0.999999, even)
+    assert drawn(Tracer(PLAN, NOBODY).belief(RECORDS[0]).weights, 0.5, far) == (D3, D3, D3), "nothing else draws"
 
 
 def test_both_sides_and_everybody_are_told_the_same() -> None:
