@@ -272,4 +272,4 @@ class TestLastManStanding:
 def test_out_or_stay_is_asked_at_the_end_of_the_day_alone() -> None:
     """CB 6.1: not in a turn."""
     assert why(position(), GoOut()).rule == "CB 6.1"
-    assert why(position(), Aim(1)).rule == ""
+    assert why(position(), Aim(1)).rule == "CB 4.1"
