@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller
 from tui.look.boxes import Box, overlap
@@ -25,6 +27,7 @@ from tui.terrorscape_2.panels.team import standing, team, ways
 from tui.terrorscape_2.panels.told import look, told
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
+from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
@@ -182,8 +185,24 @@ def _prompt(scene: StationScene, width: int) -> Line:
     found = said(scene)
     right = right_of(scene)
     return prompt(
-        found.seat, found.words, width, shorter=found.shorter, right=right, refused=found.refused, note=found.note
+        _speaker(scene, found.seat),
+        found.words,
+        width,
+        shorter=found.shorter,
+        right=right,
+        refused=found.refused,
+        note=found.note,
     )
+
+
+def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
+    """Whose tag leads the prompt: the Survivor who acts, in the colours of its place in the team."""
+    who = scene.who if scene.who != NOWHERE else scene.view.stands
+    if seat is None or not scene.is_ours or not 0 <= who < len(scene.view.team):
+        return seat
+    name = name_of(scene.cards, scene.view.team[who].survivor)
+    letter = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))[who]
+    return SeatSetup(name, letter, COLOURS[who])
 
 
 def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:

@@ -262,7 +262,7 @@ class TeamMode(StationMode):
             plan = self.sight.cards.plan
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
             if self.cursor in self.reach:
-                return (f"{self.name}: move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
+                return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
             return (f"{self.name} cannot go to {place}.", f"Not to {plan.codes[self.cursor]}.")
         if self.kind == "flee":
             return (f"{self.name} may take one step, unseen, or stay with a stop.", "One step, or stay.")
