@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 CLOSE: Final = 0.15
 """Options that are further apart than this need no search."""
 
-SHARES: Final = {"act": 1.0, "thumb": 1.0, "target": 0.5, "keep": 0.5, "surplus": 0.3, "name": 0.3}
-"""The part of a budget that a question is worth."""
+SHARES: Final = {"act": 1.0, "target": 0.5, "keep": 0.5, "surplus": 0.3, "name": 0.3}
+"""The part of a budget that a question is worth. A thumb is counted over all lines that could be true, without one."""
 
 REMEMBERED: Final = 1000
 """Outlooks that are remembered."""
