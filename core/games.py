@@ -175,6 +175,7 @@ stand(
         "Wait for peace in a shelter that fills with sickness, and vote each day who goes out.",
         "core.critters_below.game:CrittersBelow",
         teaches=True,
+        at_once="you and two Scavengers",
     )
 )
 stand(
@@ -185,5 +186,6 @@ stand(
         "One Killer hunts three Survivors through the dark of a polar station.",
         "core.terrorscape_2.game:Terrorscape2",
         teaches=True,
+        at_once="you, the Survivors, against a Scavenger",
     )
 )
