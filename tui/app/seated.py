@@ -227,8 +227,11 @@ class SeatedApp(ConfiguredApp):
         self.tell("The lesson cannot go on", ask.why)
 
     def on_lesson_over(self, ask: LessonOver) -> None:
-        """A lesson is over: it goes on as a game, for whoever wants that."""
+        """A lesson is over: that is kept before it is said, and it goes on as a game, for whoever wants that."""
         from tui.play.lesson.end import LessonEnd
+        from tui.table.lesson import keep_place
+
+        keep_place(ask.table, self.places.learnt)
 
         def go_on(plays: bool | None) -> None:
             if plays:
