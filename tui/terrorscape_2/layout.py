@@ -20,7 +20,6 @@ PARTS: Final = (
     "ways",
     "team",
     "told",
-    "notes",
     "look",
     "prompt",
     "hand",

@@ -31,7 +31,6 @@ class Over(NamedTuple):
         threat: Steps from the Killer, by room.
         ghosts: Rooms in which the Killer may be while nobody sees it.
         ways: Ways that were just taken, and whether from their first place to their second.
-        marks: What the Killer believes of a room, in the slot of a Survivor.
     """
 
     cursor: int = NOWHERE
@@ -45,7 +44,6 @@ class Over(NamedTuple):
     threat: Mapping[int, int] = {}
     ghosts: frozenset[int] = frozenset()
     ways: Mapping[int, bool] = {}
-    marks: Mapping[tuple[int, int], str] = {}
 
 
 NONE: Final = Over()
