@@ -94,9 +94,12 @@ def _items_small(scene: StationScene, width: int) -> list[Line]:
         item = scene.cards.item_named(card.item)
         name = short_item(item.name)
         hit = ("item", 10 * who + number)
-        line += [Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{name}  ", "text", "", "", hit)]
-        if len(one.items) <= 3:
-            line[-1] = Span(f"{name} ", "text", "", "bold", hit)
+        told = len(one.items) <= 3
+        line += [
+            Span(f"{number + 1} ", "accent", "", "bold", hit),
+            Span(f"{name} ", "text", "", "bold" if told else "", hit),
+        ]
+        if told:
             line.append(Span(f"{_brief(item.text, (width - 4) // max(1, len(one.items)) - len(name) - 5)}  ", "muted"))
     if not one.items:
         line.append(Span(f"{name_of(scene.cards, one.survivor)} carries nothing.", "muted"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.terrorscape_2.forms import DECKS as ALL_DECKS
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
 from tui.terrorscape_2.station.signs import (
@@ -222,9 +223,9 @@ def _fixture(canvas: Canvas, inside: Inside, room: int, box: Box, ink: str) -> N
 
 
 def _deck(name: str) -> int:
-    from core.terrorscape_2.forms import DECKS as ALL
-
-    return ALL.index(name)
+    """The number of a deck."""
+    numbers: dict[str, int] = {deck: number for number, deck in enumerate(ALL_DECKS)}
+    return numbers[name]
 
 
 def _tokens_of(inside: Inside, room: int) -> Iterator[tuple[str, str]]:
