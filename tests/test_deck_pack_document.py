@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -28,26 +24,14 @@ from core.terror_below.decks.verbs import (
     WEAPON_VERBS,
 )
 from tests.core.terror_below.packs import edition, written
+from tests.pack_documents import PackDocument, blocks
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.terror_below.decks.verbs import Takes, Verbs
 
-ROOT = Path(__file__).resolve().parent.parent
-DOCUMENT = (ROOT / "docs" / "deck-packs.md").read_text(encoding="utf-8")
-
-CHAPTERS = re.split(r"^##+ ", DOCUMENT, flags=re.MULTILINE)
-
-
-def chapter(title: str) -> str:
-    """What stands under a title."""
-    return next(text for text in CHAPTERS if text.startswith(title))
-
-
-def block(text: str, language: str) -> str:
-    """The first block of a language in a text."""
-    found = re.search(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
-    assert found is not None
-    return found[1]
+DOCUMENT = PackDocument("deck-packs.md")
 
 
 def added(file: str, rows: dict[str, Any]) -> tuple[str, ...]:
@@ -67,7 +51,7 @@ def added(file: str, rows: dict[str, Any]) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("file", DECKS)
 def test_its_cards_are_right(file: str) -> None:
-    rows = tomllib.loads(block(chapter(f"{file}.toml"), "toml"))
+    rows = tomllib.loads(blocks(DOCUMENT.chapter(f"{file}.toml"), "toml")[0])
 
     assert rows
     assert added(file, rows) == ()
@@ -75,7 +59,7 @@ def test_its_cards_are_right(file: str) -> None:
 
 def test_its_boards_are_right() -> None:
     tables = edition()
-    own = tomllib.loads(block(chapter("boards.toml"), "toml"))
+    own = tomllib.loads(blocks(DOCUMENT.chapter("boards.toml"), "toml")[0])
     bonuses = {row["place"]: row for row in (*tables["boards"]["bonus"], *own.pop("bonus"))}
     tables["boards"] |= own | {"bonus": list(bonuses.values())}
 
@@ -84,11 +68,11 @@ def test_its_boards_are_right() -> None:
 
 
 def test_what_is_said_of_a_wrong_card_is_what_it_tells() -> None:
-    text = chapter("Faults")
+    text = DOCUMENT.chapter("Faults")
 
-    told = added("worms", tomllib.loads(block(text, "toml")))
+    told = added("worms", tomllib.loads(blocks(text, "toml")[0]))
 
-    assert "\n".join(told) + "\n" == block(text, "text")
+    assert "\n".join(told) + "\n" == blocks(text, "text")[0]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +87,7 @@ def test_what_is_said_of_a_wrong_card_is_what_it_tells() -> None:
     ],
 )
 def test_its_tables_of_verbs_are_those_of_the_rules(title: str, verbs: Verbs) -> None:
-    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*)\|", chapter(title), flags=re.MULTILINE)
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*)\|", DOCUMENT.chapter(title), flags=re.MULTILINE)
 
     assert {verb: takes.strip() for verb, takes in rows} == {verb: in_words(takes) for verb, takes in verbs.items()}
 
@@ -120,17 +104,17 @@ def in_words(takes: Takes) -> str:
 
 def test_its_counts_are_those_of_the_check() -> None:
     counts = edition_counts()
-    rows = dict(re.findall(r"^\| (\w+)[^|]*\| (\d+)", chapter("The files"), flags=re.MULTILINE))
+    rows = dict(re.findall(r"^\| (\w+)[^|]*\| (\d+)", DOCUMENT.chapter("The files"), flags=re.MULTILINE))
 
     assert {name.lower(): int(number) for name, number in rows.items()} == {
         name: number for name, number in asdict(counts).items() if name not in ("starters", "queens")
     }
-    assert f"{counts.worms}: among them {counts.starters} starters and {counts.queens} Queens" in DOCUMENT
+    assert f"{counts.worms}: among them {counts.starters} starters and {counts.queens} Queens" in DOCUMENT.text
 
 
 @pytest.mark.parametrize("file", ["pieces", "solo"])
 def test_its_tables_of_numbers_are_those_of_the_check(file: str) -> None:
-    rows = re.findall(r"^\| (.*?`.*?) \| (\d+) \| (\d+) \|$", chapter("pieces.toml"), flags=re.MULTILINE)
+    rows = re.findall(r"^\| (.*?`.*?) \| (\d+) \| (\d+) \|$", DOCUMENT.chapter("pieces.toml"), flags=re.MULTILINE)
     told = {name: (int(least), int(most)) for names, least, most in rows for name in re.findall(r"`(\w+)`", names)}
 
     for name, least, most in bounds(FORMS[file]):
@@ -164,52 +148,19 @@ def span(kind: inspect.Type) -> tuple[int, int]:
 
 def test_every_file_and_every_field_is_named() -> None:
     for name in FILES:
-        assert f"`{name}.toml`" in DOCUMENT
-    for form in FORMS.values():
-        for field in fields(form):
-            assert re.search(rf"\b{field}\b", DOCUMENT), field
-
-
-def fields(form: Any) -> set[str]:
-    """The fields of a form and of the tables in it."""
-    described = inspect.type_info(form)
-    assert isinstance(described, inspect.StructType)
-    found: set[str] = set()
-    for field in described.fields:
-        found.add(field.name)
-        kind = field.type.item_type if isinstance(field.type, inspect.VarTupleType) else field.type
-        if isinstance(kind, inspect.StructType):
-            found |= fields(kind.cls)
-    return found
+        assert f"`{name}.toml`" in DOCUMENT.text
+    assert DOCUMENT.names_fields(FORMS.values()) == []
 
 
 def test_its_limits_are_those_of_the_check() -> None:
-    assert f"at most {LARGEST:,} bytes; no line has more than {LONGEST_LINE:,} characters" in DOCUMENT
+    assert f"at most {LARGEST:,} bytes; no line has more than {LONGEST_LINE:,} characters" in DOCUMENT.text
 
 
 def test_its_commands_run(tmp_path: Path) -> None:
     """As they stand there; the table itself needs a terminal, and says so."""
-    commands = block(DOCUMENT, "sh")
-    assert commands.count("terror-below") == 4
-    shim = tmp_path / "bin" / "terror-below"
-    shim.parent.mkdir()
-    shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tui "$@"\n')
-    shim.chmod(0o755)
+    assert blocks(DOCUMENT.text, "sh")[0].count("terror-below") == 4
 
-    done = subprocess.run(
-        ["sh", "-c", commands],  # noqa: S607 - wherever it is, as for whoever types it
-        cwd=tmp_path,
-        env={
-            "PATH": f"{shim.parent}{os.pathsep}{os.environ['PATH']}",
-            "PYTHONPATH": str(ROOT),
-            "TERROR_BELOW_HOME": str(tmp_path / "home"),
-        },
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    done = DOCUMENT.run(tmp_path)
 
     assert {path.name for path in (tmp_path / "mine").iterdir()} == {f"{name}.toml" for name in FILES}
     assert "The deck pack mine is whole" in done.stdout
@@ -220,7 +171,7 @@ def test_its_commands_run(tmp_path: Path) -> None:
 
 def test_the_files_of_a_village_are_told() -> None:
     """All five, and no other; the commands name the game that they are of."""
-    text = DOCUMENT.split("## Cards of Buried Beneath")[1]
+    text = DOCUMENT.text.split("## Cards of Buried Beneath")[1]
     assert re.findall(r"^\| `([a-z]+)\.toml`", text, flags=re.MULTILINE) == list(VILLAGE_FORMS)
     assert text.count("--game buried-beneath`") == 1
     assert text.count("--game buried-beneath\n") == 2
