@@ -103,12 +103,7 @@ class PlainDesk(Desk):
 
     def _extent(self, view: Any, box: Box | None) -> Extent | None:
         """The largest picture that fits a box; None where none does."""
-        fitting = [
-            extent
-            for extent in self._drawn_by.extents(view)
-            if box is not None and extent.columns <= box.width and extent.lines <= box.height
-        ]
-        return fitting[-1] if fitting else None
+        return self._drawn_by.fitting(view, box.width, box.height) if box is not None else None
 
     def lines(self, part: str, scene: Scene, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel."""
@@ -146,12 +141,8 @@ class PlainDesk(Desk):
     def grows(self, plan: Plan, view: Any) -> bool:
         """Whether a larger picture would fit into all the room there is."""
         box, whole = plan.boxes[PICTURE], plan.whole
-        return any(
-            (extent.columns > box.width or extent.lines > box.height)
-            and extent.columns <= whole.width
-            and extent.lines <= whole.height
-            for extent in self._drawn_by.extents(view)
-        )
+        fits = self._drawn_by.fitting(view, box.width, box.height)
+        return self._drawn_by.fitting(view, whole.width, whole.height) != fits
 
     def keys(self, scene: Scene) -> tuple[Key, ...]:
         """The keys of the question, then those that work whatever is asked."""

@@ -108,21 +108,15 @@ class StationDesk(Desk):
     ) -> Sheet:
         """The floor plan, as large as it fits."""
         del before
-        fitting = [
-            extent.size
-            for extent in self._drawn_by.extents(scene.view)
-            if box is None or (extent.columns <= box.width and extent.lines <= box.height)
-        ]
-        found = size if box is None or not fitting else fitting[-1]
+        extent = self._drawn_by.fitting(scene.view, box.width, box.height) if box is not None else None
+        found = size if extent is None else extent.size
         return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
 
     def grows(self, plan: Plan, view: StationView) -> bool:
         """Whether a larger floor plan would fit into all the room there is."""
         box, whole = plan.boxes[PICTURE], plan.whole
-        return any(
-            extent.columns > box.width and extent.columns <= whole.width and extent.lines <= whole.height
-            for extent in self._drawn_by.extents(view)
-        )
+        fits = self._drawn_by.fitting(view, box.width, box.height)
+        return self._drawn_by.fitting(view, whole.width, whole.height) != fits
 
     def keys(self, scene: StationScene) -> tuple[Key, ...]:
         """The keys of the question, then those that work whatever is asked."""

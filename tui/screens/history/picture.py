@@ -45,6 +45,11 @@ class Picture(ABC):
     def drawn(self, view: Any, over: Any, size: Size, glyphs: Glyphs, before: Drawing | None = None) -> Drawing:
         """A view at a size, with what lies `over` it, None for nothing; it may share what it can with `before`."""
 
+    def fitting(self, view: Any, columns: int, lines: int) -> Extent | None:
+        """The largest extent that fits into so much room; None where none does."""
+        fits = [extent for extent in self.extents(view) if extent.columns <= columns and extent.lines <= lines]
+        return fits[-1] if fits else None
+
     @abstractmethod
     def done(self, entry: Entry[Any], view: Any, viewer: Seat) -> Any:
         """What an entry did, as a seat knew it, to be laid over the view after it."""
