@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, field
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import SURVIVORS
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class StationBalance(Struct):
         """What happened after an answer."""
         for event in events:
             match event:
-                case e.CardPlayed(card=card):
+                case h.CardPlayed(card=card):
                     self.skills[card] += 1
                 case e.ItemUsed(item=item):
                     self.items[item] += 1

@@ -1,6 +1,6 @@
 """What happens in Terrorscape 2, and which side may know. Survivors are 0 to 2; places, doors and cards are numbers.
 
-An event without an audience is told to both sides. TS 11.
+An event without an audience is told to both sides. TS 11. What the Killer alone does is in `hunt_events`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from core.engine.decisions import Event
+from core.terrorscape_2.hunt_events import HuntEvent
 
 EndReason: TypeAlias = Literal[
     "keys", "hidden-exit", "rescue", "vehicle", "showdown", "kill", "empty-deck", "infection", "showdown-lost"
@@ -161,12 +162,6 @@ class Blocked(Event, frozen=True, tag="blocked", gc=False):
     door: int
 
 
-class BlockMoved(Event, frozen=True, tag="block-moved", gc=False):
-    """A block token is taken away to be put elsewhere. R6."""
-
-    door: int
-
-
 class FearLost(Event, frozen=True, tag="fear-lost", gc=False):
     """A Survivor has no fear any more. TS 6.5."""
 
@@ -226,82 +221,6 @@ class CatMet(Event, frozen=True, tag="cat", gc=False):
     at: int
 
 
-class CardPlayed(Event, frozen=True, tag="played", gc=False):
-    """The Killer plays a skill card, and pays so many cards. TS 9.7; R45."""
-
-    card: str
-    cost: int
-
-
-class CardPaid(Event, frozen=True, tag="paid", gc=False):
-    """Which card was paid. R45."""
-
-    card: str
-
-
-class CardsDrawn(Event, frozen=True, tag="cards-drawn", gc=False):
-    """The Killer draws a card; `kept` when the hand has room. TS 9.6; R9."""
-
-    card: str
-    kept: bool
-
-
-class CardsMilled(Event, frozen=True, tag="milled", gc=False):
-    """The Killer discards a card of the deck. TS 10.2."""
-
-    card: str
-
-
-class LevelUp(Event, frozen=True, tag="level", gc=False):
-    """The Killer has a new level. TS 9.8."""
-
-    level: int
-
-
-class Strengthened(Event, frozen=True, tag="strength", gc=False):
-    """The Killer's strength is now so much. TS 3.1."""
-
-    strength: int
-
-
-class Unlocked(Event, frozen=True, tag="unlocked", gc=False):
-    """A locked card is free. R7."""
-
-    card: str
-
-
-class ThrownOut(Event, frozen=True, tag="thrown-out", gc=False):
-    """The Killer throws a card out, or the unlocked one itself. R9."""
-
-    card: str
-
-
-class Stepped(Event, frozen=True, tag="stepped", gc=False):
-    """The Killer's step; `climbed` when a card was paid. TS 5.1; R5."""
-
-    to: int
-    climbed: bool
-
-
-class Vanished(Event, frozen=True, tag="vanished", gc=False):
-    """The Killer is in STEALTH: from where, by which card. TS 4.5."""
-
-    start: int
-    card: str
-
-
-class Slipped(Event, frozen=True, tag="slipped", gc=False):
-    """The Killer's own step in STEALTH."""
-
-    to: int
-
-
-class Reappeared(Event, frozen=True, tag="reappeared", gc=False):
-    """The Killer is seen again. TS 4.6."""
-
-    at: int
-
-
 class Answered(Event, frozen=True, tag="answered", gc=False):
     """An answer: to what, where, and who was named. TS 11."""
 
@@ -323,31 +242,6 @@ class Feared(Event, frozen=True, tag="feared", gc=False):
 
     who: int
     fear: int
-
-
-class DelayLaid(Event, frozen=True, tag="delay", gc=False):
-    """A DELAY token lies in a location. TS 4.7."""
-
-    card: str
-    at: int
-
-
-class DelayRuns(Event, frozen=True, tag="delay-runs", gc=False):
-    """What was delayed is done. R29."""
-
-    card: str
-
-
-class DroidPlaced(Event, frozen=True, tag="droid", gc=False):
-    """A droid stands in a location. R33."""
-
-    at: int
-
-
-class DroidTaken(Event, frozen=True, tag="droid-taken", gc=False):
-    """A droid is gone from a location: moved, or set off. R33."""
-
-    at: int
 
 
 class EncounterBegan(Event, frozen=True, tag="encounter", gc=False):
@@ -432,7 +326,8 @@ class GameEnded(Event, frozen=True, tag="ended", gc=False):
 
 
 AnyEvent: TypeAlias = (
-    KillerChosen
+    HuntEvent
+    | KillerChosen
     | SurvivorChosen
     | SurvivorsTurn
     | KillersTurn
@@ -453,7 +348,6 @@ AnyEvent: TypeAlias = (
     | VehicleReady
     | BlockRemoved
     | Blocked
-    | BlockMoved
     | FearLost
     | StoodStill
     | HealedUp
@@ -464,25 +358,9 @@ AnyEvent: TypeAlias = (
     | IconSeen
     | ZoneSeen
     | CatMet
-    | CardPlayed
-    | CardPaid
-    | CardsDrawn
-    | CardsMilled
-    | LevelUp
-    | Strengthened
-    | Unlocked
-    | ThrownOut
-    | Stepped
-    | Vanished
-    | Slipped
-    | Reappeared
     | Answered
     | Alerted
     | Feared
-    | DelayLaid
-    | DelayRuns
-    | DroidPlaced
-    | DroidTaken
     | EncounterBegan
     | AttackBegan
     | DefenderChosen

@@ -16,6 +16,7 @@ from core.terrorscape_2.chapters import (
     preparing,
     showdown,
     skilled,
+    stepping,
     team,
     using,
 )
@@ -63,7 +64,20 @@ if TYPE_CHECKING:
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
-CHAPTERS: Final = (cards, encounter, ending, finding, harm, hunting, preparing, showdown, skilled, team, using)
+CHAPTERS: Final = (
+    cards,
+    encounter,
+    ending,
+    finding,
+    harm,
+    hunting,
+    preparing,
+    showdown,
+    skilled,
+    stepping,
+    team,
+    using,
+)
 """The modules whose functions move frames on; importing them registers these."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Shuffle
-from core.terrorscape_2.events import CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
 from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terrorscape_2.frames import Doing, Drawing, MakingRoom, Reshuffling
+from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
 from core.terrorscape_2.options import Refuse, ThrowOut
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import ITS
@@ -38,6 +38,12 @@ def take(d: Draft, name: str) -> int:
 def throw(d: Draft, card: int) -> None:
     """A card goes to the discard pile."""
     d.hunt(discard=(*d.hunter.discard, card))
+
+
+def give_up(d: Draft, name: str) -> None:
+    """Pay with a card of the hand: which one the Survivors never learn. TS 9.7; R45."""
+    throw(d, take(d, name))
+    d.events.append(CardPaid(card=name, audience=ITS))
 
 
 @runs(Drawing)

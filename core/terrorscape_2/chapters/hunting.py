@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.chapters.encounter import search_here
-from core.terrorscape_2.chapters.skilled import begin_card, payable, step, steps
-from core.terrorscape_2.events import DelayRuns, Reappeared
+from core.terrorscape_2.chapters.skilled import begin_card, payable
+from core.terrorscape_2.chapters.stepping import step, steps
 from core.terrorscape_2.flow import answers, asks, push, runs, swap
 from core.terrorscape_2.frames import (
     DELAYS,
@@ -22,6 +22,7 @@ from core.terrorscape_2.frames import (
     Drawing,
     HunterTurn,
 )
+from core.terrorscape_2.hunt_events import DelayRuns, Reappeared
 from core.terrorscape_2.options import Pass, Play, SearchHere, Step
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import NOTHING

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.frames import Attack, Doing, MakingRoom, Reshuffling
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
 from core.terrorscape_2.state import NOTHING
@@ -93,18 +94,18 @@ def _counted(d: Draft, memory: Memory, event: Event) -> Memory:
         case e.SurvivorsTurn():
             drawn = _settled(d, memory if memory.drew else _settled(d, memory, due=d.edition.common.draw))
             return replace(drawn, due=0, drew=False)
-        case e.CardPlayed(card=card, cost=cost):
+        case h.CardPlayed(card=card, cost=cost):
             return replace(memory, hand=max(0, memory.hand - 1 - cost), laid=(*memory.laid, card))
-        case e.Stepped(climbed=True):
+        case h.Stepped(climbed=True):
             return replace(memory, hand=max(0, memory.hand - 1))
         case e.Held():
             return _settled(d, memory, due=COST_OF_DEFENCE, mill=True)
-        case e.LevelUp(level=level):
+        case h.LevelUp(level=level):
             if not memory.due and not memory.drew:
                 memory = replace(_settled(d, memory, due=d.edition.common.draw), drew=True)
             # the deck is empty now, whatever was counted: a card may have been paid unseen
             return replace(memory, level=level, deck=0, due=max(1, memory.due), empty=True)
-        case e.Unlocked():
+        case h.Unlocked():
             return replace(memory, hand=min(d.edition.common.hand_limit, memory.hand + 1))
         case _:
             return memory

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import asdict
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.annals import ways_of
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from core.words.spoken import Deed, Rows
 
-PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, e.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)
+PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, h.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)
 
 LUCK: Final[Mapping[str, str]] = {
     "discover": "the discover deck",

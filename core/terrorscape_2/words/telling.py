@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import capital, count, possessive, series
@@ -215,43 +216,43 @@ class StationTelling(Telling):
     def _hunt(self, event: Event) -> bool:
         terms = self._terms
         match event:
-            case e.CardPlayed(card=card, cost=cost):
+            case h.CardPlayed(card=card, cost=cost):
                 paid = f" for {count(cost, 'card')}" if cost else ""
                 self._its(f"plays {terms.skill(self.killer, card)}{paid}", "cards")
-            case e.CardPaid(card=card):
+            case h.CardPaid(card=card):
                 self._its(f"pays with {terms.skill(self.killer, card)}", "cards")
-            case e.CardsDrawn(card=card, kept=kept):
+            case h.CardsDrawn(card=card, kept=kept):
                 done = "draws" if kept else "overdraws"
                 self._its(f"{done} {terms.skill(self.killer, card)}", "cards")
-            case e.CardsMilled(card=card):
+            case h.CardsMilled(card=card):
                 self._its(f"discards {terms.skill(self.killer, card)} of the deck", "cards")
-            case e.LevelUp(level=level):
+            case h.LevelUp(level=level):
                 self._its(f"reaches level {level}", "cards")
-            case e.Strengthened(strength=strength):
+            case h.Strengthened(strength=strength):
                 self._its(f"has strength {strength}", "cards")
-            case e.Unlocked(card=card):
+            case h.Unlocked(card=card):
                 self._its(f"unlocks {terms.skill(self.killer, card)}", "cards")
-            case e.ThrownOut(card=card):
+            case h.ThrownOut(card=card):
                 self._its(f"throws out {terms.skill(self.killer, card)}", "cards")
-            case e.Stepped(to=to, climbed=climbed):
+            case h.Stepped(to=to, climbed=climbed):
                 self._its(f"{'climbs' if climbed else 'moves'} to {terms.place(to)}")
-            case e.Vanished(start=start, card=card):
+            case h.Vanished(start=start, card=card):
                 self._its(f"vanishes from {terms.code(start)}: {terms.skill(self.killer, card)}")
-            case e.Slipped(to=to):
+            case h.Slipped(to=to):
                 self._its(f"goes unseen to {terms.place(to)}")
-            case e.Reappeared(at=at):
+            case h.Reappeared(at=at):
                 self._its(f"reappears at {terms.place(at)}")
             case e.Blocked(door=door):
                 self._its(f"blocks {terms.way(door)}" if door >= 0 else "finds no door to block", "doors")
-            case e.BlockMoved(door=door):
+            case h.BlockMoved(door=door):
                 self._its(f"takes the block of {terms.way(door)} away", "doors")
-            case e.DelayLaid(card=card, at=at):
+            case h.DelayLaid(card=card, at=at):
                 self._its(f"lays {terms.skill(self.killer, card)} at {terms.code(at)} for the next round", "cards")
-            case e.DelayRuns(card=card):
+            case h.DelayRuns(card=card):
                 self._its(f"{terms.skill(self.killer, card)} runs", "cards")
-            case e.DroidPlaced(at=at):
+            case h.DroidPlaced(at=at):
                 self._its(f"puts a droid at {terms.code(at)}")
-            case e.DroidTaken(at=at):
+            case h.DroidTaken(at=at):
                 self._its(f"takes the droid at {terms.code(at)} away")
             case _:
                 return self._answers(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -104,12 +105,12 @@ class Teller:
                 return self._say(f"droid {terms.code(at)} {'somebody' if anybody else 'nobody'}", (at,))
             case e.EncounterBegan(at=at, who=who):
                 return self._say(f"found {terms.code(at)} {self._tags(who)}", (at,), who)
-            case e.Stepped(to=to, climbed=climbed):
+            case h.Stepped(to=to, climbed=climbed):
                 paid = ", 1 card" if climbed else ""
                 return self._say(f"{hunter} {'climbs' if climbed else 'moves'} {terms.code(to)}{paid}", (to,))
-            case e.Vanished(start=start, card=card):
+            case h.Vanished(start=start, card=card):
                 return self._say(f"{terms.skill(self._killer, card)} from {terms.code(start)}", (start,))
-            case e.Reappeared(at=at):
+            case h.Reappeared(at=at):
                 return self._say(f"{hunter} is at {terms.code(at)}", (at,))
             case _:
                 return self._other(event)
@@ -133,15 +134,15 @@ class Teller:
             case e.BlockRemoved(door=door, walked=walked):
                 words = f"block gone {terms.way(door)}" if walked else f"unblocked {terms.way(door)}"
                 return self._say(words, terms.plan.edges[door])
-            case e.CardPlayed(card=card):
+            case h.CardPlayed(card=card):
                 return self._say(f"plays {terms.skill(self._killer, card)}")
-            case e.LevelUp(level=level):
+            case h.LevelUp(level=level):
                 return self._say(f"level {level}")
-            case e.Strengthened(strength=strength):
+            case h.Strengthened(strength=strength):
                 return self._say(f"strength {strength}")
-            case e.Unlocked(card=card):
+            case h.Unlocked(card=card):
                 return self._say(f"unlocked {terms.skill(self._killer, card)}")
-            case e.DelayLaid(card=card, at=at):
+            case h.DelayLaid(card=card, at=at):
                 return self._say(f"{terms.skill(self._killer, card)} laid on {terms.code(at)}", (at,))
             case e.FearLost(who=who):
                 return self._say(f"fear gone {self._tags((who,))}", (), (who,))

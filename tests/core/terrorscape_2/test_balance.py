@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.engine.random_play import play_at_random
-from core.terrorscape_2.events import CardPlayed, EncounterBegan, Held, ItemUsed, NoiseTold, Rolled
+from core.terrorscape_2.events import EncounterBegan, Held, ItemUsed, NoiseTold, Rolled
 from core.terrorscape_2.frames import Ended
+from core.terrorscape_2.hunt_events import CardPlayed
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, setup_of

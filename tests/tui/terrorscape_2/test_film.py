@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, hunt
 from tui.terrorscape_2.around.film import SIGNS
@@ -40,7 +41,7 @@ def test_a_way_of_the_team_is_shown_to_its_own_side_alone() -> None:
 
 def test_a_step_of_the_killer_is_shown_to_all() -> None:
     """An arrow in the way that it took."""
-    entry = entry_with(e.Stepped)
+    entry = entry_with(h.Stepped)
 
     for viewer in (PUBLIC, SURVIVORS, KILLER):
         assert len(over_of(entry, viewer).ways) == 1

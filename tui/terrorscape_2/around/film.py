@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.station import NOWHERE
 from tui.play.replay.signs import FilmSigns, Sign
 from tui.terrorscape_2.station.over import Over
@@ -43,7 +44,7 @@ class HuntSigns(FilmSigns):
                 return "fear"
             case e.KeyFound() | e.RescueCalled() | e.Refuelled() | e.VehicleReady():
                 return "key"
-            case e.Vanished():
+            case h.Vanished():
                 return "stealth"
             case _:
                 return None
@@ -81,7 +82,7 @@ def done(plan: Plan, events: Iterable[Event], before: StationView) -> Over | Non
                 found.update(who)
             case e.Walked(start=start, to=to):
                 _gone(plan, ways, start, to)
-            case e.Stepped(to=to) | e.Slipped(to=to):
+            case h.Stepped(to=to) | h.Slipped(to=to):
                 _gone(plan, ways, at, to)
                 at = to
             case _:

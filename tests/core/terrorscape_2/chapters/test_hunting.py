@@ -7,27 +7,21 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from core.terrorscape_2.events import (
-    Answered,
-    Blocked,
-    BlockRemoved,
+from core.terrorscape_2.events import Answered, Blocked, BlockRemoved, Feared, Injured, Saved, SurvivorsTurn
+from core.terrorscape_2.frames import DRAW, FIRST, REAPPEAR, SECOND, SLOW, Doing, HunterTurn
+from core.terrorscape_2.hunt_events import (
     CardPaid,
     CardPlayed,
     CardsDrawn,
     DelayRuns,
-    Feared,
-    Injured,
     LevelUp,
     Reappeared,
-    Saved,
     Slipped,
     Stepped,
     Strengthened,
-    SurvivorsTurn,
     Unlocked,
     Vanished,
 )
-from core.terrorscape_2.frames import DRAW, FIRST, REAPPEAR, SECOND, SLOW, Doing, HunterTurn
 from core.terrorscape_2.options import (
     Bear,
     BlockDoor,

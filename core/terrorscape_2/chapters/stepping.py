@@ -1,0 +1,125 @@
+"""The Killer's steps: MOVE in front of all, STEALTH in secret, and what an arrow costs. TS 4.5, 4.9, 5.1, 5.2; R5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2.chapters.cards import give_up, id_of, in_hand
+from core.terrorscape_2.events import BlockRemoved
+from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
+from core.terrorscape_2.frames import Climbing, Moving, Slipping
+from core.terrorscape_2.hunt_events import Slipped, Stepped, Vanished
+from core.terrorscape_2.options import Pass, Pay, Slip, Step
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.state import ITS
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.state import Draft
+
+
+# MOVE. TS 4.9, 5.1, 5.2; R5.
+
+
+def steps(d: Draft) -> tuple[int, ...]:
+    """Where the Killer's step may lead: anywhere adjacent, up an arrow only for a card."""
+    here = d.hunter.at
+    return tuple([to for to in d.plan.neighbours[here] if d.hunter.hand or not d.plan.is_climb(here, to)])
+
+
+def step(d: Draft, to: int) -> None:
+    """Go there, in front of all; up an arrow a card is paid first."""
+    if d.plan.is_climb(d.hunter.at, to):
+        push(d, Climbing(to))
+    else:
+        _arrive(d, to, climbed=False)
+
+
+def _arrive(d: Draft, to: int, *, climbed: bool) -> None:
+    """A block in the way falls. TS 4.9."""
+    door = d.plan.edge_between(d.hunter.at, to)
+    d.events.append(Stepped(to=to, climbed=climbed))
+    if door in d.blocks:
+        d.blocks = tuple([other for other in d.blocks if other != door])
+        d.events.append(BlockRemoved(door=door, walked=True))
+    d.hunt(at=to, seen=to)
+
+
+@asks(Climbing, "climb")
+def _ask_climb(d: Draft, frame: Climbing) -> Asked:
+    return KILLER, tuple([Pay(name) for name in in_hand(d)])
+
+
+@answers(Climbing)
+def _climb(d: Draft, frame: Climbing, option: Pay) -> None:
+    pop(d)
+    give_up(d, option.card)
+    if frame.unseen:
+        _slip_to(d, frame.to)
+    else:
+        _arrive(d, frame.to, climbed=True)
+
+
+@runs(Moving)
+def _move(d: Draft, frame: Moving) -> bool:
+    if frame.most and steps(d):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Moving, "step")
+def _ask_step(d: Draft, frame: Moving) -> Asked:
+    """A step; none once the least are taken. TS 9.7."""
+    return KILLER, (*[Step(to) for to in steps(d)], *((Pass(),) if not frame.least else ()))
+
+
+@answers(Moving)
+def _step(d: Draft, frame: Moving, option: Step | Pass) -> None:
+    if isinstance(option, Pass):
+        pop(d)
+        return
+    swap(d, Moving(max(0, frame.least - 1), frame.most - 1))
+    step(d, option.to)
+
+
+# STEALTH. TS 4.5; R5.
+
+
+def vanish(d: Draft, card: int) -> None:
+    """Out of sight, by this card: where it was seen last is all that stays known. TS 4.5."""
+    d.hunt(stealth=card, seen=d.hunter.at)
+    d.events.append(Vanished(start=d.hunter.at, card=id_of(d, card)))
+
+
+def _slip_to(d: Draft, to: int) -> None:
+    """Nobody is told, and blocks stay. TS 4.9."""
+    d.hunt(at=to)
+    d.events.append(Slipped(to=to, audience=ITS))
+
+
+@runs(Slipping)
+def _slip(d: Draft, frame: Slipping) -> bool:
+    if frame.most and (frame.passage or steps(d)):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Slipping, "slip")
+def _ask_slip(d: Draft, frame: Slipping) -> Asked:
+    """A step, or to a location with a passage; none once the least are taken."""
+    places = tuple(sorted(d.plan.passages)) if frame.passage else steps(d)
+    return KILLER, (*[Slip(to) for to in places], *((Pass(),) if not frame.least else ()))
+
+
+@answers(Slipping)
+def _slip_or_stay(d: Draft, frame: Slipping, option: Slip | Pass) -> None:
+    if isinstance(option, Pass):
+        pop(d)
+        return
+    swap(d, Slipping(max(0, frame.least - 1), frame.most - 1, frame.passage))
+    if not frame.passage and d.plan.is_climb(d.hunter.at, option.to):
+        push(d, Climbing(option.to, unseen=True))
+    else:
+        _slip_to(d, option.to)
