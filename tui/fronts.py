@@ -27,6 +27,7 @@ ARTS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.around.art:ART",
     "buried-beneath": "tui.buried_beneath.around.art:ART",
     "critters-below": "tui.critters_below.around.art:ART",
+    "terrorscape-2": "tui.terrorscape_2.around.art:ART",
 }
 """Where its picture on the title is, which needs nothing else of the game."""
 

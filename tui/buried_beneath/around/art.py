@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Final, NamedTuple
 
-from tui.screens.title.letters import TALL, write
+from tui.screens.title.letters import TALL, write_across
 from tui.screens.title.picture import Art, Cell, Plan
 
 ROOFS: Final = "▂▂▟▙▂▂▗▟▙▖▂▂▂▟██▙▂▂▂▟▙▂▂▂▂▗▟▙▖▂▟▙▂"
@@ -98,8 +98,8 @@ class VillageArt(Art):
         cells = [[sky if y < ground else earth] * plan.width for y in range(plan.height)]
         cells[ground] = [Cell(ROOFS[x % len(ROOFS)], "sand-b", "bg") for x in range(plan.width)]
         _scatter(cells, plan)
-        write(cells, "BURIED", plan.top, Cell("█", "accent", "bg"))
-        write(cells, "BENEATH", ground + 2, Cell("▒", "rubble", "sand-b"))
+        write_across(cells, "BURIED", plan.top, Cell("█", "accent", "bg"))
+        write_across(cells, "BENEATH", ground + 2, Cell("▒", "rubble", "sand-b"))
         eye = eye_for(plan, left)
         for y in range(plan.menu, plan.height):
             for x in range(plan.width):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from tui.screens.title.letters import TALL, write
+from tui.screens.title.letters import TALL, write_across
 from tui.screens.title.picture import Art, Cell, Plan
 
 PLANES: Final = "╪"
@@ -88,8 +88,8 @@ class ShelterArt(Art):
         cells = [[sky if y < ground else dark] * plan.width for y in range(plan.height)]
         cells[ground] = [Cell("▄", "canyon-ink", "bg")] * plan.width
         _scatter(cells, plan)
-        write(cells, "CRITTERS", plan.top, Cell("█", "accent", "bg"))
-        write(cells, "BELOW", ground + 2, Cell("▒", "rubble", "veil"))
+        write_across(cells, "CRITTERS", plan.top, Cell("█", "accent", "bg"))
+        write_across(cells, "BELOW", ground + 2, Cell("▒", "rubble", "veil"))
         _door(cells[ground], plan.width)
         pairs = eyes_of(plan)
         for number, pair in enumerate(pairs):

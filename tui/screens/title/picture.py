@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tui.look.spans import Line, Span
 
@@ -40,7 +40,13 @@ class Cell(NamedTuple):
 
 
 class Art(ABC):
-    """The art of one game. It is drawn before anything of its rules is known."""
+    """The art of one game. It is drawn before anything of its rules is known.
+
+    Attributes:
+        every: Seconds for a step in which it comes to rest.
+    """
+
+    every: ClassVar[float] = 0.04
 
     @abstractmethod
     def words(self, file: str) -> str:

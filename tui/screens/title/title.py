@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 UNKNOWN_FILE: Final = "████"
 """What stands for the file's number while no game has one."""
 
-RISE: Final = 0.04
-"""Seconds for a step of the picture."""
-
 CHOOSE: Final = Binding.Group("choose", compact=True)
 GAME: Final = Binding.Group("game", compact=True)
 
@@ -135,7 +132,9 @@ class TitleScreen(Page[None]):
             self._chosen = self._first
         if getattr(self.app, "pace", "none") != "none" and (steps := self.art.steps(self.art.plan(*self.size))):
             self._left = steps
-            self._rising = self.set_interval(RISE / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise)
+            self._rising = self.set_interval(
+                self.art.every / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise
+            )
         self.call_after_refresh(self._load)
 
     def _look_what_was_learnt(self) -> None:

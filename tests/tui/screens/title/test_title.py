@@ -378,7 +378,7 @@ def test_the_maw_rises_by_one_line_at_a_time(size: tuple[int, int]) -> None:
 async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """The key does what it says: the menu stands there all along."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
+    monkeypatch.setattr("tui.screens.title.picture.Art.every", 3600.0)
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -394,7 +394,7 @@ async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypat
 async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """Line by line, and then it stays."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.title.RISE", 3600.0)
+    monkeypatch.setattr("tui.screens.title.picture.Art.every", 3600.0)
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
