@@ -20,6 +20,9 @@ KILLER: Final = 1
 Suit: TypeAlias = Literal["itself", "ask"]
 """Whether a Thermal Suit saves by itself, or everybody who is hit is asked. R42."""
 
+Marks: TypeAlias = Literal["likely", "possible", "off"]
+"""What the Killer is shown of where Survivors can be: the likely places too, the possible ones, or nothing. R44."""
+
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is played.
@@ -30,7 +33,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         team: The three Survivors' ids in seat order; empty to choose when the game begins. R36, R40.
         handicap: What the Killer's start strength is changed by. R41.
         suit: R42.
-        aids: Whether what a side has been told is worked out for it. R44.
+        aids: Whether anything that a side has been told is worked out for it. R44.
+        trace: How far that is done for the Killer.
+        threat: Whether it is done for the Survivors.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -39,6 +44,18 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     handicap: int = 0
     suit: Suit = "itself"
     aids: bool = True
+    trace: Marks = "likely"
+    threat: bool = True
+
+    @property
+    def marks(self) -> Marks:
+        """What the Killer is shown of where Survivors can be. R44."""
+        return self.trace if self.aids else "off"
+
+    @property
+    def warns(self) -> bool:
+        """Whether the Survivors are shown what the Killer may reach. R44."""
+        return self.aids and self.threat
 
     @property
     def people(self) -> int:

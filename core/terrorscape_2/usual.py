@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from core.engine.choosing import YES_OR_NO, check_chosen
 from core.engine.seats import FIRST_NAMES, SetupError, seats_named
 from core.terrorscape_2.forms import KillerName
-from core.terrorscape_2.setup import Setup, Suit
+from core.terrorscape_2.setup import Marks, Setup, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +20,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "handicap": ("-1", "0", "+1"),
     "suit": get_args(Suit),
     "aids": YES_OR_NO,
+    "trace": get_args(Marks),
+    "threat": YES_OR_NO,
 }
 """The choices of Terrorscape 2, and their values. A team is three ids with commas between them."""
 
@@ -40,4 +42,6 @@ def usual(seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
         handicap=int(chosen.get("handicap", "0")),
         suit=cast("Suit", chosen.get("suit", "itself")),
         aids=chosen.get("aids", "yes") == "yes",
+        trace=cast("Marks", chosen.get("trace", "likely")),
+        threat=chosen.get("threat", "yes") == "yes",
     )

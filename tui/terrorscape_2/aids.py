@@ -11,6 +11,7 @@ from tui.terrorscape_2.station.rooms import MOST_THREAT
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
+    from core.terrorscape_2.setup import Marks
     from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.station.over import Sure
 
@@ -30,6 +31,20 @@ def threat_of(cards: Edition, view: StationView) -> dict[int, int]:
     return {room: far for room, far in enumerate(nearness(cards.plan, places)) if far <= MOST_THREAT}
 
 
+def as_set(traces: tuple[Trace, ...], marks: Marks) -> tuple[Trace, ...]:
+    """What the Killer is shown of where Survivors can be, as the table plays it."""
+    if marks == "off":
+        return ()
+    if marks == "likely":
+        return traces
+    return tuple([trace if is_told(trace) else trace._replace(likely=()) for trace in traces])
+
+
+def is_told(trace: Trace) -> bool:
+    """Whether a Survivor can be in one place alone."""
+    return len({*trace.possible, *trace.by_item}) == 1
+
+
 def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:
     """How sure it is that a Survivor is in a room, by room and Survivor."""
     found: dict[tuple[int, int], Sure] = {}
@@ -37,6 +52,6 @@ def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:
         found.update({(room, who): "item" for room in trace.by_item})
         found.update({(room, who): "possible" for room in trace.possible})
         found.update({(room, who): "likely" for room in trace.likely})
-        if len({*trace.possible, *trace.by_item}) == 1:
+        if is_told(trace):
             found[trace.likely[0], who] = "told"
     return found

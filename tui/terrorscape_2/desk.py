@@ -122,7 +122,9 @@ class StationDesk(Desk):
         """The keys of the question, then those that work whatever is asked."""
         own = scene.mode.keys()
         back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
-        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if scene.view.setup.aids else ()
+        setup = scene.view.setup
+        has_aid = setup.marks != "off" if scene.is_killers else setup.warns
+        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
         common = (
             *(aid if not scene.is_public else ()),
             Key("u", "undo", "undo", scene.can_undo),

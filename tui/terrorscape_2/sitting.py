@@ -13,7 +13,7 @@ from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.sitting import Sitting
-from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of
+from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.looking import look_at
@@ -97,8 +97,9 @@ class StationSitting(Sitting):
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
-        if not view.setup.aids:
-            return Say("This table works nothing out: aids are off. R44", refused=True)
+        if (view.viewer == KILLER and view.setup.marks == "off") or (view.viewer == SURVIVORS and not view.setup.warns):
+            what = "trace" if view.viewer == KILLER else "threat"
+            return Say(f"This table works nothing out: {what} is off. R44", refused=True)
         if view.viewer == PUBLIC or len(view.team) < TEAM:
             return Say("There is nothing to work out here.", refused=True)
         self.shows_aid = not self.shows_aid
@@ -165,10 +166,10 @@ class StationSitting(Sitting):
         traces: tuple[Trace, ...] = ()
         if view.viewer == SURVIVORS and view.setup.aids:
             over = over._replace(ghosts=ghosts_of(cards, view))
-            if self.shows_aid:
+            if self.shows_aid and view.setup.warns:
                 over = over._replace(threat=threat_of(cards, view))
-        elif view.viewer == KILLER and view.setup.aids and len(view.team) == TEAM:
-            traces = traces_in(cards, view)
+        elif view.viewer == KILLER and view.setup.marks != "off" and len(view.team) == TEAM:
+            traces = as_set(traces_in(cards, view), view.setup.marks)
             if self.shows_aid:
                 over = over._replace(trace=shown_of(traces))
         at = self._looked_at()

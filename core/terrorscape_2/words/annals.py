@@ -21,9 +21,17 @@ def ways_of(chosen: Mapping[str, Any]) -> tuple[str, ...]:
     told = (
         f"handicap {handicap:+d}" if isinstance(handicap, int) and handicap else "",
         "suits asked for" if chosen.get("suit") == "ask" else "",
-        "" if chosen.get("aids", True) else "no aids",
+        *_aids(chosen),
     )
     return tuple([way for way in told if way])
+
+
+def _aids(chosen: Mapping[str, Any]) -> tuple[str, ...]:
+    """Which of what can be worked out is not. R44."""
+    if not chosen.get("aids", True):
+        return ("no aids",)
+    trace = {"possible": "trace without what is likely", "off": "no trace"}.get(str(chosen.get("trace", "")), "")
+    return (trace, "" if chosen.get("threat", True) else "no threat")
 
 
 class StationAnnals(Annals):

@@ -209,6 +209,37 @@ def test_a_table_without_aids_works_nothing_out() -> None:
     assert "likely" not in page_of(sitting, 120, 36)
 
 
+def test_a_table_may_leave_out_what_is_only_likely() -> None:
+    """The possible places stay, on the map and in words; nothing says which of them is likelier. R44."""
+    state = asked_for("fast", later=4)
+    sitting = sitting_at(replace(state, setup=replace(state.setup, trace="possible", threat=False)), KILLER)
+    press(sitting, "danger")
+    sure = set(sitting.scene(0).overlays.trace.values())
+
+    assert "possible" in sure
+    assert "likely" not in sure
+    assert "likely" not in page_of(sitting, 120, 36)
+    assert "places" in page_of(sitting, 120, 36)
+
+
+def test_either_aid_can_be_off_alone() -> None:
+    """The side that has none is told so; the other one has its own. R44."""
+    killer, ours = asked_for("fast", later=4), asked_for("team", later=4)
+    for state, side, off, other in (
+        (killer, KILLER, {"trace": "off"}, {"threat": False}),
+        (ours, SURVIVORS, {"threat": False}, {"trace": "off"}),
+    ):
+        without = sitting_at(replace(state, setup=replace(state.setup, **off)), side)
+        press(without, "danger")
+        assert without.message is not None
+        assert "R44" in without.message.words
+        assert not without.scene(0).overlays.trace
+        assert not without.scene(0).overlays.threat
+        has = sitting_at(replace(state, setup=replace(state.setup, **other)), side)
+        press(has, "danger")
+        assert has.scene(0).overlays.trace or has.scene(0).overlays.threat
+
+
 def test_a_line_of_told_shades_what_it_was_about() -> None:
     """A click on it, and once more; any key puts it away."""
     sitting = sitting_at(asked_for("fast", "orion", "4", later=3), KILLER)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.words.spoken import SpokenGame
+    from tui.look.spans import Line, Span
     from tui.table.worker import Task
 
 T = TypeVar("T")
@@ -71,11 +72,17 @@ class Choices(ABC, Generic[MemoryT]):
 
     Attributes:
         kind: The type of what is kept of them.
+        heading: What stands over those who sit down.
+        lists_people: Everybody has a line, also those who share a seat.
+        order: The seats as they are listed where everybody has a line.
         game: The rules, with the decks that are played with.
         memory: What is chosen.
     """
 
     kind: ClassVar[type[Any]] = Memory
+    heading: ClassVar[str] = "SEATS"
+    lists_people: ClassVar[bool] = False
+    order: ClassVar[tuple[int, ...]] = ()
     memory: MemoryT
 
     def __init__(self, game: SpokenGame[Any, Any, Any]) -> None:
@@ -103,6 +110,25 @@ class Choices(ABC, Generic[MemoryT]):
     def role(self, seat: int) -> str:
         """What stands beside a seat: `starts`, `the Killer`."""
         del seat
+        return ""
+
+    def mark(self, seat: int) -> Span | None:
+        """What stands before a name, three columns wide, where that is not the seat's tag."""
+        del seat
+        return None
+
+    def held(self, seat: int, person: int, people: int) -> Line:
+        """What a person plays, of so many who share a seat; nothing where there is nothing to say."""
+        del seat, person, people
+        return ()
+
+    def nameless(self, seat: int) -> str:
+        """What a seat is called for which no name is typed; empty where a name is needed."""
+        del seat
+        return ""
+
+    def about_seats(self) -> str:
+        """What there is to say of the keys of the seats, where letters of names do not open curtains."""
         return ""
 
     def policy(self) -> Policy | None:

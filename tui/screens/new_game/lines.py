@@ -8,6 +8,7 @@ from core.engine.seats import BRACKETS, COLOURS
 from tui.look.marks import paragraph, section, tag
 from tui.look.spans import Line, Span, fit, hitting, sized
 from tui.screens.new_game.rows import parts_of
+from tui.screens.new_game.sitters import Sitters
 from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
@@ -99,6 +100,10 @@ def _seats(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
     if draft.alone:
         return [SheetLine(section("SEAT", "", width, focused=focused)), _seat_line(draft, 0, spot)]
     title = SheetLine(_seats_title(draft, width, focused=focused))
+    if draft.choices.lists_people:
+        sitters = Sitters(draft)
+        lines = [_person_line(draft, number, spot) for number in range(len(sitters.lines))]
+        return [title, *lines, *((_one_more(spot),) if sitters.has_room else ())]
     return [title, *(_seat_line(draft, number, spot) for number in range(draft.most))]
 
 
@@ -123,7 +128,7 @@ def _parts(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
 def _seats_title(draft: Draft, width: int, *, focused: bool) -> Line:
     """The title of the seats, with the keys that change them; a click on one is that key."""
     hints = [hint for hint in HINTS if hint[1] != "p" or draft.known_levels]
-    *start, blank, end = section("SEATS", "   ".join(words for words, _ in hints), width, focused=focused)
+    *start, blank, end = section(draft.choices.heading, "   ".join(words for words, _ in hints), width, focused=focused)
     first, *others = (Span(words, "muted", hit=("key", key)) for words, key in hints)
     before = Span(" " * (len(blank.text) - len(blank.text.lstrip())))
     return (*start, before, first, *(span for other in others for span in (Span("   "), other)), end)
@@ -143,17 +148,45 @@ def _seat_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
         Span(sized(f" {seat.name[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
         Span("  "),
         Span(f"{seat.colour:<7}", seat.ground, hit=("colour", number)),
-        *_player(draft, number),
+        *_player(draft, number, number),
         Span(draft.choices.role(number), "accent", emphasis="bold"),
     )
     return SheetLine(line, here)
 
 
-def _player(draft: Draft, number: int) -> Line:
+def _person_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
+    """A person with name and side, and what of it is theirs; or who plays in the place of people."""
+    sitters = Sitters(draft)
+    seat, person = sitters.lines[number]
+    here = Spot("seat", number)
+    ink, ground = _looks("text", "panel", here=spot == here)
+    mark = draft.choices.mark(seat) or tag(draft.seats[seat])
+    player = (Span(" " * 11),) if person else _player(draft, seat, number)
+    line: Line = (
+        Span("  "),
+        mark,
+        Span("  "),
+        Span(sized(f" {sitters.called(number)[: NAME_WIDTH - 2]}", NAME_WIDTH), ink, ground, hit=("seat", number)),
+        Span("  "),
+        *player,
+        Span(f"{draft.choices.role(seat)} ", "accent", emphasis="bold"),
+        *draft.choices.held(seat, person, len(sitters.people(seat))),
+    )
+    return SheetLine(line, here)
+
+
+def _one_more(spot: Spot) -> SheetLine:
+    """Where one more can sit down."""
+    ink, ground = _looks("muted", "panel", here=spot.kind == "empty")
+    line = (Span(" " * FIELD), Span(f" {'one more':<{NAME_WIDTH - 1}}", ink, ground))
+    return SheetLine(hitting(("empty", 0), line), Spot("empty"))
+
+
+def _player(draft: Draft, seat: int, number: int) -> Line:
     """Who plays a seat of a table; a click lets the next one play."""
     if draft.alone or not draft.known_levels:
         return (Span("  "),)
-    level = draft.played_by[number]
+    level = draft.played_by[seat]
     ink = "accent" if level else "muted"
     return (Span(f"{level or YOU:<9}", ink, emphasis="bold" if level else "", hit=("level", number)), Span("  "))
 
@@ -202,6 +235,8 @@ def about_letters(draft: Draft) -> str:
         return ""
     if draft.people < 2:
         return "" if draft.people else "Nobody sits down: you only watch. p lets you play a seat."
+    if draft.choices.about_seats():
+        return draft.choices.about_seats()
     other = next((seat for seat in draft.seats if seat.letter != _first_letter(seat.name)), None)
     if other is None:
         return "The letter of a seat opens its curtain."

@@ -137,7 +137,7 @@ class NewGameScreen(TypedSheet):
             return
         spot, row = self.spot, self.row
         self._say("")
-        if spot.kind == "seat":
+        if spot.kind == "seat" and not self.draft.choices.lists_people:
             self.draft.recolour(spot.number, step)
         elif row is not None and row.label == CARDS and self.draft.pack is None:
             self.action_edit()
@@ -156,10 +156,13 @@ class NewGameScreen(TypedSheet):
             self._say(self._one_seat(), refused=True)
         elif spot.kind != "seat":
             self._say("The cursor is on no seat.", refused=True)
-        elif not draft.play_by(spot.number, step):
+        elif not self.sitters.play_by(spot.number, step):
             self._say(f"Only people can play {draft.rules.title}.", refused=True)
         else:
-            self._say(ABOUT[draft.levels[spot.number]])
+            seat = self.sitters.lines[spot.number].seat
+            first = next(line for line, sitter in enumerate(self.sitters.lines) if sitter.seat == seat)
+            self._at = self.spots.index(Spot("seat", first))
+            self._say(ABOUT[draft.levels[seat]])
 
     def action_solo(self) -> None:
         """A solo game, or one of several seats."""
@@ -180,10 +183,11 @@ class NewGameScreen(TypedSheet):
         if self.draft.alone and self.draft.names:
             self._say(self._one_seat(), refused=True)
             return
-        if not self.draft.add(self._unused_name()):
+        line = self.sitters.add(self._unused_name())
+        if line < 0:
             self._say(f"{self._for_whom()}: every seat is taken.", refused=True)
             return
-        self.go_to(Spot("seat", len(self.draft.names) - 1))
+        self.go_to(Spot("seat", line))
         self._fresh_seat = True
         self.action_edit()
 
@@ -200,7 +204,7 @@ class NewGameScreen(TypedSheet):
         return "A solo game has one seat. s is for several." if self.draft.may_change else f"{self._for_whom()}."
 
     def _unused_name(self) -> str:
-        taken = {name.casefold() for name in self.draft.names}
+        taken = {name.casefold() for name in self.sitters.everybody}
         return next((name for name in FIRST_NAMES if name.casefold() not in taken), "")
 
     def action_remove(self) -> None:
@@ -212,8 +216,10 @@ class NewGameScreen(TypedSheet):
         if spot.kind != "seat":
             self._say("The cursor is on no seat.", refused=True)
             return
-        self.draft.remove(spot.number)
-        self._at = min(spot.number, len(self.draft.names))
+        if not self.sitters.remove(spot.number):
+            self._say("Every side is played by somebody: p lets another play it.", refused=True)
+            return
+        self._at = min(spot.number, len(self.sitters.lines))
         self._say("")
 
     def action_order(self, step: int) -> None:
@@ -224,7 +230,7 @@ class NewGameScreen(TypedSheet):
         if self.draft.alone:
             self._say(self._one_seat(), refused=True)
             return
-        self.go_to(Spot("seat", self.draft.move(spot.number, step)))
+        self.go_to(Spot("seat", self.sitters.move(spot.number, step)))
         self._say("")
 
     # Typing.
@@ -249,7 +255,8 @@ class NewGameScreen(TypedSheet):
         fresh, spot = self._fresh_seat, self.spot
         self._close_field()
         if fresh:
-            self.draft.remove(spot.number)
+            self.sitters.remove(spot.number)
+            self._at = min(self._at, len(self.sitters.lines))
         self.repaint()
 
     def action_start(self) -> None:

@@ -11,6 +11,7 @@ from core.engine.seats import SetupError
 from saves.errors import PackError
 from tui.screens.new_game.lines import FIELD, NAME_WIDTH, VALUE, Spot, sheet
 from tui.screens.new_game.rows import CARDS, rows_of
+from tui.screens.new_game.sitters import Sitters
 from tui.table.session import SeedError, seed_from
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.page import PAGE_STYLE, Page, Sheet
@@ -30,6 +31,7 @@ class TypedSheet(Page[Any]):
 
     Attributes:
         draft: What is chosen.
+        sitters: Who sits down, a line each.
         said: What stands in the line above the keys.
         refused: It says why something cannot be.
     """
@@ -39,6 +41,7 @@ class TypedSheet(Page[Any]):
     def __init__(self, draft: Draft) -> None:
         super().__init__()
         self.draft = draft
+        self.sitters = Sitters(draft)
         self.said = ""
         self.refused = False
         self._folder = self.draft.folder
@@ -66,8 +69,8 @@ class TypedSheet(Page[Any]):
     def spots(self) -> tuple[Spot, ...]:
         """Every place that the cursor can be at, from the top."""
         draft = self.draft
-        seats = [Spot("seat", number) for number in range(draft.players)]
-        free = len(draft.names) < draft.most and not (draft.alone and seats)
+        seats = [Spot("seat", number) for number in range(len(self.sitters.lines))]
+        free = self.sitters.has_room and not (draft.alone and seats)
         empty = (Spot("empty"),) if free else ()
         return (*seats, *empty, *(Spot("row", number) for number in range(len(rows_of(draft)))), Spot("start"))
 
@@ -98,10 +101,10 @@ class TypedSheet(Page[Any]):
             self._say("There is nothing to type here.", refused=True)
             return
         self._editing = True
-        value = self.draft.called(spot.number) if row is None else self._folder if row.label == CARDS else row.value
+        value = self.sitters.called(spot.number) if row is None else self._folder if row.label == CARDS else row.value
         self.query_one(Field).open(*self._field_place(), value)
         self.refresh_bindings()
-        shared = self.draft.rules.people(spot.number) if spot.kind == "seat" else 1
+        shared = self.draft.rules.people(self.sitters.lines[spot.number].seat) if spot.kind == "seat" else 1
         several = f"Up to {shared} may share the seat: names with commas. " if shared > 1 else ""
         self._say(f"{several}enter takes it, esc leaves it{'.' if several else ' as it was.'}")
 
@@ -139,9 +142,9 @@ class TypedSheet(Page[Any]):
 
     def _take_name(self, typed: str) -> bool:
         # one character a cell: an accent that stands apart from its letter would shift what follows
-        fault = self.draft.call(self.spot.number, normalize("NFC", typed))
+        fault = self.sitters.call(self.spot.number, normalize("NFC", typed))
         if fault:
-            self._say(f"Seat {self.spot.number + 1}: {fault}", refused=True)
+            self._say(f"Seat {self.sitters.lines[self.spot.number].seat + 1}: {fault}", refused=True)
         return not fault
 
     def _take_own(self, take: Callable[[str], None], typed: str) -> bool:

@@ -1,29 +1,57 @@
-"""What is chosen before a game of Terrorscape 2. TS 1; R40 to R44."""
+"""What is chosen before a game of Terrorscape 2. TS 1; R36, R40 to R44."""
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
+from core.engine.plain_text import plain
+from core.engine.seats import SetupError
 from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup, Suit
-from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Row, next_of
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Marks, Setup, Suit
+from core.terrorscape_2.words.told import BRACKETS
+from core.words.english import count
+from tui.look.spans import Span
+from tui.screens.new_game.choices import Choices, Memory, Part, Row, next_of
+from tui.terrorscape_2.station.signs import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.forms import Killer
+    from core.terrorscape_2.forms import Killer, Survivor
     from core.terrorscape_2.game import Terrorscape2
+    from tui.look.spans import Line
 
 HANDICAPS: Final = (-1, 0, 1)
 
 _HANDICAPS: Final = {
-    -1: ("One less", "an easier hunt for the Survivors. R41"),
+    -1: ("One less", "our handicap: an easier hunt to survive. R41"),
     0: ("As printed", "one less, one more: our handicap. R41"),
-    1: ("One more", "a harder hunt for the Survivors. R41"),
+    1: ("One more", "our handicap: a harder hunt to survive. R41"),
 }
+
+_KILLERS: Final = {
+    "orion": "moves and scans; for a first game.",
+    "eyebot": "droids that listen.",
+    "parasitoid": "hides, and infects.",
+}
+"""A Killer in a few words."""
+
+_TRACE: Final[dict[Marks, tuple[str, str]]] = {
+    "likely": ("Likely", "where each Survivor could be. R44"),
+    "possible": ("Possible", "where each could be, and no guess. R44"),
+    "off": ("Off", "the Killer works it out alone. R44"),
+}
+
+FIRST_KILLER: Final = "orion"
+FIRST_TEAM: Final = ("evelyn", "zach", "roy")
+"""Who hunts whom in a first game."""
+
+LETTERS: Final = 7
+"""Letters of a Survivor beside who plays it."""
 
 
 class HuntMemory(Memory):
@@ -34,17 +62,22 @@ class HuntMemory(Memory):
         team: Three ids in seat order; empty to choose when the game begins.
     """
 
-    killer: str = ""
-    team: tuple[str, ...] = ()
+    killer: str = FIRST_KILLER
+    team: tuple[str, ...] = FIRST_TEAM
     handicap: int = 0
     suit: Suit = "itself"
     aids: bool = True
+    trace: Marks = "likely"
+    threat: bool = True
 
 
 class HuntChoices(Choices[HuntMemory]):
     """Who hunts, who is hunted, and what is worked out for both."""
 
     kind: ClassVar[type[Any]] = HuntMemory
+    heading: ClassVar[str] = "AT THE KEYBOARD"
+    lists_people: ClassVar[bool] = True
+    order: ClassVar[tuple[int, ...]] = (KILLER, SURVIVORS)
 
     @property
     def cards(self) -> Edition:
@@ -52,17 +85,24 @@ class HuntChoices(Choices[HuntMemory]):
         return cast("Terrorscape2", self.game).cards
 
     def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """The hunt; then how the table plays it."""
+        """The hunt, and how the table plays it."""
         del names
-        return (
-            Part("THE HUNT", (self._killer(), self._team(), self._strength())),
-            Part(THE_TABLE, (self._aids(), self._suit())),
-        )
+        hunt = (self._killer(), self._team(), self._map(), self._strength())
+        return (Part("THE HUNT", (*hunt, self._trace(), self._threat(), self._suit())),)
 
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
         """What is to be played. Raises `SetupError`."""
         chosen = self.memory
-        setup = Setup(seats, chosen.killer, chosen.team, chosen.handicap, chosen.suit, chosen.aids)
+        setup = Setup(
+            seats,
+            killer=chosen.killer,
+            team=chosen.team,
+            handicap=chosen.handicap,
+            suit=chosen.suit,
+            aids=chosen.aids,
+            trace=chosen.trace,
+            threat=chosen.threat,
+        )
         self.game.check_setup(setup)
         return setup
 
@@ -75,23 +115,54 @@ class HuntChoices(Choices[HuntMemory]):
             handicap=setup.handicap,
             suit=setup.suit,
             aids=setup.aids,
+            trace=setup.trace,
+            threat=setup.threat,
         )
 
     def role(self, seat: int) -> str:
         """Which side a seat is."""
-        return {SURVIVORS: "the Survivors", KILLER: "the Killer"}.get(seat, "")
+        return {SURVIVORS: "Survivors", KILLER: "the Killer"}.get(seat, "")
+
+    def mark(self, seat: int) -> Span | None:
+        """The key of its curtain, on the colour of its face."""
+        if seat == KILLER:
+            return Span("▐K▌", "target-ink", "target", "bold")
+        return Span(" S ", "bg", "text", "bold")
+
+    def held(self, seat: int, person: int, people: int) -> Line:
+        """The Survivors that a person plays: all three, two and one, or one each. R17, R46."""
+        if seat != SURVIVORS:
+            return ()
+        names: dict[str, str] = {survivor.id: survivor.name for survivor in self.cards.survivors}
+        each = -(-TEAM // people)
+        spans: list[Span] = []
+        for who, name in list(enumerate(self.memory.team))[person * each : (person + 1) * each]:
+            left, right = BRACKETS[who][0], BRACKETS[who][1]
+            spans += [Span(f"{left}{names[name][:LETTERS]}{right}", "seat-ink", SEATS[who], "bold"), Span(" ")]
+        return tuple(spans)
+
+    def nameless(self, seat: int) -> str:
+        """The side itself."""
+        return "the Killer" if seat == KILLER else "the Survivors"
+
+    def about_seats(self) -> str:
+        """The keys of the two curtains."""
+        return "k opens the Killer's curtain, s the Survivors'. Up to three share the Survivors, and one screen."
 
     def fit(self, players: int) -> None:
-        """A Killer or Survivors that these cards do not have are not chosen."""
+        """A Killer or Survivors that these cards do not have are not chosen; then those of a first game, or nobody."""
         del players
         chosen, cards = self.memory, self.cards
-        if chosen.killer not in {killer.id for killer in cards.killers}:
-            chosen.killer = ""
+        killers = {killer.id for killer in cards.killers}
+        if chosen.killer and chosen.killer not in killers:
+            chosen.killer = FIRST_KILLER if FIRST_KILLER in killers else ""
         known = {survivor.id for survivor in cards.survivors}
         if chosen.team and (len(set(chosen.team)) != TEAM or not set(chosen.team) <= known):
-            chosen.team = ()
+            chosen.team = FIRST_TEAM if set(FIRST_TEAM) <= known else ()
         if chosen.handicap not in HANDICAPS:
             chosen.handicap = 0
+        if chosen.trace not in _TRACE:
+            chosen.trace = "likely"
 
     def about_decks(self) -> str:
         """How many Killers and Survivors there are."""
@@ -101,43 +172,112 @@ class HuntChoices(Choices[HuntMemory]):
 
     def _killer(self) -> Row:
         killers: dict[str, Killer] = {killer.id: killer for killer in self.cards.killers}
-        ways = ("", *killers)
+        ways = (*killers, "")
 
         def change(step: int) -> None:
             self.memory.killer = next_of(ways, self.memory.killer, step)
 
         if not self.memory.killer:
-            return Row("Killer", "Chosen later", "when the game begins. R40", change)
+            return Row("Killer", "Chosen later", "openly, when the game begins. R40", change)
         killer = killers[self.memory.killer]
-        return Row("Killer", killer.name, f"strength {killer.strength}, {len(killer.level)} levels.", change)
+        about = _KILLERS.get(killer.id, f"strength {killer.strength}.")
+        return Row("Killer", killer.name, about, change, told=self._about_killer(killer))
+
+    def _about_killer(self, killer: Killer) -> tuple[tuple[str, str], ...]:
+        """Its levels, then its cards by kind."""
+        common = self.cards.common
+        levels = [f"{level.level} {level.text.removesuffix('.').removeprefix('Unlock ')}" for level in killer.level]
+        if all(level.level != common.levels for level in killer.level):
+            levels.append(f"{common.levels} first blood")
+        kinds: dict[str, Counter[str]] = {}
+        for card in killer.card:
+            kinds.setdefault(card.kind, Counter())[card.name] += card.copies
+        cards = [
+            f"{kind} {', '.join(name if many == 1 else f'{name} x{many}' for name, many in named.items())}"
+            for kind, named in kinds.items()
+        ]
+        return (" · ".join(levels), "text"), (" · ".join(cards), "muted")
 
     def _team(self) -> Row:
         names: dict[str, str] = {survivor.id: survivor.name for survivor in self.cards.survivors}
-        ways: tuple[tuple[str, ...], ...] = ((), *combinations(names, TEAM))
+        ways: tuple[tuple[str, ...], ...] = (*combinations(names, TEAM), ())
 
         def change(step: int) -> None:
-            now = self.memory.team if self.memory.team in ways else ()
+            now = tuple(name for name in names if name in self.memory.team)
             self.memory.team = next_of(ways, now, step)
 
+        def take(typed: str) -> None:
+            self._take_team(typed)
+
         if not self.memory.team:
-            return Row("Survivors", "Chosen later", "when the game begins. R36, R40", change)
+            told = "one by one, when the game begins. R36, R40"
+            return Row("Survivors", "", told, change, typed="Chosen later", take=take)
         value = " ".join(names[name].split()[0] for name in self.memory.team)
-        return Row("Survivors", value, f"{TEAM} of {len(names)}, always {TEAM}. TS 1.1", change, width=24)
+        sentence = f"{TEAM} of {len(names)}; e types them in order. R36"
+        about = self._about_team()
+        return Row("Survivors", value, sentence, change, typed=value, width=27, told=about, take=take)
+
+    def _about_team(self) -> tuple[tuple[str, str], ...]:
+        """What each can do: by name, then in full."""
+        known: dict[str, Survivor] = {survivor.id: survivor for survivor in self.cards.survivors}
+        chosen = [known[name] for name in self.memory.team]
+        short = [f"{one.name}: {', '.join(ability.name for ability in one.ability)}" for one in chosen]
+        full = [(f"{ability.name}: {ability.text}", "muted") for one in chosen for ability in one.ability]
+        return (" · ".join(short), "text"), *full
+
+    def _take_team(self, typed: str) -> None:
+        """Take three Survivors in this order, by name or the first letters; none when nothing is typed.
+
+        Raises `SetupError`.
+        """
+        words = typed.replace(",", " ").casefold().split()
+        found: list[str] = []
+        for word in words:
+            meant = [one.id for one in self.cards.survivors if one.name.casefold().startswith(word)]
+            if len(meant) != 1:
+                what = "Nobody" if not meant else "More than one"
+                raise SetupError(f"{what} of the Survivors is called {plain(word, 20)!r}.")
+            found += meant
+        if found and (len(found) != TEAM or len(set(found)) < TEAM):
+            raise SetupError(f"Three different Survivors play, not {count(len(set(found)), 'Survivor')}. TS 1.1")
+        self.memory.team = tuple(found)
+
+    def _map(self) -> Row:
+        station = self.cards.plan.station
+        zones = len({location.zone for location in station.location})
+        return Row("Map", station.name, f"{count(len(station.location), 'place')}, {count(zones, 'zone')}.")
 
     def _strength(self) -> Row:
         def change(step: int) -> None:
             self.memory.handicap = next_of(HANDICAPS, self.memory.handicap, step)
 
-        return Row("Strength", *_HANDICAPS[self.memory.handicap], change)
+        value, sentence = _HANDICAPS[self.memory.handicap]
+        strength = next((one.strength for one in self.cards.killers if one.id == self.memory.killer), None)
+        told = "" if strength is None else f", {strength + self.memory.handicap}"
+        return Row("Strength", f"{value}{told}", sentence, change)
 
-    def _aids(self) -> Row:
-        aids = self.memory.aids
+    def _trace(self) -> Row:
+        chosen = self.memory
+        now: Marks = chosen.trace if chosen.aids else "off"
+
+        def change(step: int) -> None:
+            self._work_out(trace=next_of(get_args(Marks), now, step), threat=chosen.aids and chosen.threat)
+
+        return Row("Trace", *_TRACE[now], change)
+
+    def _threat(self) -> Row:
+        chosen = self.memory
+        now = chosen.aids and chosen.threat
 
         def change(_: int) -> None:
-            self.memory.aids = not aids
+            self._work_out(trace=chosen.trace if chosen.aids else "off", threat=not now)
 
-        sentence = "what was told is worked out. R44" if aids else "nothing is worked out for you. R44"
-        return Row("Aids", "On" if aids else "Off", sentence, change)
+        sentence = "what the Killer may reach. R44" if now else "the Survivors count the ways. R44"
+        return Row("Threat", "On" if now else "Off", sentence, change)
+
+    def _work_out(self, *, trace: Marks, threat: bool) -> None:
+        """Let this be worked out for the two sides."""
+        self.memory.aids, self.memory.trace, self.memory.threat = True, trace, threat
 
     def _suit(self) -> Row:
         def change(step: int) -> None:

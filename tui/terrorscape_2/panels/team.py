@@ -163,6 +163,8 @@ def _likely(scene: StationScene, who: int) -> str:
     """Where a Survivor likely is, and of how many places."""
     trace, codes = scene.traces[who], scene.cards.plan.codes
     places = len({*trace.likely, *trace.possible})
+    if not trace.likely:
+        return f"one of {places} places"
     named = " ".join(codes[room] for room in trace.likely[:3])
     return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
