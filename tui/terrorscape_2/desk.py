@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.edition import edition_of
@@ -21,9 +21,10 @@ from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.layout import PARTS, plan
+from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
-from tui.terrorscape_2.panels.team import standing, team, ways
+from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.told import look, told
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
@@ -42,6 +43,13 @@ if TYPE_CHECKING:
 
 STRIP: dict[Size, int] = {"small": 6, "medium": 21, "large": 30}
 """So many options have room below the prompt; more lie over the right column."""
+
+
+BESIDE: Final = frozenset({"ways", "team", "told", "look"})
+"""Panels that give way to that of an encounter."""
+
+FIGHT_BAR: Final = 2
+"""Lines of the Killer's bar while an encounter lasts."""
 
 
 class StationDesk(Desk):
@@ -63,10 +71,11 @@ class StationDesk(Desk):
     def boxes(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
         """Where the panels stand; what lies over others lies over the right column."""
         laid = lying(scene, plan.size)
+        boxes = arranged(plan, scene)
         if not laid:
-            return dict(plan.boxes)
+            return boxes
         over = plan.whole if scene.maximised else plan.right
-        kept = {part: box for part, box in plan.boxes.items() if not overlap(over, box)}
+        kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
         return {**kept, PICTURE if laid == PICTURE else "over": over}
 
     def lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
@@ -81,9 +90,9 @@ class StationDesk(Desk):
             case "bar":
                 return bar(scene, size, width)
             case "ways":
-                if scene.view.found:
-                    return standing(scene, width)
                 return ways(scene, size, width) if scene.view.keys >= 0 else []
+            case "fight":
+                return fight(scene, size, width, height)
             case "team":
                 return team(scene, size, width)
             case "told":
@@ -166,6 +175,20 @@ class StationDesk(Desk):
 def told_of(view: StationView, events: Any) -> Any:
     """What both sides know after these events, which everybody heard."""
     return Teller(Terms(edition_of(view.edition)), view.setup).lines(events)
+
+
+def arranged(plan: Plan, scene: StationScene) -> dict[str, Box]:
+    """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines."""
+    if scene.fight is None:
+        return {part: box for part, box in plan.boxes.items() if part != "fight"}
+    boxes = {part: box for part, box in plan.boxes.items() if part not in BESIDE}
+    bar, panel = boxes["bar"], boxes["fight"]
+    spare = bar.height - FIGHT_BAR
+    return {
+        **boxes,
+        "bar": bar._replace(height=FIGHT_BAR),
+        "fight": panel._replace(y=panel.y - spare, height=panel.height + spare),
+    }
 
 
 def lying(scene: StationScene, size: Size) -> str:

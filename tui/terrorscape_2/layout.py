@@ -21,6 +21,7 @@ PARTS: Final = (
     "team",
     "told",
     "look",
+    "fight",
     "prompt",
     "hand",
     "log",
@@ -88,4 +89,6 @@ def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
     else:
         boxes["hand"] = Box(0, prompt + 1, wide, below)
         boxes["log"] = Box(column.x, prompt + 1, right, below)
+    bar = boxes["bar"]
+    boxes["fight"] = Box(column.x, bar.y + bar.height, right, prompt - bar.y - bar.height)
     return Plan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
+from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
 from tui.terrorscape_2.station.over import NONE, Over
 
@@ -15,6 +16,25 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.modes.mode import Mode
+    from tui.terrorscape_2.fights import Fight
+
+
+class StationMoment(Moment, frozen=True, kw_only=True):
+    """A moment of what happens.
+
+    Attributes:
+        over: What lies over the station.
+        fight: The encounter, or the Showdown, as far as it has come; None for none.
+        faces: The faces of the dice that are shown, where they still roll.
+        sums: So many lines of the sum stand there.
+        came: It is told what came of an attack.
+    """
+
+    over: Over = NONE
+    fight: Fight | None = None
+    faces: tuple[int, ...] = ()
+    sums: int = 99
+    came: bool = True
 
 
 class StationScene(Scene, frozen=True, kw_only=True):
@@ -26,8 +46,9 @@ class StationScene(Scene, frozen=True, kw_only=True):
         told: What both sides know, the oldest first.
         traces: Where each Survivor can be, worked out for the Killer; nothing where that is off.
         look: What there is to say of the room that is looked at, its name first.
-        acting: The Survivor who is chosen to act; nowhere for none.
+        who: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
+        fight: The encounter, or the Final Showdown, that goes on; None for none.
     """
 
     view: StationView
@@ -39,6 +60,8 @@ class StationScene(Scene, frozen=True, kw_only=True):
     look: tuple[str, ...] = ()
     who: int = NOWHERE
     card: int = NOWHERE
+    fight: Fight | None = None
+    frame: StationMoment | None = None
 
     @property
     def is_killers(self) -> bool:

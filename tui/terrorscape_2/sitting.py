@@ -16,11 +16,13 @@ from tui.play.sitting import Sitting
 from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
+from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, StationSight
+from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.over import NONE, Over
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.table.table import Table
+    from tui.terrorscape_2.fights import Fight
 
 TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
@@ -83,6 +86,8 @@ class StationSitting(Sitting):
         if not view.options:
             return WatchMode(sight)
         asked = view.asked[0]
+        if asked.kind in STANDING:
+            return StandMode(sight, self.fight)
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
@@ -148,6 +153,13 @@ class StationSitting(Sitting):
             self._told = (len(events), told_of(self.view, events))
         return self._told[1]
 
+    @property
+    def fight(self) -> Fight | None:
+        """The encounter, or the Final Showdown, that goes on."""
+        view: StationView = self.view
+        at = view.spotted.at if view.spotted is not None else NOWHERE
+        return seen_now(view, fight_of(self.table.events(PUBLIC), at))
+
     def look_again(self) -> None:
         """The position has changed: TOLD is read anew."""
         self._told = (-1, ())
@@ -162,6 +174,9 @@ class StationSitting(Sitting):
         view: StationView = self.view
         if self.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
+        fight = self.fight
+        if fight is not None and fight.at != NOWHERE and view.asked and view.asked[0].kind != "flee":
+            over = over._replace(shaded={**over.shaded, fight.at: "hit"}, found=over.found | set(view.found))
         cards = self.game.cards
         traces: tuple[Trace, ...] = ()
         if view.viewer == SURVIVORS and view.setup.aids:
@@ -182,4 +197,5 @@ class StationSitting(Sitting):
             look=look_at(cards, view, at, traces),
             who=mode.who if isinstance(mode, StationMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
+            fight=fight,
         )

@@ -39,7 +39,10 @@ from core.terrorscape_2.skills import Fear, Strength
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Option, Spec
+    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.flow import Asked
     from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import Draft
@@ -156,13 +159,19 @@ def _ask_weapon(d: Draft, frame: Arming) -> Asked:
 
 def weapons(d: Draft, who: int) -> list[ItemName]:
     """What a Survivor can fight with; `ammo-pack` is the Revolver with one."""
+    survivor = d.team[who]
+    return armed_with(d.edition, [d.edition.item(card).id for card in survivor.items], survivor.batteries)
+
+
+def armed_with(cards: Edition, items: Sequence[str], batteries: int) -> list[ItemName]:
+    """What somebody can fight with who carries these items, and so many batteries. TS 10.3; R24."""
     found: list[ItemName] = []
-    for card in d.team[who].items:
-        item = d.edition.item(card)
-        if "weapon" not in item.use or item.id in found or (item.batteries and not d.team[who].batteries):
+    for name in items:
+        item = cards.item_named(name)
+        if "weapon" not in item.use or item.id in found or (item.batteries and not batteries):
             continue
         found.append(item.id)
-        if item.id == "revolver" and d.has(who, "ammo-pack") != NOTHING:
+        if item.id == "revolver" and "ammo-pack" in items:
             found.append("ammo-pack")
     return found
 

@@ -18,6 +18,7 @@ from tui.table.table import Table
 from tui.terrorscape_2.front import StationFront
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.mode import door_of, place_of
+from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode, action_of
 from tui.terrorscape_2.sitting import StationSitting
 
@@ -90,9 +91,11 @@ def towards(sitting: StationSitting, option: AnyOption) -> Iterator[str]:
     mode: Any = sitting.mode
     if isinstance(mode, TeamMode):
         yield from _with_the_team(mode, option)
+    elif isinstance(mode, StandMode):
+        yield from _standing(mode, option)
     elif isinstance(mode, HuntMode):
         yield from _on_the_hunt(mode, option)
-    if not isinstance(sitting.mode, TeamMode | HuntMode) and sitting.mode.choices:
+    if not isinstance(sitting.mode, TeamMode | HuntMode | StandMode) and sitting.mode.choices:
         yield from _listed(sitting, option)
 
 
@@ -123,6 +126,16 @@ def _with_the_team(mode: TeamMode, option: AnyOption) -> Iterator[str]:
         yield f"card.{carried.index(option.item) + 1}"
     else:
         yield action_of(option)
+
+
+def _standing(mode: StandMode, option: AnyOption) -> Iterator[str]:
+    if isinstance(option, o.Defend):
+        yield f"card.{mode.team.index(option.who) + 1}"
+    elif isinstance(option, o.Wield):
+        yield f"card.{FIRST_ARM + mode.arms.index(option.item) + 1}"
+    else:
+        yield "stop"
+    yield "go"
 
 
 def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:

@@ -37,12 +37,10 @@ GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
     [
         ("team", "team", SURVIVORS),
         ("fast", "fast", KILLER),
-        ("weapon", "weapon", SURVIVORS),
-        ("attack", "attack", KILLER),
     ],
 )
 def test_a_face_is_drawn_to_the_character(name: str, kind: str, side: int, columns: int, lines: int) -> None:
-    """In `goldens/terrorscape_2`: the team at work, the Killer with its cards, and both in an encounter."""
+    """In `goldens/terrorscape_2`: the team at work, and the Killer with its cards."""
     sitting = sitting_at(asked_for(kind, "orion", "12", later=2), side)
 
     assert page_of(sitting, columns, lines) == (GOLDENS / f"{name}-{columns}.txt").read_text("utf-8")

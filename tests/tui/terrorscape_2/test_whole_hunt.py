@@ -80,9 +80,10 @@ def test_a_whole_hunt_is_played_by_keys(killer: str) -> None:
         option = luck.choice(sitting.view.options)
         for command in towards(sitting, option):
             sitting.command(command)
-        answers += 1
         given = [entry for entry in table.history.line() if isinstance(entry.answer, Choice)]
-        assert len(given) == answers
+        # who stands against an attack is answered together with what it is done with
+        assert len(given) in {answers + 1, answers + 2}
+        answers = len(given)
         if answers % 20 == 0:
             assert max(map(len, page_of(sitting, 80, 24).splitlines())) <= 80
     assert table.is_over

@@ -10,6 +10,7 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on, width_of
 from tui.play.choices import strip
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
+from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
 from tui.terrorscape_2.panels.team import fear, health, wide
 from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, short_item
@@ -41,6 +42,8 @@ def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]
         return list(strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside()))
     if scene.is_killers and scene.view.killer:
         return _cards_small(scene, width) if size == "small" else _cards(scene, size, width, height)
+    if isinstance(mode, StandMode) and mode.arms and size == "small":
+        return _standing(mode, width)
     if scene.is_ours and scene.view.team:
         return [
             _actions(scene, width),
@@ -50,9 +53,16 @@ def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]
 
 
 def _known(scene: StationScene, width: int, height: int) -> list[Line]:
-    """On the open table: what everybody knows of the team."""
+    """On the open table: what everybody knows of the team; side by side where there is no line for each."""
     rows: list[Line] = [title("WHAT EVERYBODY KNOWS", width)] if height > 2 else []
     letters = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))
+    if height < len(scene.view.team):
+        line: list[Span] = [Span(" ")]
+        for who, one in enumerate(scene.view.team):
+            found = " found" if who in scene.view.found else ""
+            line += [wide(scene.view, letters, scene, who, "medium"), Span(" "), health(one), Span(" "), *fear(one)]
+            line.append(Span(f"{found}   ", "muted"))
+        return [fit(line, width)]
     for who, one in enumerate(scene.view.team):
         found = "found" if who in scene.view.found else ""
         lead = (Span("  "), wide(scene.view, letters, scene, who, "medium"), Span("  "))
@@ -61,6 +71,17 @@ def _known(scene: StationScene, width: int, height: int) -> list[Line]:
 
 
 # The Survivors.
+
+
+def _standing(mode: StandMode, width: int) -> list[Line]:
+    """In an encounter: the keys, and what is told of it before the dice lie."""
+    team = " ".join(str(number + 1) for number in range(len(mode.team)))
+    arms = " ".join(str(FIRST_ARM + number + 1) for number in range(len(mode.arms) - 1))
+    line: list[Span] = [Span(" ")]
+    for key, words in ((team, "who stands"), (f"{arms} .".strip(), "with what")):
+        line += [Span(f"{key} ", "accent", emphasis="bold"), Span(f"{words}    ", "text")]
+    told = " Nothing of this is told before the roll." if not mode.is_showdown else " Everybody sees the roll. R49"
+    return [on("surface", fit(line, width)), on("surface", fit((Span(told, "muted"),), width))]
 
 
 def _actions(scene: StationScene, width: int) -> Line:

@@ -8,6 +8,7 @@ from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 from tui.look.marks import TAPE
 from tui.look.spans import Line, Span, abreast, on, shortened, width_of
+from tui.terrorscape_2.fights import bonus_of
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 
 if TYPE_CHECKING:
@@ -43,8 +44,10 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     ]
     if view.round:
         left.append(Span(f" round {view.round} ", "text"))
-    if view.found:
-        left.append(Span("· ENCOUNTER ", "target", emphasis="bold"))
+    if scene.fight is not None:
+        name = "FINAL SHOWDOWN" if scene.fight.is_showdown else "ENCOUNTER"
+        code = scene.cards.plan.codes[scene.fight.at] if scene.fight.at != NOWHERE else ""
+        left.append(Span(f"· {name} at {code} " if code else f"· {name} ", "target", emphasis="bold"))
     elif view.step:
         left += _steps(scene, size)
     ours = scene.is_ours and bool(view.decks)
@@ -52,6 +55,8 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     told = f"deck {view.decks[0]}" if ours and size == "small" else number
     if ours and size != "small":
         told = f"{view.decks[0]} in discover · {number}"
+    if scene.is_public:
+        told = "everybody may look"
     right = Span(f"{told} ", "muted")
     return on("panel", abreast(left, (right,) if width_of(left) + len(told) < width else (), width))
 
@@ -78,8 +83,9 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     if not view.killer:
         return ((Span(" The Killer is not chosen yet. ", "target-ink", "target", "bold"),),)
     name = killer_name(scene.cards, view)
-    right = f"level {view.level}  strength {view.strength} "
-    short = f"lv {view.level} strength {view.strength} "
+    strength = view.strength - _of_attack(scene)
+    right = f"level {view.level}  strength {strength} "
+    short = f"lv {view.level} strength {strength} "
     title = f" {name.upper()}"
     room = width - len(title) - 1
     head = abreast(
@@ -88,11 +94,36 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
         width,
     )
     rows = [tuple(span if span.ground else span._replace(ground="target") for span in head)]
-    rows.append((Span(f" {_killers_own(scene, size) if scene.is_killers else _where(scene, size)}", "text"),))
+    own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size))
+    rows.append((Span(f" {own}", "text"),))
     for line in _levels(scene):
         level, told = line
         rows.append((Span(" "), level, told._replace(text=shortened(told.text, width - 1 - len(level.text)))))
     return tuple(rows)
+
+
+def _of_attack(scene: StationScene) -> int:
+    """What the card of the attack that is announced adds to the strength that stands on the bar."""
+    if scene.fight is None or not scene.fight.last.strength or scene.fight.last.came:
+        return 0
+    return bonus_of(scene.cards, scene.view.killer, scene.fight.last.card)
+
+
+def _attack(scene: StationScene, size: Size) -> str:
+    """In an encounter the attack that goes on, and its card; empty for none."""
+    fight, view = scene.fight, scene.view
+    if fight is None:
+        return ""
+    if fight.is_showdown:
+        return "caught off guard: no cards. TS 6.9" if size != "small" else "caught off guard: no cards"
+    last = fight.last
+    if not last.strength or last.came == "hurt":
+        return ""
+    bonus = bonus_of(scene.cards, view.killer, last.card)
+    card = skill_name(scene.cards, view, last.card) if last.card else "no card"
+    if size == "small":
+        return f"attack {len(fight.attacks)}: {card}{f' +{bonus}' if bonus else ''}"
+    return f"attacks with {card}: strength {last.strength}"
 
 
 def _where(scene: StationScene, size: Size) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.odds import dice_of
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
 from tui.look.marks import title
@@ -20,26 +19,6 @@ if TYPE_CHECKING:
 
 SCARED = 3
 """So much fear names a Survivor's place. TS 4.3."""
-
-
-def standing(scene: StationScene, width: int) -> list[Line]:
-    """In an encounter: the strength that has to be reached, who stands, and the dice. TS 10."""
-    view, cards = scene.view, scene.cards
-    blocks = "▌" * view.strength + "·" * (cards.common.strength_cap - view.strength)
-    rows: list[Line] = [
-        title("STRENGTH", width, "TS 10"),
-        (Span(f" {blocks} ", "target", emphasis="bold"), Span(f"{view.strength} to hold", "text")),
-    ]
-    letters = letters_of(cards, tuple(one.survivor for one in view.team))
-    who = (view.stands,) if view.stands != NOWHERE else view.found
-    line: list[Span] = [Span(" ")]
-    for one in who:
-        dice = dice_of(cards, view.team[one].fear)
-        line += [Span(tag(letters[one], one), "seat-ink", SEATS[one], "bold"), Span(f" {'▒ ' * dice} ", "die")]
-    rows.append(tuple(line))
-    faces = " ".join(map(str, cards.dice.faces))
-    rows.append((Span(f" a die has {faces}", "muted"),))
-    return rows
 
 
 def ways(scene: StationScene, size: Size, width: int) -> list[Line]:

@@ -333,8 +333,7 @@ def _wide_tag(inside: Inside, who: int, *, found: bool) -> str:
     left, right = BRACKETS[who][0], "!" if found else BRACKETS[who][1]
     name = name_of(inside.cards, inside.view.team[who].survivor)
     if inside.size == "medium":
-        name = name[: 2 if found else 3]
-        return f"{left}{name:<{3}}{right}"[:5]
+        return f"{left}{name[:2]:<2}!{BRACKETS[who][1]}" if found else f"{left}{name[:3]:<3}{right}"
     return f"{left}{name:^{inside.floor.measure.slot - 2}}{right}"
 
 

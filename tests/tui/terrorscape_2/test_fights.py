@@ -1,0 +1,207 @@
+"""Encounters at the table: who stands with what, the chances, and nothing that a side may not know. TS 10; R27, R47."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from msgspec.structs import replace
+
+from core.engine.decisions import PUBLIC, Choice
+from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.odds import holds
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.words.english import percent
+from tests.tui.desk_pages import SIZES
+from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at
+from tests.tui.terrorscape_2.staged import answer, attacked, encounter, sits
+from tui.terrorscape_2.fights import Attack, Fight, bonus_of, fight_of, scares
+from tui.terrorscape_2.modes.stand_mode import StandMode
+
+if TYPE_CHECKING:
+    from tui.terrorscape_2.sitting import StationSitting
+
+GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
+
+
+def seen(name: str) -> StationSitting:
+    """A moment of an encounter as a side sees it."""
+    match name:
+        case "attack":
+            sitting = sits(encounter(card="steady-hand"), KILLER)
+            press(sitting, "card.1")
+        case "stand":
+            sitting = sits(attacked(), SURVIVORS)
+            press(sitting, "card.5")
+        case "attacked":
+            sitting = sits(attacked(), PUBLIC)
+        case _:
+            sitting = sits(attacked(), SURVIVORS)
+            press(sitting, "go")
+    return sitting
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+@pytest.mark.parametrize("name", ["attack", "stand", "attacked", "after-it"])
+def test_an_encounter_is_drawn_to_the_character(name: str, columns: int, lines: int) -> None:
+    """In `goldens/terrorscape_2`: the Killer adds a card, the Survivors stand, everybody looks, and steps after it."""
+    assert page_of(seen(name), columns, lines) == (GOLDENS / f"{name}-{columns}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_with_all_found_and_all_armed_it_has_room(columns: int, lines: int) -> None:
+    """The strength, every one who may stand, every weapon, and what a failure brings."""
+    arms = {0: ("revolver", "ammo-pack", "flare-gun"), 1: ("ice-axe",), 2: ("extinguisher",)}
+    sitting = sits(attacked(who=(0, 1, 2), carried=arms, injured=()), SURVIVORS)
+    page = page_of(sitting, columns, lines)
+
+    assert max(map(len, page.splitlines())) <= columns
+    for words in ("6 to hold", "(E) Evelyn", "[Z] Zach", "<R> Roy", "Ammo", "bare hands", "IF IT FAILS"):
+        assert words in page
+
+
+def test_who_stands_and_the_weapon_are_answered_at_once() -> None:
+    """Two answers in the record, one key; the dice are rolled."""
+    sitting = sits(attacked(), SURVIVORS)
+    press(sitting, "card.2", "card.4", "go")
+    answers = [entry.answer.option for entry in sitting.table.history.line() if isinstance(entry.answer, Choice)]
+
+    assert answers[-2:] == [o.Defend(1), o.Wield("ice-axe")]
+    assert any(isinstance(event, e.Rolled) for event in sitting.table.events(PUBLIC))
+
+
+def test_keys_and_clicks_choose_the_same() -> None:
+    """Digits, arrows, a stop; a click on a tag and on a weapon."""
+    sitting = sits(attacked(), SURVIVORS)
+    mode = sitting.mode
+    assert isinstance(mode, StandMode)
+    assert (mode.who, mode.arm) == (0, "extinguisher")
+
+    press(sitting, "move.down")
+    assert mode.arm == "flare-gun"
+    press(sitting, "stop")
+    assert mode.arm == ""
+    press(sitting, "move.right")
+    assert (mode.who, mode.arm) == (1, "ice-axe")
+    sitting.click("survivor", 0)
+    sitting.click("arm", 1)
+    assert (mode.who, mode.arm) == (0, "flare-gun")
+
+
+@pytest.mark.parametrize("command", ["card.3", "card.6", "card.9", "back"])
+def test_what_cannot_be_chosen_is_said(command: str) -> None:
+    """Two were found, and Evelyn has two weapons."""
+    sitting = sits(attacked(), SURVIVORS)
+    press(sitting, command)
+
+    assert sitting.message is not None
+    assert sitting.message.refused
+    assert isinstance(sitting.mode, StandMode)
+
+
+def test_a_click_on_somebody_who_was_not_found_is_refused() -> None:
+    """TS 10.2."""
+    sitting = sits(attacked(), SURVIVORS)
+    sitting.click("survivor", 2)
+
+    assert sitting.message is not None
+    assert "TS 10.2" in sitting.message.words
+
+
+def test_the_killers_panel_knows_no_item() -> None:
+    """Whatever they carry and whether a trap lies there: the same page. TS 11; R47."""
+    bare: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ()}
+    armed, unarmed = encounter(card="steady-hand"), encounter(card="steady-hand", carried=bare, trap=False)
+
+    for columns, lines in SIZES:
+        pages = [page_of(sits(table, KILLER), columns, lines) for table in (armed, unarmed)]
+        assert pages[0].replace(armed.file_number, "") == pages[1].replace(unarmed.file_number, "")
+        assert "IF IT FAILS" in pages[0]
+
+
+def test_the_chances_are_those_of_the_faces() -> None:
+    """Three dice for Evelyn: the flare gun and the trap leave 1 of 6 to them. TS 10.3."""
+    sitting = sits(attacked(), SURVIVORS)
+    press(sitting, "card.5")
+    mode = sitting.mode
+    assert isinstance(mode, StandMode)
+    faces = GAME.cards.dice.faces
+    none = sum(face < 1 for face in faces) / len(faces)
+
+    assert mode.needed == 1
+    assert float(mode.chance("flare-gun")) == pytest.approx(1 - none**3)
+    assert "The dice must give 1." in mode.words()
+
+
+def test_a_card_that_scares_counts_before_somebody_stands() -> None:
+    """FEAR the defender: one die less, as it will be. R27."""
+    table = encounter("parasitoid", "1", card="venom", injured=(), trap=False, fear=(0, 0, 0))
+    answer(table, KILLER, o.Play("venom"))
+    pays = [option for option in table.view().options if isinstance(option, o.Pay)]
+    answer(table, KILLER, *pays[:1])
+    sitting = sits(table, SURVIVORS)
+    mode = sitting.mode
+    assert isinstance(mode, StandMode)
+    before = mode.defence("").dice
+
+    answer(table, SURVIVORS, o.Defend(0))
+    assert sits(table, SURVIVORS).mode.defence("").dice == before == GAME.cards.dice.dice - 1
+
+
+def test_what_was_told_of_an_encounter_is_read_from_its_events() -> None:
+    """Each attack with its card, strength, who stood, and what came of it."""
+    roll = e.Rolled(1, (0, 1), "", ammo=False, combat=0, trap=0, ability=0, total=1)
+    told = [
+        e.EncounterBegan(at=3, who=(0, 1)),
+        e.Injured(who=0),
+        h.CardPlayed(card="steady-hand", cost=1),
+        e.AttackBegan(strength=6),
+        e.DefenderChosen(who=1),
+        roll,
+        e.Injured(who=1),
+        e.AttackBegan(strength=4),
+    ]
+
+    found = fight_of(told)
+    first = Attack("steady-hand", 6, 1, roll, "hurt")
+    assert found == Fight(3, (0, 1), (first, Attack("", 4)), bled=(0,))
+    assert found is not None
+    assert found.number == 2
+    assert fight_of([*told, e.SurvivorsTurn(round=2)]) is None
+
+
+def test_what_attack_cards_add_is_read_from_the_cards() -> None:
+    """Strength for this attack, or fear for who stands; nothing for none."""
+    assert bonus_of(GAME.cards, "orion", "steady-hand") == 2
+    assert not scares(GAME.cards, "orion", "steady-hand")
+    assert bonus_of(GAME.cards, "orion", "") == 0
+    assert any(scares(GAME.cards, killer.id, card.id) for killer in GAME.cards.killers for card in killer.card)
+
+
+def test_a_table_taken_up_in_the_middle_says_what_the_position_says() -> None:
+    """Nothing was heard there: the strength and who was found are known all the same."""
+    table = attacked()
+    sitting = sitting_at(table.history.state, SURVIVORS)
+    fight = sitting.fight
+
+    assert fight is not None
+    assert fight.found == (0, 1)
+    assert fight.last.strength == 6
+    assert "6 to hold" in page_of(sitting, 80, 24)
+
+
+def test_the_trap_counts_for_the_first_alone() -> None:
+    """Who stands next is told without it. TS 10.3."""
+    sitting = sits(attacked(injured=()), SURVIVORS)
+    mode = sitting.mode
+    assert isinstance(mode, StandMode)
+    without = replace(sitting.view, traps=())
+
+    assert mode.defence("").trap
+    page = page_of(sitting, 80, 24)
+    second = next(line for line in page.splitlines() if "Zach:" in line)
+    base = replace(without, strength=without.strength - 2)
+    assert percent(float(holds(GAME.cards, base, 1, "ice-axe"))) in second
