@@ -28,6 +28,7 @@ from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.told import look, told
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
+from tui.terrorscape_2.station.over import NONE
 from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class StationDesk(Desk):
             view,
             words=table.words,
             sayings=projector.sayings(),
-            overlays=self._drawn_by.done(film.stops[at].entry, view, film.viewer) or StationScene.overlays,
+            overlays=self._drawn_by.done(film.stops[at].entry, view, film.viewer) or NONE,
             ways=table.words.ways(),
             back=projector.back,
         )

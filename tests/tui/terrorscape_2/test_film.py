@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, hunt
+from tui.look.glyphs import FULL
+from tui.play.desk import PICTURE as BOARD
+from tui.play.replay import drawing, panels
+from tui.play.replay.projector import Projector
+from tui.table.table import Table
 from tui.terrorscape_2.around.film import SIGNS
 
 if TYPE_CHECKING:
@@ -66,3 +74,24 @@ def test_the_line_of_a_film_marks_what_tells_of_the_hunt() -> None:
     assert {"found", "hurt"} <= marks <= set(SIGNS.looks)
     words = GAME.words(hunt("orion", "12").root.state.setup)
     assert any(SIGNS.is_peak(event, words) for event in events)
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_every_stop_of_a_film_is_drawn(columns: int, lines: int) -> None:
+    """Also where nothing lies over the station, as at the beginning; whosever eyes see it."""
+    history = hunt("parasitoid", "2")
+    table = Table(GAME, history.root.state.setup, history)
+    desk = FRONT.desk(table)
+    projector = Projector(table, signs=FRONT.film)
+    for viewer in projector.viewers:
+        projector.look_as(viewer)
+        for stop in range(0, len(projector.film.stops), 3):
+            projector.seek(stop)
+            scene = desk.film_scene(projector, 0)
+            found = panels.arranged(projector, desk, scene.view, columns, lines)
+            assert found is not None
+            board = desk.drawing(scene, found.size, found.boxes.get(BOARD), FULL, None)
+            assert len(board.lines()) <= lines
+            for place, box in found.boxes.items():
+                if place != BOARD:
+                    assert len(drawing.panel(place, projector, desk, scene, found)) <= box.height
