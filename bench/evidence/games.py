@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from bench.evidence.manors import manors
 from bench.evidence.shelters import shelters
+from bench.evidence.villages import pairs, village
 from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.history import History
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 GAME: Final = "terror-below"
 SHELTER: Final = "critters-below"
+VILLAGE: Final = "buried-beneath"
+MANOR: Final = "terrorscape-2"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 FARTHEST: Final = 8
 """As many decisions are taken back at once, at most."""
@@ -45,7 +49,24 @@ def shelter_for(number: int) -> Any:
     return found[number % len(found)].setup(cast("CrittersBelow", game_named(SHELTER)), number // len(found))
 
 
-SETUPS: Final[Mapping[str, Callable[[int], Any]]] = {GAME: setup_for, SHELTER: shelter_for}
+def village_for(number: int) -> Any:
+    """The setup of a random game of Buried Beneath: the numbers go through Heroes with Bosses, then through fights."""
+    found = pairs()
+    return village(*found[number % len(found)], number // len(found))
+
+
+def manor_for(number: int) -> Any:
+    """The setup of a random game of Terrorscape 2: the numbers go through Killers with teams, then through the rest."""
+    found = manors()
+    return found[number % len(found)].setup(number // len(found))
+
+
+SETUPS: Final[Mapping[str, Callable[[int], Any]]] = {
+    GAME: setup_for,
+    VILLAGE: village_for,
+    SHELTER: shelter_for,
+    MANOR: manor_for,
+}
 """The setup of a random game by its number, for each game of which there are some."""
 
 

@@ -58,6 +58,11 @@ def pairs() -> tuple[tuple[str, str], ...]:
     return tuple(product([hero.id for hero in cards.heroes], [boss.id for boss in cards.bosses]))
 
 
+def village(hero: str, boss: str, game: int) -> Setup:
+    """What is played with a pair in a game with this number."""
+    return Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
+
+
 def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:
     """Play so many games with every Hero against every Boss; `done` is told of each pair."""
     return in_parts(Defended(), play, pairs(), games, jobs, done)
@@ -70,7 +75,7 @@ def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:
     rules = BuriedBeneath()
     for game in range(games):
         seed = f"village {number}/{game}"
-        setup = Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
+        setup = village(hero, boss, game)
         chooser = (careful(rules, seed), greedy(rules), busy(seed))[game % 3]
         found.games += 1
         try:

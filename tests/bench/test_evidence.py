@@ -13,7 +13,7 @@ from bench.evidence import damage as damaging
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.eager import Eager
-from bench.evidence.games import random_game, setup_for
+from bench.evidence.games import SETUPS, random_game, setup_for
 from bench.evidence.kills import kill
 from bench.evidence.pythons import NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import Refolded, refolded
@@ -107,14 +107,15 @@ def test_random_games_go_through_every_seat_count_and_variant() -> None:
         assert len(kinds) == 12
 
 
+@pytest.mark.parametrize("name", SETUPS)
 @pytest.mark.parametrize("number", range(0, 120, 17))
-def test_random_games_are_whole_and_come_back_with_equal_digests(number: int) -> None:
-    _, history = random_game(number)
+def test_random_games_are_whole_and_come_back_with_equal_digests(name: str, number: int) -> None:
+    _, history = random_game(number, name=name)
 
-    entries, size, same = refolded(number)
+    entries, size, same = refolded(number, name)
 
     assert isinstance(history.pending, Over)
-    assert entries > len(setup_for(number).seats)
+    assert entries > len(history.root.state.setup.seats)
     assert size > 1000
     assert same
 
