@@ -16,7 +16,7 @@ from tui.buried_beneath.panels.boss import boss, what_would_win
 from tui.buried_beneath.panels.camps import camps, in_full
 from tui.buried_beneath.panels.header import header
 from tui.buried_beneath.panels.hero import hero
-from tui.buried_beneath.panels.next_panel import next_panel
+from tui.buried_beneath.panels.next_panel import later_panel, next_panel
 from tui.buried_beneath.panels.place import look_panel, place, strips_choices, tries_panel
 from tui.buried_beneath.panels.reading import skills_read
 from tui.buried_beneath.panels.wave_paper import begins, wave_paper
@@ -77,7 +77,9 @@ class VillageDesk(Desk):
             hand = boxes["hand"]
             boxes["hand"] = hand._replace(width=boxes["log"].x - 1)
             del boxes["tries"]
-        if plan.size == "small" and scene.ghost is not None and not scene.laid:
+        if scene.shows_later and not scene.laid:
+            _with_turn_after(boxes, plan)
+        elif plan.size == "small" and scene.ghost is not None and not scene.laid:
             boxes["tries"] = boxes.pop("camps")
         if plan.size == "small" and scene.skills and not scene.view.hero and not scene.laid:
             camps_box, below = boxes["camps"], boxes.pop("next")
@@ -106,6 +108,8 @@ class VillageDesk(Desk):
                 return boss(scene, view.foe, size, width, height) if view.foe is not None else camps(scene, size, width)
             case "next":
                 return next_panel(scene, size, width, height)
+            case "later":
+                return later_panel(scene, size, width, height)
             case "win":
                 return what_would_win(scene, view.foe, width) if view.foe is not None else []
             case "look":
@@ -168,7 +172,16 @@ class VillageDesk(Desk):
         """The table in a moment of what has happened: nothing is chosen, and NEXT is what happens."""
         moved: VillageScene = super().moving(scene, moment, room)
         return replace(
-            moved, forecast=None, after=None, later=None, look=(), at=-1, told_line=-1, paper=False, ghost=None
+            moved,
+            forecast=None,
+            after=None,
+            later=None,
+            shows_later=False,
+            look=(),
+            at=-1,
+            told_line=-1,
+            paper=False,
+            ghost=None,
         )
 
     # Films and recaps.
@@ -206,6 +219,16 @@ class VillageDesk(Desk):
     def _shown(self, cards: Any, view: VillageView, **rest: Any) -> VillageScene:
         village = village_of(cards, view.center, view.cards) if view.cards else None
         return VillageScene(view=view, mode=WatchMode(Sight(view=view)), cards=cards, village=village, **rest)
+
+
+def _with_turn_after(boxes: dict[str, Box], plan: Plan) -> None:
+    """Make room for the turn after: in the place of the log, at small below NEXT, which moves up over the Camps."""
+    if plan.size != "small":
+        boxes["later"] = boxes.pop("log")
+        return
+    top, below = boxes.pop("camps"), boxes["next"]
+    boxes["next"] = top._replace(height=below.height)
+    boxes["later"] = below._replace(y=top.y + below.height, height=top.height)
 
 
 def _over(scene: VillageScene, width: int, height: int) -> Any:

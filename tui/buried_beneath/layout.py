@@ -19,6 +19,7 @@ PARTS: Final = (
     "hero",
     "camps",
     "next",
+    "later",
     "win",
     "look",
     "prompt",

@@ -43,6 +43,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
         forecast: What is foretold; None for nothing.
         after: The position as the option under the cursor leaves it; None where that is this one.
         later: The turn after, if nothing were done in it.
+        shows_later: It is asked for, line by line.
         look: What there is to say of what is looked at, the name first.
         at: The location that is looked at; -1 for none.
         tries: The tries of this wave.
@@ -63,6 +64,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
     forecast: Forecast | None = None
     after: VillageView | None = None
     later: Forecast | None = None
+    shows_later: bool = False
     look: tuple[str, ...] = ()
     at: int = -1
     tries: tuple[Tried, ...] = ()

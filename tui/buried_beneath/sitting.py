@@ -289,6 +289,7 @@ class VillageSitting(Foresight):
             forecast=found,
             after=found.telegraph.standing if found is not None else None,
             later=self._later(found) if found is not None else None,
+            shows_later=isinstance(mode, TelegraphMode) and mode.shows_after,
             look=self._look(at, mode, found) if not skills or self._points_at_place else skills,
             at=at,
             tries=self._kept("tries", lambda: tried(self.table)) if view.wave else (),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.events import BOSS_COLOUR
@@ -42,11 +43,28 @@ ACTS: Final[Mapping[Stat, str]] = {"health": "Rally", "speed": "Move", "damage":
 
 
 def brings(village: Village, at: int) -> str:
-    """What a placement takes and gives, in words: as `-1 Speed, then +1 Damage or Attack`."""
-    taken = [f"-{cost} {stat.capitalize()}" for stat, cost in zip(STATS, village.crossed[at], strict=True) if cost]
-    given = [f"+1 {stat.capitalize()} or {ACTS[stat]}" for stat in village.plain[at]]
-    first = f"{', '.join(taken)}, then " if taken else ""
-    return f"{first}{', and '.join(given)}."
+    """What a placement takes and gives, in words: as `-1 Speed, then twice +1 Damage or Attack`."""
+    return brings_in_short(village, at)[0]
+
+
+def brings_in_short(village: Village, at: int) -> tuple[str, str, str]:
+    """The same in less and less room: the last wording names what is paid by its letters."""
+    costs = [(stat, cost) for stat, cost in zip(STATS, village.crossed[at], strict=True) if cost]
+    paid = ", ".join(f"-{cost} {stat.capitalize()}" for stat, cost in costs)
+    letters = "".join(stat[0].upper() * cost for stat, cost in costs)
+    first = f"{paid}, then " if paid else ""
+    given, spare = _given(village, at, "+1 "), _given(village, at, "")
+    return f"{first}{given}", f"{first}{spare}", f"for -{letters}: {spare}" if paid else spare
+
+
+def _given(village: Village, at: int, gain: str) -> str:
+    """What the symbols of a location give; two of one kind in one breath."""
+    often = {1: "", 2: "twice "}
+    given = [
+        f"{often.get(times, f'{times} times ')}{gain}{stat.capitalize()} or {ACTS[stat]}"
+        for stat, times in Counter(village.plain[at]).items()
+    ]
+    return f"{', and '.join(given)}."
 
 
 def distance(village: Village, view: VillageView, at: int) -> int:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from core.buried_beneath.frames import Ended, Lost, Placing
 from core.buried_beneath.telegraph import toll_of
+from core.engine.past.tries import Try, stretch_start
 from tui.buried_beneath import forecast
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from core.buried_beneath.state import State
     from core.engine.decisions import Event
     from core.engine.history import Entry
-    from core.engine.past.tries import Try
     from tui.table.table import Table
 
 
@@ -72,6 +72,19 @@ def tried(table: Table) -> tuple[Tried, ...]:
     if now is None:
         told.append(Tried(len(found) + 1, max(1, head.state.turn), "", "now", True, head.number))
     return tuple(told)
+
+
+def compared(table: Table) -> tuple[Try, ...]:
+    """The same as `tried`, with all their entries: of one that begins with the next choice what leads to it."""
+    found, head = table.tries, table.history.head
+    start = stretch_start(table.game, head)
+    if start is None or _played(table, found) is not None:
+        return found
+    entries = [head]
+    while entries[-1] is not start and entries[-1].parent is not None:
+        entries.append(entries[-1].parent)
+    own = tuple(reversed(entries[:-1])) or (head,)
+    return (*found, Try(len(found) + 1, len(own), own, 0, left=False))
 
 
 def _played(table: Table, found: Sequence[Try]) -> Try | None:

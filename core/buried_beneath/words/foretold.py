@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from core.buried_beneath import events as e
 from core.buried_beneath.events import BOSS_COLOUR
+from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import MIDDLE
 from core.words.english import capital
 
@@ -31,6 +32,18 @@ _STAYS: Final = {
     "near": "{0} stays: somebody is adjacent",
     "smoke": "{0} stays: Smoke",
 }
+
+
+_HEXED: Final = " is hexed"
+
+_ABRIDGED: Final = (
+    ("somebody is adjacent", "not alone"),
+    (", the Camp goes on", ": goes on"),
+    (": the Shield Wall", ": Shield Wall"),
+    ("springs the Trap", "the Trap"),
+    ("shoved from ", ""),
+)
+"""What is told in fewer words where there is little room."""
 
 
 class Foretold(Struct, frozen=True):
@@ -211,8 +224,9 @@ class _Reader:
                 self._lines.append(Foretold(MOVES, words="● shoved from {0} to {1}", places=(at, to)))
             case e.Hexed(skill=skill):
                 hero = self._cards.heroes[self._cards.hero_named(self._view.hero)]
-                if not self._join(f"{hero.skills[skill].name} is hexed", 1):
-                    self._lines.append(Foretold(HITS, words=f"{hero.skills[skill].name} is hexed", harm=1))
+                told = f"{hero.skills[skill].name}{_HEXED}"
+                if not self._join(told, 1):
+                    self._lines.append(Foretold(HITS, words=told, harm=1))
             case _:
                 return False
         return True
@@ -292,6 +306,19 @@ def spelled(line: Foretold, place: Callable[[int], str], arrow: str = " → ", *
     if not (tail and line.tail):
         return text
     return f"{text}: {', '.join(line.tail)}" if line.way or ":" not in text else f"{text}, {', '.join(line.tail)}"
+
+
+def abridged(line: Foretold, place: Callable[[int], str]) -> str:
+    """A line that nobody goes in, in as few words as it can be told: stats by their letters, what is plain left out."""
+    words = line.words
+    for whole, short in _ABRIDGED:
+        words = words.replace(whole, short)
+    falls = line.tail[-1:] == ("falls",)
+    tail = line.tail[-1:] if falls else tuple("a hex" if part.endswith(_HEXED) else part for part in line.tail)
+    text = spelled(replace(line, words=words, tail=tail), place)
+    for stat in STATS:
+        text = text.replace(f"{stat.capitalize()} ", f"{stat[0].upper()} ")
+    return text
 
 
 def in_sentences(cards: Edition, view: VillageView, events: Sequence[e.AnyEvent]) -> tuple[str, ...]:

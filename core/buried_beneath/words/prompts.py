@@ -96,9 +96,10 @@ def _symbol(cards: Edition, view: VillageView) -> str:
     given = village_of(cards, view.center, view.cards).plain[view.taking]
     number = len(given) - len(view.symbols)
     which = f", {('first', 'second', 'third')[number]} symbol" if len(given) > 1 and number < 3 else ""
-    acts = [cards.symbols[STATS.index(stat)].act.lower() for stat in stats]
-    gain = " or ".join(stat.capitalize() for stat in stats)
-    return f"{names_in(cards, view).at(view.taking)}{which}: gain {gain}, or {' or '.join(acts)}?"
+    place = names_in(cards, view).at(view.taking)
+    if len(stats) > 1:
+        return f"{place}{which}: which one, and gain or act?"
+    return f"{place}{which}: gain {stats[0].capitalize()}, or {cards.symbols[STATS.index(stats[0])].act.lower()}?"
 
 
 def _place(view: VillageView) -> str:

@@ -23,6 +23,9 @@ ENEMIES: Final = "enemies"
 DEED: Final = "deed"
 HARM: Final = "harm"
 
+_ACTS: Final = {"health": "rallies", "speed": "moves", "damage": "attacks", "mana": "calls on a skill"}
+"""What is done with a symbol that is spent. BB 9."""
+
 _STAYS: Final = {
     "no-way": "waits at {place}: no way",
     "near": "stays at {place}: somebody is adjacent",
@@ -169,9 +172,8 @@ class VillageTelling(Telling):
             case e.StatChanged():
                 self._stat(event)
             case e.Acted(stat=stat, value=value, free=free):
-                act = self._cards.symbols[("health", "speed", "damage", "mana").index(stat)].act
                 force = f" with {value}" if stat != "mana" else ""
-                self.say(f"acts: {act}{force}{', free' if free else ''}", DEED, seat=0, topic="deed")
+                self.say(f"{_ACTS[stat]}{force}{', free' if free else ''}", DEED, seat=0, topic="deed")
             case e.HeroMoved(at=at, way=way):
                 went = f"goes {names.way((at, *way))}" if way else f"stays at {names.the(at)}"
                 self.say(went, DEED, seat=0)

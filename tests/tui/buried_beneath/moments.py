@@ -42,6 +42,13 @@ def telegraph() -> VillageSitting:
     return sitting
 
 
+def later() -> VillageSitting:
+    """The telegraph with the turn after it."""
+    sitting = telegraph()
+    press(sitting, "danger")
+    return sitting
+
+
 def symbol() -> VillageSitting:
     """A symbol is taken: gain Damage, or attack the Hound at the Armoury."""
     state = town(units=(*town().units, Unit(1, 4, 3, at("cne"))), stats=(4, 2, 2, 1), ready=3, out=())
@@ -131,6 +138,7 @@ def smoked() -> VillageSitting:
 MOMENTS: Final[Mapping[str, Callable[[], VillageSitting]]] = {
     "table": placing,
     "telegraph": telegraph,
+    "later": later,
     "symbol": symbol,
     "wall": wall,
     "flee": flee,

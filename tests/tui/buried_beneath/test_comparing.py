@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from core.buried_beneath.setup import Setup
 from tests.tui.buried_beneath.moments import play_badly
 from tests.tui.buried_beneath.tables import press
@@ -46,6 +48,50 @@ def test_the_smallest_map_shows_who_is_where() -> None:
         assert ("▚ ▞" in text) == bool(view.markers)
     assert "║" in "\n".join(text_of(line) for line in tiny(GAME.cards, seen(town(wall=0))).lines())
     assert "M1" in "\n".join(text_of(line) for line in tiny(GAME.cards, seen(green())).lines())
+
+
+async def test_a_wave_that_has_just_been_begun_again_stands_beside_what_was_left(tmp_path: Path) -> None:
+    """R41: the try that the next choice begins is compared as far as it has come, and never with itself."""
+    app = TableApp(tmp_path, table_of(Setup(SEATS, hero="mage", village="7F3A")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        sitting: Any = app.table_screen.sitting
+        press(sitting, "go", "go", "card.1", "go")
+        play_badly(sitting)
+        press(sitting, "reset")
+        for parted in ("They part at the start.", "They part in turn 1."):
+            head = sitting.table.history.head
+            await pilot.press("b")
+            await settle(pilot)
+            page = shown(pilot)
+            assert "TRY 1" in page
+            assert "TRY 2" in page
+            assert parted in page
+            await pilot.press("g")
+            await settle(pilot)
+            assert isinstance(app.screen, TableScreen)
+            assert sitting.table.history.head is head
+            press(sitting, "go")
+            while sitting.view.asked[0].kind != "place":
+                press(sitting, "go")
+
+
+@pytest.mark.parametrize(
+    ("size", "name"), [((80, 24), ""), ((120, 36), "PALISDE"), ((160, 48), "PALISADE"), ((220, 60), "PALISADE")]
+)
+async def test_the_maps_are_as_large_as_there_is_room_for(tmp_path: Path, size: tuple[int, int], name: str) -> None:
+    """The smallest at 80 columns, those of the table with names and symbols beyond; nothing is cut."""
+    app = TableApp(tmp_path, table_of(Setup(SEATS, hero="mage", village="7F3A")))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        tried_twice(app.table_screen.sitting)  # type: ignore[arg-type]  # it is a village
+        await pilot.press("b")
+        await settle(pilot)
+        page = shown(pilot)
+        assert "TURNS" in page
+        assert "is ahead by" in page
+        if name:
+            assert page.count(name) == 2
 
 
 async def test_two_tries_are_compared_turn_by_turn(tmp_path: Path) -> None:

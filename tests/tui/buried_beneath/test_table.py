@@ -23,7 +23,7 @@ from tui.buried_beneath.layout import AT
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.moments import LookMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
-from tui.buried_beneath.panels.next_panel import INKS, next_panel
+from tui.buried_beneath.panels.next_panel import INKS, later_panel, next_panel
 from tui.look.boxes import size_of
 from tui.look.glyphs import PLAIN
 from tui.look.spans import text_of
@@ -202,10 +202,26 @@ class TestTelegraph:
         assert isinstance(sitting.mode, MapMode)
 
     def test_the_turn_after_can_be_looked_at(self) -> None:
-        """The same key once more, as if nothing were done in it."""
+        """The same key once more, line by line, as if nothing were done in it; once more, and it is gone."""
+        sitting = telegraph()
+        for columns, lines in SIZES:
+            press(sitting, "danger")
+            page = page_of(sitting, columns, lines)
+            assert "THE TURN AFTER" in page
+            assert "THIS LOSES" in page
+            short = columns == 80
+            assert ("×?S2 Healer → Middle" if short else "×?S2 Apothecary → Middle") in page
+            assert "S2 Orchard → Healer → Middle" in page if short else "LOG" not in page
+            press(sitting, "danger")
+            assert ("THE TURN AFTER" in page_of(sitting, columns, lines)) == (columns == 160)
+
+    def test_a_click_on_the_turn_after_means_no_line_of_next(self) -> None:
+        """Its lines are not those that are gone through: a click puts it away."""
         sitting = telegraph()
         press(sitting, "danger")
-        assert "The turn after, if you do nothing: THIS LOSES" in page_of(sitting, 120, 36)
+        scene: Any = sitting.scene(0)
+        for line in later_panel(scene, "small", 30, 5):
+            assert {span.hit for span in line if span.hit is not None} == {("command", "danger")}
 
     def test_it_can_be_seen_moving_and_nothing_has_happened(self) -> None:
         """What is rehearsed is what would move."""

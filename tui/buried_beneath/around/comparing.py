@@ -11,8 +11,12 @@ from core.buried_beneath.frames import Placing
 from core.buried_beneath.telegraph import toll_of as tolled
 from core.words.english import capital, series
 from tui.buried_beneath.forecast import toll_of
+from tui.buried_beneath.map.drawing import drawn
+from tui.buried_beneath.map.plan import MEASURES
 from tui.buried_beneath.map.tiny import tiny
-from tui.buried_beneath.tried import tried
+from tui.buried_beneath.tried import compared, tried
+from tui.look.boxes import SIZES
+from tui.look.glyphs import FULL
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.widgets.page import Page, masthead
@@ -31,6 +35,9 @@ TURN: Final = Binding.Group("turn", compact=True)
 
 MORE_IS_BETTER: Final = frozenset({"Health", "Speed", "Damage", "Mana", "Villagers"})
 """The rows in which more is better; in all others less is."""
+
+BELOW: Final = 14
+"""Lines of the sheet besides the maps."""
 
 SEGMENT: Final = 8
 """Columns of a turn in the time line."""
@@ -64,7 +71,7 @@ class CompareScreen(Page[None]):
         """The try that is played at the right, the last other one at the left; `go` goes to a try by its number."""
         super().__init__()
         self.table = table
-        self.tries = table.tries
+        self.tries = compared(table)
         self.told = tried(table)
         now = next((place for place, told in enumerate(self.told) if told.is_now), len(self.tries) - 1)
         right = min(now, len(self.tries) - 1)
@@ -106,8 +113,8 @@ class CompareScreen(Page[None]):
         wave = sides[0].view.wave
         stage = self.table.words.stage(wave)
         head = masthead(f"Compare two tries of {stage}", f"start of turn {self.turn}", width, self.table.game.title)
-        maps = [tiny(self._game.cards, side.view).lines() for side in sides]
         half = width // 2 + 2
+        maps = [self._map(side.view, half - 2, height - BELOW) for side in sides]
         lines: list[Line] = [head, self._titles(half, width)]
         lines += [
             (Span(" "), *fit(left, half - 1), Span(" "), *fit(right, width - half - 1))
@@ -121,6 +128,15 @@ class CompareScreen(Page[None]):
         lines += [()] * max(0, spare)
         said = on("panel", fit((Span(f" {self._said(sides)}"),), width))
         return [*(fit(line, width) for line in lines[: height - 2]), said, self.keys(width)]
+
+    def _map(self, view: VillageView, width: int, height: int) -> Sequence[Line]:
+        """A village as large as there is room for, both alike."""
+        cards = self._game.cards
+        for size in reversed(SIZES):
+            wide, high = MEASURES[size].board
+            if wide <= width and high <= height:
+                return drawn(cards, view, None, size, FULL).lines()
+        return tiny(cards, view).lines()
 
     def _titles(self, half: int, width: int) -> Line:
         """Which try, and how it ended; the one with the cursor is lit."""
@@ -236,7 +252,9 @@ class CompareScreen(Page[None]):
 
     def action_go(self) -> None:
         """On with the try that has the cursor, where it has come to."""
-        self._go(self.tries[self.sides[self.at]].number)
+        chosen = self.sides[self.at]
+        if not self.told[chosen].is_now:
+            self._go(self.tries[chosen].number)
         self.dismiss(None)
 
     def action_close(self) -> None:

@@ -98,7 +98,8 @@ class _Location:
             name = "RUIN" if self.is_ruin else self._name()
             ink = "reach-ink" if over.offered is not None and is_open else "muted"
             spot = ((box.width - len(name)) // 2, 1)
-            self.write(spot, name, "ruin-ink" if self.is_ruin else ink)
+            emphasis = "bold" if self.ground == "cursor" else ""
+            self.write(spot, name, "ruin-ink" if self.is_ruin else ink, emphasis=emphasis)
         self._tokens()
         self._people()
         self._enemies()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.buried_beneath.forms import STATS
-from core.buried_beneath.words.foretold import spelled
+from core.buried_beneath.words.foretold import abridged, spelled
 from tui.buried_beneath.forecast import Line as Told
 from tui.buried_beneath.map.signs import DICE, enemy_letter
 from tui.buried_beneath.panels.reading import skills_read
@@ -55,7 +54,7 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
         return [title("NEXT", width), (Span(f" {off}", "muted"),)]
     heading = "THIS TURN" if view.enemies_turn else "NEXT" if size == "small" else "NEXT: IF YOU END NOW"
-    later = scene.later if size == "large" and height >= 3 * LATER else None
+    later = scene.later if size == "large" and height >= 3 * LATER and not scene.shows_later else None
     room = height - 1 - (LATER if later is not None else 0)
     ghost = _ghost(scene, width)
     lines = [_title(heading, found, width, whole=view.setup.telegraph == "whole")]
@@ -69,6 +68,14 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
         lines += [_title("THE TURN AFTER", later, width)]
         lines += _rows(scene, later, size, width, LATER - 1, plain=True)
     return lines
+
+
+def later_panel(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
+    """The turn after, whole, as if nothing were done in it."""
+    heading = "THE TURN AFTER" if size == "small" else "THE TURN AFTER: IF YOU DO NOTHING"
+    if scene.later is None:
+        return [hitting(OPENS, title(heading, width)), (Span(" there is none", "muted"),)]
+    return [_title(heading, scene.later, width), *_rows(scene, scene.later, size, width, height - 1, plain=True)]
 
 
 def _if_placed(scene: VillageScene, width: int, room: int) -> list[Line]:
@@ -141,8 +148,12 @@ def _rows(
         shown = shown[:-1]
     ties = {tie.at for tie in found.telegraph.ties if not tie.now}
     rows = [_row(scene, number, line, size, width, ties, chosen=number == chosen) for number, line in shown]
+    if plain:
+        # the lines that a click means are those of NEXT
+        rows = [hitting(OPENS, (span._replace(hit=None) for span in row)) for row in rows]
     if hidden:
-        rows.append((Span(f"… {hidden + 1} more: t", "muted", hit=("command", "danger")),))
+        opens = "" if scene.shows_later and plain else ": t"
+        rows.append((Span(f"… {hidden + 1} more{opens}", "muted", hit=OPENS),))
     return rows
 
 
@@ -194,8 +205,5 @@ def fitted(scene: VillageScene, told: Foretold, size: Size, room: int) -> str:
         if cells(ends) <= room:
             return ends
     if always:
-        text = spelled(told, brief)
-        for stat in STATS:
-            text = text.replace(f"{stat.capitalize()} ", f"{stat[0].upper()} ")
-        return text[: max(0, room)]
+        return abridged(told, brief)[: max(0, room)]
     return spelled(told, brief, "→", tail=False)[: max(0, room)]

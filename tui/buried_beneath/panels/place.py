@@ -141,14 +141,10 @@ def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
     """Two lines: what is paid and given; what else there is to say."""
     at = scene.at
     name = village.name(at).upper()
-    gives = "" if at == MIDDLE else told.brings(village, at)
-    head = (
-        Span(" "),
-        *fit(symbols(village, at), 9),
-        Span(name, emphasis="bold"),
-        Span("  "),
-        Span(gives[: max(0, width - 13 - cells(name))]),
-    )
+    room = max(0, width - 12 - cells(name))
+    wordings = ("",) if at == MIDDLE else told.brings_in_short(village, at)
+    gives = next((words for words in wordings if cells(words) <= room), wordings[-1])
+    head = (Span(" "), *fit(symbols(village, at), 9), Span(name, emphasis="bold"), Span("  "), Span(gives[:room]))
     return [fit(head, width), _said(scene, width)]
 
 
@@ -287,9 +283,6 @@ def _ties(scene: VillageScene, mode: TelegraphMode, width: int, height: int) -> 
         people, ruins = count(len(after.out) + after.ready, "Villager"), count(len(after.markers), "ruin")
         said = f" After it: Health {after.stats[0]}, {people} left, {ruins}."
         rows.append((Span(said, "bad" if told_telegraph.toll.health else "text"),))
-    if mode.shows_after and scene.later is not None:
-        verdict, mood = scene.later.verdict
-        rows.append((Span(" The turn after, if you do nothing: ", "muted"), Span(verdict, mood, emphasis="bold")))
     return rows[:height]
 
 

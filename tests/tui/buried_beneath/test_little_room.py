@@ -1,0 +1,57 @@
+"""What is told in fewer words where the screen is small."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.buried_beneath.setup import Setup
+from core.buried_beneath.village import MIDDLE, village_of
+from core.buried_beneath.words.foretold import Foretold, abridged
+from tests.tui.buried_beneath.tables import sitting_at
+from tests.tui.buried_beneath.test_table import WANDERED
+from tests.tui.buried_beneath.villages import GAME, SEATS, at, green
+from tui.buried_beneath import told
+
+
+def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
+    """What has no room in its own words is told in fewer, and what it costs is always told. R42."""
+    skill = "Chain Lightning is hexed"
+    lines = [
+        Foretold("·", 0, 2, words="{0} stays: somebody is adjacent", places=(at("nw2"),)),
+        Foretold("▼", 0, 2, words="{0} is taken, the Camp goes on", places=(at("nw1"),)),
+        Foretold("!", 0, 2, words="hits you", tail=("Health -1", skill)),
+        Foretold("!", 0, 2, words="hits you", tail=("Health -1", "Speed -1")),
+        Foretold("╳", 0, 2, words="springs the Trap at {0}", places=(at("nw1"),), tail=("0 left", "falls")),
+        Foretold("→", words="● shoved from {0} to {1}", places=(at("nw1"), at("nw2")), tail=("Mana -1", "Health -1")),
+    ]
+    told_short = [
+        "Barrack stays: not alone",
+        "Library is taken: goes on",
+        "hits you: H -1, a hex",
+        "hits you: H -1, S -1",
+        "the Trap at Library: falls",
+        "● Library to Barrack: M -1, H -1",
+    ]
+    scene: Any = sitting_at(green()).scene(0)
+    assert [abridged(line, lambda at: scene.village.brief(at, 7)) for line in lines] == told_short
+    for sitting in map(sitting_at, WANDERED):
+        scene = sitting.scene(0)
+        for line in scene.forecast.lines if scene.forecast is not None else ():
+            if not line.told.way:
+                room = 28 - (3 if line.told.colour >= 0 else 0) - (4 if line.now else 0)
+                assert len(abridged(line.told, lambda at: scene.village.brief(at, 7))) <= room  # noqa: B023 - at once
+
+
+def test_what_a_location_brings_has_room_at_every_size() -> None:
+    """In the strip at 80 columns: what is paid by its letters where it must. BB 8.3."""
+    wordings = set()
+    for number in range(12):
+        state = GAME.new(Setup(SEATS, hero="mage", village=f"{number * 0x1357:04X}"))
+        village = village_of(GAME.cards, state.center, state.cards)
+        for place in village.reading:
+            if place != MIDDLE and village.locations[place] is not None:
+                shown = told.brings_in_short(village, place)
+                room = 80 - 12 - len(village.name(place))
+                wordings.add(next(number for number, words in enumerate(shown) if len(words) <= room))
+                assert shown[0] == told.brings(village, place)
+    assert wordings == {0, 1, 2}
