@@ -217,6 +217,7 @@ class AttackView(Struct, frozen=True):
         chance: The chance, 0 to 1, that all Weapons of the viewer who hunts now kill the Worm, fired in the best order;
             None for other viewers. A Borrowed Gun counts by its own damage in this and in `odds`.
         rewards: Bounties the kill could complete now for the viewer: of the Line, and the viewer's own Hidden ones.
+        more: Damage that the Leader of the viewer who hunts now adds to the next Weapon; it is in `odds` and `chance`.
     """
 
     slot: int
@@ -230,6 +231,7 @@ class AttackView(Struct, frozen=True):
     odds: tuple[Odds, ...]
     rewards: tuple[BountyCard, ...]
     chance: float | None = None
+    more: int = 0
 
 
 class SoloView(Struct, frozen=True):

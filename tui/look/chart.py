@@ -65,13 +65,14 @@ def chart(
     if here is not None and 0 <= here < width:
         for row in range(height):
             cells[row][here] = Span("│", "cursor")
-    for tick in ticks:
-        for column, character in enumerate(tick.label[:width]):
-            cells[_row(tick.value, height, top)][column] = Span(character, "muted")
     for one in series:
         _draw(one, cells, height, top)
     for number, one in enumerate(series):
         _letter(one, cells, height, top, LETTER_EVERY * (number + 1) // (len(series) + 1))
+    # a label that a line cuts says another number
+    for tick in ticks:
+        for column, character in enumerate(tick.label[:width]):
+            cells[_row(tick.value, height, top)][column] = Span(character, "muted")
     return [tuple(row) for row in cells]
 
 

@@ -34,6 +34,10 @@ FOOT: Final = "foot"
 AGAIN = "-again"
 """Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
 
+OVER = "-over-"
+"""Between the names of two grounds: the first is laid over the second, and in `mono` seen there too. Where both are
+reversed, what lies there is plain, bold and underlined."""
+
 
 class Palette:
     """The styles of one theme, made when they are first asked for.
@@ -92,13 +96,15 @@ class Palette:
         return style
 
     def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
-        return Style.parse(emphasis.replace(FOOT, "")) + Style(
-            color=self.colour(ink), bgcolor=self.colour(ground.removesuffix(AGAIN))
-        )
+        upper = ground.partition(OVER)[0].removesuffix(AGAIN)
+        return Style.parse(emphasis.replace(FOOT, "")) + Style(color=self.colour(ink), bgcolor=self.colour(upper))
 
     def _mono(self, ink: str, ground: str, emphasis: str) -> Style:
         style = Style.parse(emphasis.replace(FOOT, "underline"))
-        if ground in self._own.reverse:
+        upper, _, lower = ground.partition(OVER)
+        if upper in self._own.reverse and lower in self._own.reverse:
+            return style + Style(color=MONO_BOLD, bgcolor=MONO_PAPER, bold=True, underline=True)
+        if upper in self._own.reverse:
             return style + Style(color=MONO_INK, bgcolor=MONO_PAPER, reverse=True)
         bold = style.bold or ink in self._own.bold
         colour = MONO_DIM if ink in self._own.dim else MONO_BOLD if bold else MONO_INK

@@ -30,11 +30,11 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
     title_text = "WHO PLAYS"
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take", "play so", id="players.take"),
         Binding("up,k", "choose(-1)", "seat", id="players.up", key_display="↑↓"),
         Binding("down,j", "choose(1)", "seat", show=False, id="players.down"),
         Binding("left,h", "change(-1)", "who", show=False, id="players.before"),
         Binding("right,l,space,p", "change(1)", "another", id="players.next", key_display="←→"),
-        Binding("enter", "take", "play so", id="players.take"),
         Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
     ]
 

@@ -144,10 +144,12 @@ def _worm(view: View, slot: int) -> str:
 def _squad(view: View, seat: int) -> str:
     """The second line of a squad, for when there is no room for it."""
     squad = view.squads[seat]
+    if view.round == 0 and squad.leader is None:
+        return f"{squad.setup.name} has no Leader yet."
     if not squad.alive:
         return f"{squad.setup.name}: the whole squad is dead."
     if squad.leader is None:
-        return f"{squad.setup.name} has no Leader yet."
+        return f"{squad.setup.name} has no Leader."
     hat = f" wearing {squad.hat.name}" if squad.hat is not None else ""
     led = f" leads {series([member.name for member in squad.members])}" if squad.members else " is alone"
     dead = f". Dead: {series([member.name for member in squad.dead])}" if squad.dead else ""

@@ -286,16 +286,18 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
         shots.append(Shot(firing.seat, fired_card(d, firing), firing.faces, None))
     odds: tuple[Odds, ...] = ()
     chance: float | None = None
+    more = 0
     prizes: tuple[BountyCard, ...] = ()
     if viewer != PUBLIC and viewer in frame.caught:
         prizes = _bounties(d, rewards(d, viewer, frame.worm))
         if viewer == hunter or viewer in asked:
             first = power(d, viewer, "first-weapon")
+            more = first.amount if first is not None and viewer not in frame.fired else 0
             to_kill = partial(
                 kill_chance,
                 needed=worm.health - frame.damage,
                 own_space=d.pawns[viewer] == frame.space,
-                more=first.amount if first is not None and viewer not in frame.fired else 0,
+                more=more,
                 reroll=viewer not in frame.rerolled and power(d, viewer, "reroll") is not None,
             )
             weapons = [d.decks.weapons[card] for card in d.squads[viewer].weapons]
@@ -313,4 +315,5 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
         odds=odds,
         rewards=prizes,
         chance=chance,
+        more=more,
     )

@@ -6,7 +6,7 @@ import pytest
 from textual.app import App
 from textual.theme import BUILTIN_THEMES
 
-from tui.look.palette import AGAIN, Palette
+from tui.look.palette import AGAIN, OVER, Palette
 from tui.look.themes import (
     COLOURS,
     DEFAULT,
@@ -217,3 +217,21 @@ async def test_the_palette_of_a_foreign_theme_has_all_our_colours() -> None:
         palette = Palette.of(app)
 
     assert palette.colour("sand-a") == COLOURS["manila"]["sand-a"]
+
+
+def test_a_ground_over_another_is_seen_in_mono() -> None:
+    """What is reversed over what is reversed is plain, bold and underlined; over anything else it is reversed."""
+    palette = Palette(THEMES[MONO].variables, mono=True)
+
+    over_sand, over_location = (palette.style("ink", f"tape{OVER}{ground}") for ground in ("sand-a", "loc"))
+
+    assert over_sand == palette.style("ink", "tape")
+    assert not over_location.reverse
+    assert over_location.bold
+    assert over_location.underline
+
+
+def test_a_ground_over_another_has_its_own_colour() -> None:
+    palette = Palette(THEMES[DEFAULT].variables, mono=False)
+
+    assert palette.style("ink", f"tape{OVER}loc") == palette.style("ink", "tape")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from tui.look.boxes import Box
+from tui.look.palette import OVER
 from tui.look.spans import Line, Span, width_of
 
 if TYPE_CHECKING:
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from tui.table.lesson import LessonTable
 
 Hit: TypeAlias = tuple[str, "int | str"]
+
+TAPE: Final = "tape"
+
+CHOSEN: Final = "cursor"
+"""The ground of what is chosen."""
 
 SHORT: Final = 2
 """A panel of so many lines is lit whole, a higher one by its first line."""
@@ -41,8 +47,13 @@ def pointed_by(table: LessonTable, front: Front) -> Pointed:
 
 
 def lit(span: Span) -> Span:
-    """A span on tape: no colour is needed to see it, for tape is reverse where there is none."""
-    return span._replace(ink="ink", ground="tape")
+    """A span on tape: no colour is needed to see it, for tape is reverse where there is none, and plain on reverse.
+
+    What is chosen stays to be told from what else is lit: it is underlined.
+    """
+    if span.ground == CHOSEN:
+        return span._replace(ink="ink", ground=TAPE, emphasis=f"{span.emphasis} underline".strip())
+    return span._replace(ink="ink", ground=f"{TAPE}{OVER}{span.ground}" if span.ground else TAPE)
 
 
 def lit_panel(lines: Sequence[Line], *, whole: bool, hits: Collection[Hit]) -> tuple[Line, ...]:

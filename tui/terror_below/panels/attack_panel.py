@@ -186,8 +186,9 @@ def _weapon(attack: AttackView, choices: Sequence[Choice], place: int, width: in
     name = card.name if width < 60 else f"{card.name:<16}"
     right = Span(f" {percent(odds)} ", "text" if odds else "muted", emphasis="bold")
     number, named = Span(f" {digit(place)} ", "accent", emphasis="bold"), Span(f"{name:<15} ", emphasis="bold")
-    room = width - cells(number.text) - cells(named.text) - cells(right.text) - 1
-    left: Line = (number, named, Span(wrapped(card.summary, max(1, room), 1)[0], "muted"))
+    more: Line = (Span(f" +{attack.more}", "good", emphasis="bold"),) if attack.more else ()
+    room = width - width_of((number, named, *more, right)) - 1
+    left: Line = (number, named, Span(wrapped(card.summary, max(1, room), 1)[0], "muted"), *more)
     row = abreast(left, (right,), width)
     return hitting(("option", place), lit(row, width) if is_chosen else row)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import ItemCard
 from tui.look.marks import lit, on_tape, title, wrapped
-from tui.look.spans import Line, Span, abreast, fit, hitting
+from tui.look.spans import Line, Span, abreast, fit, hitting, shortened, width_of
 from tui.terror_below.marks import bounty
 
 if TYPE_CHECKING:
@@ -56,12 +56,11 @@ def cards_panel(
 def _other(held: Held, key: str, width: int, is_chosen: bool, explained: bool, *, named: bool) -> list[Line]:
     hit = ("card", held.place)
     faint = held.gone or not held.usable
-    name: Line = (
-        Span(f" {key:1} ", "faint" if faint else "accent", emphasis="bold"),
-        Span(held.card.name, "faint" if faint else "text"),
-    )
     kind = "Item" if isinstance(held.card, ItemCard) else "Weapon"
-    row = abreast(name, (Span(f"{kind} ", "faint" if faint else "muted"),) if named else (), width)
+    right: Line = (Span(f"{kind} ", "faint" if faint else "muted"),) if named else ()
+    number = Span(f" {key:1} ", "faint" if faint else "accent", emphasis="bold")
+    room = width - width_of((number, *right)) - len(right)
+    row = abreast((number, Span(shortened(held.card.name, room), "faint" if faint else "text")), right, width)
     rows: list[Line] = [hitting(hit, lit(row, width) if is_chosen else row)]
     if explained:
         text = "played" if held.gone else wrapped(held.card.text, width - 4, 1)[0]

@@ -175,12 +175,14 @@ def _hidden(squad: SquadView) -> Span:
 
 def _state(view: View, squad: SquadView) -> Span | None:
     """What is said in place of a squad's names, when there is something to say."""
+    if view.round == 0 and squad.leader is None:
+        return Span("no Leader yet")
     if not squad.alive:
         return Span("the whole squad is dead", "bad")
     if squad.returning:
         return Span("back next turn", "bad")
     if squad.leader is None:
-        return Span("no Leader yet" if view.round == 0 else "no Leader", "text")
+        return Span("no Leader")
     return None
 
 

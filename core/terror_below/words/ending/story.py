@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
+LUCKIEST = "Luckiest hunter"
+LEAST_UNLUCKY = "Least unlucky"
+"""The heading of the dice, where the best of all hunters fell below the mean."""
+
 
 def headline(view: View) -> str:
     """Who won, in capitals: `CLEO  WINS  WITH  21  VP`; of a solo game, what it scored."""
@@ -35,7 +39,7 @@ def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[st
         *alone,
         ("Worm attacks", _attacks(happened, decks)),
         ("Fallen", _fallen(happened, decks)),
-        ("Luckiest hunter", _luck(view, happened)),
+        _luck(view, happened),
         ("Biggest swing", _swing(view, happened)),
     )
 
@@ -62,14 +66,16 @@ def _fallen(happened: Sequence[Event], decks: Decks) -> str:
     return ", ".join(decks.characters[event.character].name for event in fallen(happened)) or "nobody"
 
 
-def _luck(view: View, happened: Sequence[Event]) -> str:
+def _luck(view: View, happened: Sequence[Event]) -> tuple[str, str]:
+    """Who did best with the dice of hunts; nobody was lucky where all fell below the mean."""
     dice = hunting_dice(happened)
     if not dice:
-        return "nobody rolled a die in a hunt"
+        return LUCKIEST, "nobody rolled a die in a hunt"
     seat, faces = max(dice.items(), key=lambda pair: (sum(pair[1]) - MEAN_PIP * len(pair[1]), -pair[0]))
     number = "1 die" if len(faces) == 1 else f"{len(faces)} dice"
     pips = count(sum(faces), "pip")
-    return f"{view.squads[seat].setup.name}: {pips} on {number}, {off_the_mean(faces)}"
+    heading = LUCKIEST if sum(faces) >= MEAN_PIP * len(faces) else LEAST_UNLUCKY
+    return heading, f"{view.squads[seat].setup.name}: {pips} on {number}, {off_the_mean(faces)}"
 
 
 def _swing(view: View, happened: Sequence[Event]) -> str:

@@ -60,6 +60,15 @@ def test_natashas_point_counts_once() -> None:
     assert hunt(6, ("pistol", "pistol"), leader="natasha").chance == 0.0
 
 
+def test_what_natasha_adds_is_told_until_it_is_dealt() -> None:
+    """TB 7.3: beside the damage of each Weapon, and no more after the first; nobody else adds any."""
+    told = [hunt(9, ("pistol",), leader="natasha", fired=fired).more for fired in ("", "flamethrower")]
+
+    assert told == [hunt(5, ("pistol",), leader="natasha").more, 0]
+    assert told[0] > 0
+    assert hunt(9, ("pistol",)).more == 0
+
+
 def test_anises_reroll_is_kept_for_the_die_that_needs_it() -> None:
     """R53: two Machetes against 10: with luck in the first the second may be rolled again, else the first is."""
 

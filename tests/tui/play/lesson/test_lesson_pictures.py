@@ -15,12 +15,14 @@ from tests.tui.play.lesson.lessons import GAME, taken
 from tui.fronts import front_of
 from tui.look.boxes import Box, overlap
 from tui.look.glyphs import FULL
-from tui.look.spans import text_of
+from tui.look.palette import Palette
+from tui.look.spans import Span, text_of
+from tui.look.themes import MONO, THEMES
 from tui.play.desk import PICTURE
 from tui.play.lesson.commands import OWN_KEYS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
 from tui.play.lesson.note import LEAST_WIDTH, Note, note_lines, note_of, rows_of
-from tui.play.lesson.pointing import box_of, pointed_by
+from tui.play.lesson.pointing import box_of, lit, pointed_by
 from tui.table.lesson import LessonTable
 
 if TYPE_CHECKING:
@@ -107,6 +109,17 @@ def test_no_note_hides_what_it_means(game: str, lesson: str, size: tuple[int, in
             meant = box if part in laid.desk.pointed.panels else box_of(lines, box, laid.desk.pointed.hits)
             assert part == NOTE or meant is None or not overlap(note, meant), where
         taking.take(taking.offered()[0]) if taking.step.want else taking.press((*taking.step.press, "go")[0])
+
+
+def test_what_is_chosen_is_told_from_what_else_is_lit() -> None:
+    """Of two things that a note points at, one is under the cursor."""
+    chosen, other = lit(Span(" 1 ", "cursor-ink", "cursor")), lit(Span(" 2 "))
+    palette = Palette(THEMES[MONO].variables, mono=True)
+
+    styles = [palette.style(span.ink, span.ground, span.emphasis) for span in (chosen, other)]
+
+    assert [style.reverse for style in styles] == [True, True]
+    assert [bool(style.underline) for style in styles] == [True, False]
 
 
 def test_every_game_that_teaches_was_looked_at() -> None:

@@ -42,6 +42,7 @@ from tui.terror_below.holding import holding_of
 from tui.terror_below.marks import carried
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete
+from tui.terror_below.panels.cards_panel import cards_panel
 from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.look_panel import look_panel
 from tui.terror_below.panels.squads import gained_this_turn, squads
@@ -167,6 +168,14 @@ class TestSquads:
 
         assert "the whole squad is dead" in drawn[8]
 
+    def test_a_squad_that_is_not_chosen_yet_is_not_dead(self) -> None:
+        """TB 2.2: before the Characters are dealt, as a film begins."""
+        view = table_view()
+        empty = replace(view.squads[DOV], alive=False, leader=None, members=(), pawn=-1)
+        view = replace(view, round=0, squads=(*view.squads[:3], empty))
+
+        assert "no Leader yet" in lines(squads(view, "medium", 64, 9))[8]
+
     def test_the_bar_is_full_at_the_goal_and_beyond(self) -> None:
         """20 VP and 23 look the same but for the number."""
         view = table_view()
@@ -244,6 +253,20 @@ class TestHand:
 
         assert all(f"{held.key} " in row for held in holding.others)
 
+    @pytest.mark.parametrize(("size", "width"), [("medium", 16), ("large", 26)])
+    def test_a_long_name_of_an_item_says_that_it_is_cut(self, size: Size, width: int) -> None:
+        """A card of one's own may have any name."""
+        view = table_view()
+        assert view.hand is not None
+        long = replace(view.hand.items[0], name="Suspiciously Heavy Briefcase")
+        view = replace(view, hand=replace(view.hand, items=(long,)))
+
+        drawn = lines(cards_panel(view, holding_of(view), size, width, 8))
+
+        [row] = [row for row in drawn if "Suspic" in row]
+        assert "…" in row
+        assert cells(row) <= width
+
     def test_a_card_that_came_this_turn_is_faint(self) -> None:
         """It cannot be played in it. R32."""
         view = spending_view()
@@ -312,6 +335,16 @@ class TestAttack:
 
         rows = [row[1 : width // 3 - 1].strip(" │┃") for row in drawn[2:-1]]
         assert " ".join(" ".join(rows).split()) == text
+
+    def test_what_the_leader_adds_stands_beside_the_damage(self) -> None:
+        """TB 7.3: or the damage that is dealt would be another than was told."""
+        view = hunt_view()
+        assert view.attack is not None
+
+        drawn = lines(attack_panel(view, replace(view.attack, more=2), choices_of(view, view.options), 36, 12))
+
+        [pistol] = [row for row in drawn if "Pistol" in row]
+        assert f" {PISTOL.summary} +2 " in pistol
 
     def test_it_says_where_no_weapon_can_kill(self) -> None:
         """TB 7.3."""

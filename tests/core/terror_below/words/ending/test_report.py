@@ -260,4 +260,12 @@ def test_a_single_die_showed_pips_that_are_counted() -> None:
     view = TerrorBelow().view(played("two").state, PUBLIC)
     rolled = (e.DiceRolled("damage", (1,), ADA),)
 
-    assert dict(story(view, rolled, built_in()))["Luckiest hunter"].startswith("Ada: 1 pip on 1 die, ")
+    assert dict(story(view, rolled, built_in()))["Least unlucky"].startswith("Ada: 1 pip on 1 die, ")
+
+
+@pytest.mark.parametrize(("face", "heading"), [(6, "Luckiest hunter"), (3, "Least unlucky")])
+def test_nobody_is_called_lucky_below_the_mean(face: int, heading: str) -> None:
+    """The best of all hunters may have had no luck either."""
+    view = TerrorBelow().view(played("two").state, PUBLIC)
+
+    assert heading in dict(story(view, (e.DiceRolled("damage", (face,), ADA),), built_in()))
