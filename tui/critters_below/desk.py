@@ -14,6 +14,7 @@ from tui.critters_below.board.shelter import shelter
 from tui.critters_below.board.stores import stores
 from tui.critters_below.board.war import war
 from tui.critters_below.layout import PARTS, plan
+from tui.critters_below.modes.mode import ShelterMode
 from tui.critters_below.panels.ahead import ahead, war_paper
 from tui.critters_below.panels.card import card, turn_panel
 from tui.critters_below.panels.critters import critters
@@ -25,7 +26,7 @@ from tui.critters_below.scene import ShelterScene
 from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
-from tui.look.spans import Line, fit
+from tui.look.spans import Line, Span, fit, on, width_of
 from tui.play.choices import listing, strip
 from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
@@ -253,6 +254,8 @@ def _log(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line
 def _below(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
     """The Pocket, or the numbered options."""
     mode = scene.mode
+    if isinstance(mode, ShelterMode) and scene.frame is None and (drafted := told_below(mode, width, height)):
+        return drafted
     if not mode.strips or lying(scene, size) == "listing":
         return pocket(scene, size, width, height)
     if size == "small":
@@ -260,6 +263,28 @@ def _below(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Li
 
         return (one_line(scene, width),)
     return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
+
+
+def told_below(mode: ShelterMode, width: int, height: int) -> tuple[Line, ...]:
+    """What a mode says in the place of the Pocket: a part a line, else as many in a line as fit, else short ones."""
+    for short in (False, True):
+        parts = mode.below(short=short)
+        rows = list(parts) if len(parts) <= height else packed(parts, width)
+        if len(rows) <= height:
+            break
+    if not parts:
+        return ()
+    return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * height)[:height])
+
+
+def packed(parts: tuple[Line, ...], width: int) -> list[Line]:
+    """Parts in lines, as many in each as fit."""
+    rows: list[Line] = [()]
+    for part in parts:
+        if rows[-1] and width_of(rows[-1]) + 1 + width_of(part) > width:
+            rows.append(())
+        rows[-1] = (*rows[-1], Span(" "), *part) if rows[-1] else part
+    return rows
 
 
 def _card(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:

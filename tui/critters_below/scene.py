@@ -46,6 +46,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
         bodies: Critters as the considered option leaves them.
         pocket: The place of the Pocket card that is chosen; -1 for none.
         ability: The ability is chosen.
+        done: The actions of this turn, as the log tells them to who looks.
         look: What there is to say of what is looked at, in several lengths, the longest first.
     """
 
@@ -58,6 +59,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
     bodies: Mapping[Seat, Body] = {}
     pocket: int = -1
     ability: bool = False
+    done: tuple[str, ...] = ()
     look: tuple[str, ...] = ()
     frame: ShelterMoment | None = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.forms import CONDITIONS, EVENTS
@@ -30,6 +31,8 @@ DAY_LETTER: Final = "NCBD"
 
 DAY_WORD: Final = tuple(LETTERS[name].upper() for name in EVENTS)
 """Each kind of day in four letters."""
+
+_DAYS: Final = re.compile(rf"\b({'|'.join(DAY_WORD)})\b")
 
 PLANE: Final = "╪"
 SHADE: Final = "▒"
@@ -139,6 +142,17 @@ def lettered(text: str, ink: str = "text", *, plain: bool = False) -> Line:
         spans.append(Span(sign, own, emphasis="bold"))
     if kept:
         spans.append(Span(kept, ink))
+    return tuple(spans)
+
+
+def days_named(text: str, ink: str = "text") -> Line:
+    """A text in which the kinds of days, in four letters, have their colours: `BOMB 50%  CHEM 25%`."""
+    spans: list[Span] = []
+    for part in _DAYS.split(text):
+        if part in DAY_WORD:
+            spans.append(Span(part, DAY_INK[DAY_WORD.index(part)], emphasis="bold"))
+        elif part:
+            spans.append(Span(part, ink))
     return tuple(spans)
 
 

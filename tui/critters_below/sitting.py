@@ -21,12 +21,13 @@ from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.critters_below.game import CrittersBelow
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Option
     from tui.play.commands import Command
+    from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
@@ -40,6 +41,12 @@ MODES: Final[Mapping[str, type[ShelterMode]]] = {
     "shelf": DropMode,
 }
 """The way in which each kind of question is answered; others are numbered options."""
+
+ACTIONS: Final = ("uses ", "flips ")
+"""How a line of the log about an action begins."""
+
+COUNTED: Final = ("Counted from what is open to all. Nobody knows more. R34",)
+"""What Look says of the war, while nothing else is looked at."""
 
 THINGS: Final = frozenset({"space", "room", "day", "critter", "seat", "pocket", "ability", "top"})
 """What Look has something to say of."""
@@ -175,7 +182,8 @@ class ShelterSitting(BetweenTurns):
             bodies=chosen.bodies if chosen is not None else {},
             pocket=at.value if at.kind == "pocket" else -1,
             ability=at.kind == "ability",
-            look=self._look(chosen, at),
+            done=actions_told(seen["sayings"]),
+            look=self._look(chosen, at) or (COUNTED if self.laid == "war" else ()),
         )
 
     def _look(self, mode: ShelterMode | None, at: Chosen) -> tuple[str, ...]:
@@ -186,3 +194,14 @@ class ShelterSitting(BetweenTurns):
             return look(telling, pointed[0], pointed[1])
         told = mode.look() if mode is not None else ()
         return told or (look(telling, at.kind, at.value) if at.kind else ())
+
+
+def actions_told(sayings: Sequence[Saying]) -> tuple[str, ...]:
+    """The actions of the turn that was begun last, by the log: `Generator: +1S, looks at 2 and 3.`."""
+    found: list[str] = []
+    for saying in reversed(sayings):
+        if saying.turn:
+            break
+        action = next((saying.words[len(verb) :] for verb in ACTIONS if saying.words.startswith(verb)), "")
+        found += [action.removesuffix(".")] if action else []
+    return tuple(reversed(found))

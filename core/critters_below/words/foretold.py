@@ -96,7 +96,33 @@ class Telling(NamedTuple):
                 return ("",)
 
     def _asked(self, head: str, symbols: Sequence[Symbol]) -> tuple[str, ...]:
-        return (f"{head} {self.sentence(symbols)}", f"{head} {self.terms.symbols(symbols)}.", head)
+        return (
+            f"{head} {self.sentence(symbols)}",
+            f"{head} {self._brief(symbols)}",
+            f"{head} {self.terms.symbols(symbols)}.",
+            head,
+        )
+
+    def _brief(self, symbols: Sequence[Symbol]) -> str:
+        """Symbols as a sentence that names Conditions and no verb of yours: `+1 Starvation, 1 item; another …`."""
+        own, *others = parted(symbols)
+        parts = [self._sign_of(symbol) for symbol in own]
+        told = ", ".join(part for part in parts if part)
+        for place, part in enumerate(others):
+            clause = self._clause("another" if not place else "one more", part)
+            told = f"{told}; {clause}" if told else capital(clause)
+        return f"{capital(told)}."
+
+    def _sign_of(self, symbol: Symbol) -> str:
+        match symbol:
+            case Gain(kind, number):
+                return f"+{number} {self.terms.condition(kind)}"
+            case Lose(kind, number):
+                return f"-{number} {self.terms.condition(kind)}"
+            case Supply(number):
+                return count(number, "item")
+            case _:
+                return self._clause("you", (symbol,)).removeprefix("you ")
 
     def _tags(self, space: int) -> tuple[Seat, ...]:
         return next((found.tags for found in self.view.shelf if found.space == space), ())

@@ -135,8 +135,9 @@ class Prompts:
     def _doing(self, view: ShelterView, kind: str, name: str) -> str:
         match kind:
             case "act":
-                left = self._terms.cards.numbers.actions.most - view.actions
-                return f"{name} has {count(left, 'action')} left." if left else f"{name} has no action left."
+                most = self._terms.cards.numbers.actions.most
+                left = most - view.actions
+                return f"{name} has {left} of {count(most, 'action')} left." if left else f"{name} has no action left."
             case "target":
                 return f"{name} aims {self._used(view)}."
             case "upgrade":

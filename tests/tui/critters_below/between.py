@@ -114,7 +114,9 @@ MOMENTS: Final[dict[str, Callable[[], Callable[[int, int], str]]]] = {
         voting(6), standing(shown(voting(6), *thumbs(0, 2, players=6)))[0], *thumbs(0, 2, players=6)
     ),
     "situation": lambda: _moment(voting(), standing(shown(voting(), *thumbs(0, 2)))[-1], *thumbs(0, 2)),
+    "death-can": lambda: _moment(flipping(top="can-of-beans"), -1, (2, o.FlipBack(2))),
     "keep": lambda: _sitting(press(sitting_at(looking()), "card.2")),
+    "keep-none": lambda: _sitting(press(sitting_at(looking()), "next")),
     "order": lambda: _sitting(press(sitting_at(looking()), "go", "move.right")),
 }
 """By name: a page of so many columns and lines."""

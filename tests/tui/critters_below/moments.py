@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.frames import Turn, Upgrading
-from core.critters_below.options import UseCard
+from core.critters_below.options import Ability, UseCard, UseFacility
 from core.engine.decisions import Choice
 from tests.tui.critters_below.shelters import GAME, press, sample, sitting_at
 
@@ -102,6 +102,9 @@ MOMENTS: Final[Mapping[str, Callable[[], ShelterSitting]]] = {
     "full": full,
     "public": lambda: sitting_at(sample(turn=3, used=()), viewer=None),
     "war": lambda: press(sitting_at(sample()), "danger"),
+    "war-first-day": lambda: press(sitting_at(sample(day=1, up=())), "danger"),
+    "look-day": lambda: press(sitting_at(sample()), "look", "move.left"),
+    "used": lambda: sitting_at(sample(actions=0, used=()), UseFacility("infirmary"), Ability(), seed="used"),
     "log": lambda: press(sitting_at(sample()), "log"),
     "look": lambda: press(sitting_at(sample()), "look"),
 }

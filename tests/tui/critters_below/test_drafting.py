@@ -45,7 +45,7 @@ def test_what_is_kept_is_drafted_and_answered_at_once() -> None:
     sitting = sitting_at(looking())
     press(sitting, "card.2", "card.3")
     assert given(sitting) == []
-    assert "Pocket 4, limit 2. CB 4.6" in sitting.mode.look()[0]
+    assert "Pocket 4, limit 2. CB 4.6" in page_of(sitting, 80, 24)
     press(sitting, "back")
     assert sitting.mode.kept == set()
     press(sitting, "card.3", "go")

@@ -65,30 +65,15 @@ def test_the_days_ahead_are_all_days_to_come() -> None:
     scene = sitting_at(sample()).scene(0)
     assert [name for name, _ in days_of(scene)] == ["today", "day 6", "day 7", "day 8"]  # type: ignore[arg-type]  # of this game
     page = page_of(press(sitting_at(sample()), "danger"), 80, 24)
-    for words in ("today", "day 6", "day 7", "day 8", "all 4 are up", "1 of NUKE CHEM DROP", "protected from nothing"):
+    for words in (
+        "today",
+        "day 6",
+        "day 7",
+        "day 8",
+        "all four are up",
+        "1 of NUKE CHEM DROP",
+        "protected from nothing",
+    ):
         assert words in page, words
     worn = page_of(press(sitting_at(sample(worn={0: "lead-apron"})), "danger"), 80, 24)
     assert "you are protected: no Nuke" in worn
-
-
-def test_long_wars_have_room_on_the_paper() -> None:
-    """On day 1 of twelve: today and as many days as there is room for, packs and what it would give always."""
-    line = (
-        "nuke",
-        "nuke",
-        "chemical",
-        "supply",
-        "nuke",
-        "bombing",
-        "chemical",
-        "supply",
-        "bombing",
-        "bombing",
-        "supply",
-        "chemical",
-    )
-    planes = (3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1)
-    page = page_of(press(sitting_at(position(6, line=line, planes=planes, day=1, days=2, up=())), "danger"), 80, 24)
-    assert "today" in page
-    assert "On the way" in page
-    assert "protected from nothing" in page

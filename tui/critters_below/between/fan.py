@@ -9,7 +9,7 @@ from core.critters_below.odds import percent, whole
 from core.words.english import count, possessive
 from tui.critters_below.between.paper import Paper, Reach, framed
 from tui.critters_below.signs import INK, LETTER, SHADE, chip
-from tui.look.marks import tag, wrapped
+from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, hitting, width_of
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         swapped: Two cards that change places as the hand is shuffled; zeros for none.
         then: What is said below of what comes next.
         after: Two lines in place of all that stands below.
+        went: What Look says of what goes back, once somebody is dead.
     """
 
     reach: ClassVar[Reach] = "shelter"
@@ -66,6 +67,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
     swapped: tuple[int, int] = (0, 0)
     then: str = ""
     after: tuple[str, ...] = ()
+    went: str = ""
 
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """The fan, the shares of each kind, and what each of them would do."""
@@ -80,6 +82,8 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         spare = height - 2 - len(rows) - len(under)
         if spare < 0:
             under = [row for row in under if row]
+            # the prompt says it too
+            rows = rows if len(rows) + len(under) <= height - 2 else rows[1:]
         elif spare > 1:
             rows = [rows[0], (), *rows[1:], *([()] if spare > 2 else [])]
         return framed("THE FLIP", "CB 4.7", [*rows, *under], width, height)
@@ -219,7 +223,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
                 letters,
             )
             deadly = self._is_deadly(cards) and cards.conditions[kinds[0]].flip == "damage"
-            left: Line = (Span("  "), *marks, Span(f"{number} of {total}  ", "muted"))
+            left: Line = (Span("  "), *marks, Span(f"{number:>{len(str(total))}} of {total}  ", "muted"))
             fits = width_of(left) + len(words) <= width
             rows.append((*left, Span(words if fits else shorter[0], "bad" if deadly else "text")))
         return rows
@@ -249,10 +253,14 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
 
     # Beside it.
 
+    def header(self, scene: ShelterScene) -> str:
+        """Whose turn ends."""
+        return f"{possessive(scene.words.seats[self.seat].name)} turn ends"
+
     def look(self, scene: ShelterScene) -> str:
         """What death would mean."""
         if self.face >= 0 or not self._is_deadly(scene.cards):
-            return ""
+            return self.went
         critter = scene.view.critters[self.seat]
         items = critter.pocket + (critter.worn is not None)
         what = f"{count(items, 'item')} and a Can go" if items else "A Can goes"
@@ -268,18 +276,26 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         chosen: Line = (
             (
                 Span(f" {self.at} ", "cursor-ink", "cursor", "bold"),
-                Span("  every back is as likely as any other.", "muted"),
+                Span("  every back is as likely as any other.  ", "muted"),
+                Span("space", "accent", emphasis="bold"),
+                Span(" takes this one.", "muted"),
             )
             if self.at and self.face < 0
             else ()
         )
         order = [critter.seat for critter in scene.view.critters if not critter.died]
         flipper = scene.view.asked[0].seat if scene.view.asked else -1
-        tags: list[Span] = [Span(" then ", "muted")]
-        for seat in order:
-            setup = scene.words.seats[seat]
-            tags += [tag(setup) if seat == flipper else Span(setup.tag, setup.ground), Span(" ")]
-        return (fit(chosen, width), fit((*tags, Span(f"  {self.then}", "muted")), width))
+        then = Span(f"  {self.then}", "muted")
+        for named in (True, False):
+            tags: list[Span] = [Span(" then ", "muted")]
+            for seat in order:
+                setup = scene.words.seats[seat]
+                words = setup.tag.replace(setup.letter, setup.name) if named else setup.tag
+                lit = seat == flipper
+                tags += [Span(words, "seat-ink", setup.ground, "bold") if lit else Span(words, setup.ground), Span(" ")]
+            if width_of((*tags, then)) <= width:
+                break
+        return (fit(chosen, width), fit((*tags, then), width))
 
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")

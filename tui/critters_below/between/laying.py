@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tui.critters_below.panels.critters import critters
 from tui.critters_below.panels.look_panel import look_panel
+from tui.critters_below.signs import LETTER
 from tui.look.boxes import Box, overlap
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
 from tui.play.desk import PICTURE
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from tui.critters_below.between.paper import Paper
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+
+STRUCK_OUT: Final = 99
+"""Letters from which on all of somebody's lines are struck out but for the first one."""
 
 BELOW: Final = ("hand", "pocket", "card")
 """Panels below the prompt whose place the lines of a paper may take."""
@@ -54,8 +58,8 @@ def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int)
         case "over" if not scene.laid:
             return tuple(paper.lines(scene, size, width, height))
         case "look":
-            words = paper.look(scene)
-            return look_panel(replace(scene, look=(words,)), size, width, height) if words else None
+            words = paper.looks(scene)
+            return look_panel(replace(scene, look=words), size, width, height) if words else None
         case "hand" | "pocket":
             rows = paper.below(scene, size, width)
             return _below(rows, part, size, width, height) if rows else None
@@ -86,18 +90,17 @@ def _critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple
 
         lines[0] = title(*_titled(heads, width))
     first: dict[Seat, int] = {}
-    lit = paper.lit(scene) if paper is not None else None
     for number, line in enumerate(lines):
         seat = _seat_of(line)
         if seat is not None:
             first.setdefault(seat, number)
             if seat in struck:
-                lines[number] = _redacted(line, struck[seat])
+                is_first = first[seat] == number
+                gone = struck[seat] >= STRUCK_OUT
+                lines[number] = _fallen(scene, line, seat) if gone and is_first else _redacted(line, struck[seat])
     for seat, right in beside.items():
         if seat in first:
             lines[first[seat]] = _ended(lines[first[seat]], right, width)
-    if lit is not None:
-        lines = [on("panel", fit(line, width)) if _seat_of(line) == lit else line for line in lines]
     return tuple(lines)
 
 
@@ -114,14 +117,30 @@ def _seat_of(line: Line) -> Seat | None:
 
 def _ended(line: Line, right: Line, width: int) -> Line:
     """A line with something else at its right end, in the place of the harm that stands behind the last Damage."""
-    room = width - width_of(right) - (size_gap(right))
+    room = width - width_of(right)
+    ground = line[-1].ground
     last = text_of(line).rfind("†") + 1
-    return (*fit(cut(line, min(room, last) if last else room), room), *right, Span(" " * size_gap(right)))
+    kept = fit(cut(line, min(room, last) if last else room), room)
+    return (*on(ground, kept), *on(ground, right))
 
 
-def size_gap(right: Line) -> int:
-    """Blanks behind what stands at the right end: thumbs fill it."""
-    return 0 if any(span.ground for span in right) else 1
+def _fallen(scene: ShelterScene, line: Line, seat: Seat) -> Line:
+    """The first line of one that has died: who it was behind a cross, and its last Damage; no harm any more."""
+    critter = scene.view.critters[seat]
+    name = scene.terms.character(critter.character) if critter.character else "-"
+    last = max((place for place, span in enumerate(line) if span.text in LETTER), default=len(line) - 2)
+    found: list[Span] = []
+    taken = 0
+    for span in line[: last + 2]:
+        if span.text.strip() == name:
+            found.append(Span(f"†{name}", "bad", span.ground, "bold", span.hit))
+            taken = 1
+        else:
+            # the cross takes a blank behind the name
+            short = taken and len(span.text) > 1 and not span.text.strip()
+            found.append(span._replace(text=span.text[1:]) if short else span)
+            taken = 0 if short else taken
+    return fit(found, width_of(line))
 
 
 def _redacted(line: Line, letters: int) -> Line:

@@ -58,6 +58,11 @@ class Paper(Struct, frozen=True, kw_only=True):
         del scene
         return ""
 
+    def looks(self, scene: Any) -> tuple[str, ...]:
+        """The same in several lengths, the longest first; none for what Look says anyhow."""
+        words = self.look(scene)
+        return (words,) if words else ()
+
     def below(self, scene: Any, size: Size, width: int) -> Sequence[Line]:
         """Lines in the place of hand and Pocket; none for these."""
         del scene, size, width

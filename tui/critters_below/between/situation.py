@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec import Struct
 
+from core.critters_below.odds import face_down
 from core.critters_below.symbols import Gain, Supply
+from core.critters_below.words.position import line_of
 from core.engine.decisions import Seat
 from core.words.english import capital, count, series
 from tui.critters_below.between.paper import Paper, Reach, framed, side_by_side
 from tui.critters_below.between.thumbs import thumbs_beside
-from tui.critters_below.signs import DAY_INK, INK, LETTER, chip
+from tui.critters_below.signs import DAY_INK, INK, LETTER, PLANE, chip
 from tui.look.marks import title, wide_tag
 from tui.look.spans import Line, Span, fit, on, width_of
 
@@ -29,6 +31,8 @@ STRIPE: Final = ("top", "middle", "bottom")
 CARD_WIDTH: Final = 34
 CARD_HEIGHT: Final = 7
 """Of a day in full."""
+
+NEVER_AT_ONCE: Final = "Going out never kills at once; the next flip may. CB 6.4"
 
 ROOM_BELOW: Final = 2 * CARD_WIDTH + 2
 """Columns that two days below the prompt need."""
@@ -92,16 +96,24 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         sums = self._sum(scene, inner) if self.is_summed or self.blocks else []
         gains = [self._outsider(scene, one, inner) for one in self.out] if self.is_summed else []
         rows: list[Line] = [*stripes, rule, *sums, *gains]
-        if height - 2 >= len(rows) + 5:
-            rows = [
-                (),
-                *[row for line in stripes for row in (line, ())],
-                rule,
-                *sums,
-                (),
-                *gains,
-            ]
+        spare = height - 2 - len(rows)
+        if spare >= 5:
+            rows = [(), *[row for line in stripes for row in (line, ())], rule, *sums, (), *gains]
+            spare -= 5
+        if gains and spare >= 1:
+            rows.insert(len(rows) - len(gains), self._heads(inner))
+            spare -= 1
+        if gains and spare >= 1 and self.is_summed and not self._has_peace(scene):
+            rows += [*([()] * (spare > 1)), (Span(f" {NEVER_AT_ONCE}"[:inner], "muted"),)]
         return framed("THE CURRENT SITUATION", "CB 6.3", rows, width, height)
+
+    def _has_peace(self, scene: ShelterScene) -> bool:
+        wins = scene.cards.way(scene.view.setup.way).win == "out-in-peace"
+        return wins and sum(self.penalties) < scene.cards.war.win_below
+
+    def _heads(self, width: int) -> Line:
+        """What stands in the columns below."""
+        return (*fit((Span(" Who is out  gains", "muted"),), width - 6), Span("hand ", "muted"))
 
     def _stripe(self, cards: Edition, place: int, width: int, size: Size) -> Line:
         event, age = self.events[place], len(self.events) - 1 - place
@@ -154,7 +166,9 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
             verdict,
             Span(" CB 6.5", "muted"),
         )
-        return [line, tuple(blocks)]
+        peace = 2 + 3 * (below - 1)
+        labels: Line = (Span(f"  {'peace':<{peace - 2}}", "good"), Span("│ ", "text"), Span("too much", "bad"))
+        return [line, tuple(blocks), *([labels] if width > 45 and not has_peace else [])]
 
     def _outsider(self, scene: ShelterScene, one: Outsider, width: int) -> Line:
         setup = scene.words.seats[one.seat]
@@ -176,6 +190,8 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
                 Span("╱", "faint"),
             ]
         items = [Span(f" {count(one.items, 'item')}", "azure")] if one.items else []
+        if one.gained and not one.kept_off and room > 36:
+            items.append(Span(" unprotected", "muted"))
         each = [span for kind, number in sums.items() for _ in range(number) for span in chip(kind)]
         if width_of((*each, *off, *items)) <= room:
             return (*each, *off, *items)
@@ -198,20 +214,43 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         return "outside"
 
     def look(self, scene: ShelterScene) -> str:
-        """Why days were turned up."""
-        del scene
+        """Why days were turned up, and what is to come where that is certain."""
         if not self.opened:
             return ""
         days = capital(series([f"day {day}" for day, _ in self.opened]))
         was = "was" if len(self.opened) == 1 else "were"
-        return f"{days} {was} turned up because somebody is out. What is open stays open. CB 6.2"
+        words = f"{days} {was} turned up because somebody is out."
+        to_come = self._to_come(scene)
+        return f"{words} {to_come} CB 6.2" if to_come else f"{words} What is open stays open. CB 6.2"
+
+    def looks(self, scene: ShelterScene) -> tuple[str, ...]:
+        """The same, and in fewer words."""
+        days = series([f"day {day}" for day, _ in self.opened])
+        was = "was" if len(self.opened) == 1 else "were"
+        longest = self.look(scene)
+        return (longest, f"Somebody is out: {days} {was} turned up, for good. CB 6.2") if longest else ()
+
+    def _to_come(self, scene: ShelterScene) -> str:
+        """What the coming days are, where that is certain but for their order; empty where it is not."""
+        line = line_of(scene.view)
+        closed = [day.day for day in scene.view.line if day.seen is None]
+        packs = {day.planes for day in scene.view.line if day.seen is None}
+        left = [kind for of, kinds in face_down(scene.cards, line).items() if of in packs for kind in kinds.elements()]
+        if not closed or len(left) != len(closed):
+            return ""
+        counted = [(left.count(kind), scene.cards.events[kind].name) for kind in dict.fromkeys(sorted(left))]
+        told = series([f"a {name}" if number == 1 else f"{number} times {name}" for number, name in counted])
+        if len(closed) == 1:
+            return f"Day {closed[0]} is {told}."
+        return f"Days {closed[0]} to {closed[-1]} are {told}."
 
     def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """Where there is room, the days that were turned up, beside each other."""
         if size == "small" or width < ROOM_BELOW or not self.opened:
             return ()
-        cards = [day_card(scene.cards, self.day, day, event) for day, event in self.opened[:2]]
-        return [title("TURNED UP", 2 * CARD_WIDTH + 2), *side_by_side(cards, 2)]
+        planes = {day.day: day.planes for day in scene.view.line}
+        cards = [day_card(scene.cards, self.day, day, event, planes.get(day, 0)) for day, event in self.opened[:2]]
+        return [title("TURNED UP", 2 * CARD_WIDTH + 2, "open from now on"), *side_by_side(cards, 2)]
 
 
 class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
@@ -226,7 +265,8 @@ class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """The card: its name, and its three stripes; the one that counts today is on tape."""
         del size
-        card = day_card(scene.cards, self.day, *self.turned)
+        planes = next((day.planes for day in scene.view.line if day.day == self.turned[0]), 0)
+        card = day_card(scene.cards, self.day, *self.turned, planes)
         left = max(0, (width - CARD_WIDTH) // 2)
         top = max(0, (height - CARD_HEIGHT) // 2)
         blank = fit((), width)
@@ -240,8 +280,8 @@ class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
         return ()
 
 
-def day_card(cards: Edition, today: int, day: int, event: int) -> list[Line]:
-    """A day in full: its name, and its three stripes; the one that counts today is on tape."""
+def day_card(cards: Edition, today: int, day: int, event: int, planes: int) -> list[Line]:
+    """A day in full: its planes, its name, and its three stripes; the one that counts today is on tape."""
     age = today - day
     rows: list[Line] = [(), (Span(f" {cards.events[event].name.upper()}", DAY_INK[event], emphasis="bold"),)]
     for stripe, when in enumerate(("today", "after", "then")):
@@ -256,4 +296,4 @@ def day_card(cards: Edition, today: int, day: int, event: int) -> list[Line]:
                     pass
         text = f" {when:<6}{' '.join(parts) or 'nothing'} "
         rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))
-    return framed(f"day {day}", "", rows, CARD_WIDTH, CARD_HEIGHT, ink=DAY_INK[event], ground="surface")
+    return framed(f"day {day}", PLANE * planes, rows, CARD_WIDTH, CARD_HEIGHT, ink=DAY_INK[event], ground="surface")

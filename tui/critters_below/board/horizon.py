@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 GROUND: Final = "▄"
 
-SHELTER: Final[dict[Size, int]] = {"small": 43, "medium": 61, "large": 79}
-"""Columns of the shelter below it, over whose middle the door stands."""
+DOOR_AT: Final[dict[Size, int]] = {"small": 14, "medium": 22, "large": 34}
+"""The column where the door begins, whatever it says: it never moves."""
 
 
 def horizon(over: Over, size: Size, width: int) -> Line:
-    """The ground, and the door between tape; its word stands on the cursor's colour while it is open."""
+    """The ground, and the door between tape; its word stands on the cursor's colour while it asks or is open."""
     word = f" {over.door or 'DOOR'} "
-    left = max(0, (SHELTER[size] - 8 - len(word)) // 2)
+    left = DOOR_AT[size]
     stripes = Span(tape(4), "tape", "ink")
-    ground, ink = ("cursor", "cursor-ink") if over.is_open else ("tape", "ink")
+    ground, ink = ("cursor", "cursor-ink") if over.door or over.is_open else ("tape", "ink")
     rest = max(0, width - left - 8 - len(word))
     calm_left, calm_right = min(over.peace, left), min(over.peace, rest)
     return (

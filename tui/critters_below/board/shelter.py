@@ -226,7 +226,7 @@ def _labels(canvas: Canvas, seats: Sequence[SeatSetup], there: SpaceView, over: 
     right = box.x + box.width
     word = over.labels.get(there.space, "")
     if word:
-        canvas.put((right - len(word) - 1, box.y - 1), f"{word} ", "accent", "vault", "bold")
+        canvas.put((right - len(word) - 2, box.y - 1), f" {word} ", "ink", "tape", "bold")
     tags = () if there.space in over.closed else there.tags
     if not tags:
         return

@@ -64,7 +64,7 @@ def war(cards: Edition, view: ShelterView, over: Over, size: Size, width: int) -
     left = face_down(cards, line_of(view))
     for place, day in enumerate(days):
         _day(canvas, cards, view, day, place * (shown.inside + 1), shown.inside, size, over, left[day.planes])
-    _frames(canvas, view, days, shown.inside, size)
+    _frames(canvas, view, days, shown.inside, size, over.day)
     if shown.first:
         canvas.put((0, 0), f"◄{shown.first}", "accent", emphasis="bold")
     if (more := len(view.line) - shown.last) > 0:
@@ -73,7 +73,18 @@ def war(cards: Edition, view: ShelterView, over: Over, size: Size, width: int) -
     return canvas.sheet().lines()
 
 
-def _frames(canvas: Canvas, view: ShelterView, days: Sequence[DayView], inside: int, size: Size) -> None:
+def _looked_at(canvas: Canvas, x: int, inside: int, high: int, label: str) -> None:
+    """The cursor on a day that is not today: a heavy frame above it and at its sides, its number bare."""
+    canvas.put((x, 0), f"┏{'━' * inside}┓", "cursor")
+    canvas.put((x + 1 + (inside - len(label)) // 2, 0), label, "cursor", "", "bold")
+    for y in range(1, high):
+        for at in (x, x + inside + 1):
+            canvas.put((at, y), "┃", "cursor")
+
+
+def _frames(
+    canvas: Canvas, view: ShelterView, days: Sequence[DayView], inside: int, size: Size, looked_at: int | None
+) -> None:
     high = LINES[size]
     for place in range(len(days) + 1):
         x = place * (inside + 1)
@@ -97,6 +108,8 @@ def _frames(canvas: Canvas, view: ShelterView, days: Sequence[DayView], inside: 
                 (begin, 0), label, "text" if counts else "faint" if past else "muted", emphasis="bold" if counts else ""
             )
     for place, day in enumerate(days):
+        if day.day == looked_at != view.round:
+            _looked_at(canvas, place * (inside + 1), inside, high, f" {day.day} ")
         if day.day == view.round > 0:
             x = place * (inside + 1)
             for at, corner in ((x, "┏"), (x + inside + 1, "┓")):

@@ -11,6 +11,7 @@ from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import PER_LINE, page_of
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.look.footer import Key
+from tui.look.spans import Span
 from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import ItemCard
     from core.engine.decisions import Option
     from tui.critters_below.modes.mode import ShelterSight
+    from tui.look.spans import Line
     from tui.play.commands import Direction
 
 
@@ -180,9 +182,9 @@ class KeepMode(SpacesMode):
     def look(self) -> tuple[str, ...]:
         """The card under the cursor, and what of the Pocket limit."""
         card = self.cards[self.space]
-        words = f"{self.space} {self.terms.item(card.card)}: {self.terms.effects(card.card)}."
-        limit = self._limit_words()
-        return (f"{words} {limit}".rstrip(),)
+        name, number = self.terms.item(card.card), self.sight.cards.cards[card.card]
+        sentence = self.telling.sentence(self.sight.cards.effects[number])
+        return (f"{self.space} {name}. {sentence}", f"{self.space} {name}: {self.terms.effects(card.card)}.")
 
     def _limit_words(self) -> str:
         mine = self.me
@@ -191,7 +193,25 @@ class KeepMode(SpacesMode):
         held = (mine.pocket if mine is not None else 0) + len(self.kept)
         if not self.kept or held <= limit:
             return ""
-        return f"Pocket {held}, limit {limit}. CB 4.6"
+        return f"Pocket {held}, limit {limit}. {'CB 4.6' if own is None else 'CB 10.4'}"
+
+    def below(self, *, short: bool) -> tuple[Line, ...]:
+        """Each card with what becomes of it, and what of the Pocket limit; names stand on the Shelf too."""
+        back = dict(zip(self.rest, self.spaces, strict=False))
+        rows = []
+        for space in self.spaces:
+            name = f" {self.names[space]} " if not short or space == self.space else ""
+            kept = space in self.kept
+            fate = " keep " if kept else f" back to {back[space]} " if name else f"→{back[space]} "
+            there = ("space", space)
+            here: Line = (
+                (Span(f" {space}{name}", "cursor-ink", "cursor", "bold", there),)
+                if space == self.space
+                else (Span(f" {space}", "accent", emphasis="bold", hit=there), Span(name, hit=there))
+            )
+            rows.append((*here, Span(fate, "ink", "tape", "bold") if kept else Span(fate, "muted")))
+        limit = self._limit_words()
+        return (*rows, *([(Span(f" {limit}", "path"),)] if limit else []))
 
     def go_on(self) -> str:
         """Enter is done, or goes on to the order."""

@@ -55,7 +55,10 @@ class FlipMode(ShelterMode):
         name = self.sight.seats[flipper].name
         if self.sight.cards.way(self.view.setup.way).order == "named":
             return f"{name} flips, and is next." if self.view.named == flipper else f"{name} flips."
-        return f"{name} flips."
+        living = [critter.seat for critter in self.view.critters if not critter.died]
+        order = [seat for seat in living if seat >= self.view.first] + [s for s in living if s < self.view.first]
+        is_last = bool(order) and order[-1] == self.view.flipping
+        return f"{name} flips, then {'the day ends' if is_last else f'it is {possessive(name)} turn'}."
 
     def wordings(self) -> tuple[str, ...]:
         """The question."""

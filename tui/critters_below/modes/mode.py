@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import CritterView, ShelterView
     from core.engine.decisions import Option, Seat
     from core.engine.seats import SeatSetup
+    from tui.look.spans import Line
 
 
 class ShowThing(Show, frozen=True):
@@ -117,6 +118,11 @@ class ShelterMode(Mode):
 
     def look(self) -> tuple[str, ...]:
         """What Look says of what is considered, in several lengths; nothing for what it says of what lies there."""
+        return ()
+
+    def below(self, *, short: bool) -> tuple[Line, ...]:
+        """What stands in the place of the Pocket, a part a thing, `short` where it has little room; none for itself."""
+        del short
         return ()
 
     def nothing_there(self) -> Say:

@@ -167,7 +167,8 @@ class TurnMode(ShelterMode):
         if me.pocket > limit:
             more = me.pocket - limit
             go = f"{more} card{'s go' if more > 1 else ' goes'}"
-            return (f"Pocket limit {limit}: {go} to the Shelf when you end. CB 4.6",)
+            rule = "CB 4.6" if own is None else "CB 10.4"
+            return (f"Pocket limit {limit}: {go} to the Shelf when you end. {rule}",)
         return told_edge(self, me.seat, Body(me.hand, me.cards, me.damage))
 
     def keys(self) -> tuple[Key, ...]:

@@ -12,6 +12,7 @@ from core.critters_below.foreseeing import Body
 from core.critters_below.words.terms import Terms
 from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper
+from tui.critters_below.between.laying import STRUCK_OUT
 from tui.critters_below.board.over import Over
 from tui.critters_below.motion.door import Door
 from tui.critters_below.motion.sentences import flip_words, limit_words, went_back_words
@@ -22,7 +23,7 @@ from tui.critters_below.signs import PLANE, SHADE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.critters_below.views import ShelterView
+    from core.critters_below.views import CritterView, ShelterView
     from core.engine.decisions import Event, Seat
     from tui.critters_below.between.paper import Paper
 
@@ -77,6 +78,7 @@ class _Telling:
         self.found: list[ShelterMoment] = []
         self.number = 0
         self.flip: FlipPaper | None = None
+        self.fallen: CritterView | None = None
         self.door = Door(self)
         self.names = [seat.name for seat in after.setup.seats]
         self.motions: dict[type[Event], Callable[[Any], None]] = {
@@ -285,14 +287,26 @@ class _Telling:
         paper, words = self.flip, self.flip.words if self.flip is not None else ""
         for letters in range(3, LETTERS + 1, 3):
             self.add(3 * LETTER_MS, paper=paper, words=words, redacted={event.seat: letters})
-        self.add(DARK_MS, view=self.following, paper=paper, words=words)
+        self.fallen = self.view.critters[event.seat]
+        self.add(DARK_MS, paper=paper, words=words, redacted={event.seat: STRUCK_OUT})
 
     def went_back(self, event: e.WentBack) -> None:
         """What goes on top of the Storage Deck is named, as far as all may know."""
         words = went_back_words(self.terms, self.names[event.seat], event)
         if words and self.flip is not None:
-            paper = replace(self.flip, words=words, after=self._goes_back(event))
-            self.add(READ_MS, view=self.following, paper=paper, words=words, beat=True)
+            paper = replace(self.flip, words=words, after=self._goes_back(event), went=self._can(event))
+            view, redacted = self.following, {}
+            if self.fallen is not None and self.fallen.seat == event.seat:
+                # its last Damage lies there while its end is told
+                before = tuple([self.fallen if one.seat == event.seat else one for one in view.critters])
+                view, redacted = replace(view, critters=before), {event.seat: STRUCK_OUT}
+            self.add(READ_MS, view=view, paper=paper, words=words, redacted=redacted, beat=True)
+
+    def _can(self, event: e.WentBack) -> str:
+        """The Can that goes back, which is named to all. R23."""
+        if event.can < 0:
+            return ""
+        return f"The first Can from the bottom of the Discard Pile: {self.terms.item(event.can)}."
 
     def _goes_back(self, event: e.WentBack) -> tuple[str, ...]:
         """How much goes on top of the Storage Deck, and that the dead may watch."""

@@ -98,7 +98,8 @@ def _moved(view: ShelterView, after: ShelterView, event: Event) -> ShelterView:
             line = [replace(one, seen=DaySeen(day, found)) if one.day == day else one for one in view.line]
             return replace(view, line=tuple(line))
         case e.WentBack(pocket=pocket, worn=worn, can=can):
-            return replace(view, storage=view.storage + pocket + (worn != NOTHING) + (can != NOTHING))
+            view = replace(view, storage=view.storage + pocket + (worn != NOTHING) + (can != NOTHING))
+            return replace(view, discard=view.discard - 1, top=after.top) if can != NOTHING else view
         case e.WentOut(seats=seats):
             return replace(view, outside=seats)
         case e.GameEnded():

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from core.critters_below.odds import face_down, percent
 from core.critters_below.words.position import line_of
+from core.words.english import number_word
+from tui.critters_below.between.paper import framed
 from tui.critters_below.board.outside import LAST, LEVELS, outlook, peace_bar, spread
-from tui.critters_below.signs import DAY_INK, DAY_WORD, INK, LETTER, PLANE
+from tui.critters_below.signs import DAY_INK, DAY_LETTER, DAY_WORD, INK, LETTER, PLANE
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, width_of
 
 if TYPE_CHECKING:
+    from core.critters_below.views import CritterView
     from tui.critters_below.board.outside import Outlook
     from tui.critters_below.scene import ShelterScene
 
@@ -50,23 +53,33 @@ def _cell(name: str, found: Outlook, *, wins: bool) -> Line:
 
 
 def war_paper(scene: ShelterScene, width: int, height: int) -> tuple[Line, ...]:
-    """The war in full: each day's chances, what the packs still hold, and what going out today would give."""
+    """The war in full: each day's chances, what the packs still hold, and what going out today would give.
+
+    Where lines are scarce the packs fold into one, which the line of days tells too, then they go: no day ever does.
+    """
+    inner, room = width - 2, height - 2
+    return tuple(framed("THE WAR", "t closes", _war_rows(scene, inner, room), width, height))
+
+
+def _war_rows(scene: ShelterScene, width: int, height: int) -> list[Line]:
     view = scene.view
     wins = scene.cards.way(view.setup.way).win == "out-in-peace"
-    lines: list[Line] = [title("THE WAR", width, "t closes")]
     found = days_of(scene)
     if not found:
-        lines.append((Span(" The war is not laid out yet.", "muted"),))
-        return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
+        return [(Span(" The war is not laid out yet.", "muted"),)]
     below = scene.cards.war.win_below if wins else -1
-    lines.append(_numbers(below, width, wins=wins))
-    packs, today = _packs(scene), _today(scene, found[0][1], width)
-    room = max(1, height - len(lines) - len(packs) - len(today))
-    lines += [_day(name, told, below, width, wins=wins) for name, told in found[:room]]
-    for part in (packs, today):
-        left = height - len(lines) - len(packs) * (part is packs) - len(today)
-        lines += [*([()] if left > 0 else []), *part]
-    return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
+    named = [(f"{name} {view.round}" if name == "today" else name, told) for name, told in found]
+    days = [_numbers(below, width, wins=wins), *(_day(name, told, below, width, wins=wins) for name, told in named)]
+    today = _today(scene, found[0][1], width)
+    if len(days) + len(today) > height:
+        today = _today(scene, found[0][1], width, brief=True)
+    spare = height - len(days) - len(today)
+    packs = next(part for part in (_packs(scene), _packs_in_one(scene, width), []) if len(part) <= max(0, spare))
+    spare -= len(packs)
+    gap: list[Line] = [()]
+    first = gap if packs and spare > 0 else []
+    second = gap if spare > len(first) else []
+    return [*days, *first, *packs, *second, *today]
 
 
 def _numbers(below: int, width: int, *, wins: bool) -> Line:
@@ -75,7 +88,7 @@ def _numbers(below: int, width: int, *, wins: bool) -> Line:
         spans.append(Span("│" if number == below else " " if number else "", "faint"))
         last = number == LAST - 1
         spans.append(Span(f"{number}+" if last else str(number), "good" if number < below else "muted"))
-    return abreast(spans, (Span("peace ", "good"),) if wins else (), width)
+    return abreast(spans, (Span("peace ", "muted"),) if wins else (), width)
 
 
 def _day(name: str, found: Outlook, below: int, width: int, *, wins: bool) -> Line:
@@ -85,7 +98,8 @@ def _day(name: str, found: Outlook, below: int, width: int, *, wins: bool) -> Li
         at = min(number, LAST - 1)
         grouped[at] = grouped.get(at, Fraction(0)) + chance
     top = max(grouped.values())
-    spans: list[Span] = [Span(f" {name:<8}"[:9], "text" if name == "today" else "muted")]
+    today = name.startswith("today")
+    spans: list[Span] = [Span(f" {name:<8}"[:9], "text" if today else "muted", emphasis="bold" if today else "")]
     for number in range(LAST):
         if number:
             spans.append(Span("│" if number == below else " ", "faint"))
@@ -101,7 +115,7 @@ def _packs(scene: ShelterScene) -> list[Line]:
     """What is still face down, pack by pack."""
     line = line_of(scene.view)
     left = face_down(scene.cards, line)
-    rows: list[Line] = [(Span(" On the way  ", "text", emphasis="bold"), Span("what is still face down", "muted"))]
+    rows: list[Line] = [(Span(" On the way  ", "accent", emphasis="bold"), Span("what is still face down", "muted"))]
     for planes in (3, 2, 1):
         hidden = sum(1 for of, event in line if of == planes and event is None)
         of_it = sum(1 for of, _ in line if of == planes)
@@ -109,7 +123,7 @@ def _packs(scene: ShelterScene) -> list[Line]:
             continue
         spans: list[Span] = [Span(f" {PLANE * planes:<4}", "rubble", emphasis="bold")]
         if not hidden:
-            spans.append(Span(f" all {of_it} are up", "muted"))
+            spans.append(Span(f" all {number_word(of_it).casefold()} are up", "muted"))
         else:
             kinds = [event for event, number in sorted(left[planes].items()) for _ in range(number)]
             spans.append(Span(f" {hidden} of ", "muted") if hidden < len(kinds) else Span(f" {hidden}: ", "muted"))
@@ -119,8 +133,20 @@ def _packs(scene: ShelterScene) -> list[Line]:
     return rows
 
 
-def _today(scene: ShelterScene, found: Outlook, width: int) -> list[Line]:
-    """What going out today would give who looks, by kind, and what keeps some of it off."""
+def _packs_in_one(scene: ShelterScene, width: int) -> list[Line]:
+    """The same in a line: planes, and a letter for each card that is still face down or left over."""
+    left = face_down(scene.cards, line_of(scene.view))
+    spans: list[Span] = [Span(" Left  ", "text", emphasis="bold")]
+    for planes in (3, 2, 1):
+        kinds = [event for event, number in sorted(left[planes].items()) for _ in range(number)]
+        spans.append(Span(f"{PLANE * planes} ", "rubble", emphasis="bold"))
+        spans += [Span(DAY_LETTER[event], DAY_INK[event], emphasis="bold") for event in kinds]
+        spans.append(Span("  " if kinds else "-  ", "muted"))
+    return [fit(spans, width)]
+
+
+def _today(scene: ShelterScene, found: Outlook, width: int, *, brief: bool = False) -> list[Line]:
+    """What going out today would give who looks, by kind, and what keeps some of it off; `brief` in fewer lines."""
     parts: list[Line] = []
     for kind, (low, high) in found.kinds.items():
         parts.append((Span(LETTER[kind], INK[kind], emphasis="bold"), Span(f" {spread(low, high)}")))
@@ -128,18 +154,27 @@ def _today(scene: ShelterScene, found: Outlook, width: int) -> list[Line]:
         parts.append((Span(f"{spread(*found.items)} {'items' if found.items[1] > 1 else 'item'}"),))
     view = scene.view
     who = view.critters[view.viewer] if 0 <= view.viewer < len(view.critters) else None
-    rows: list[Line] = [(Span(" If you go out today" if who is not None else " Whoever goes out today gains"),)]
+    kept_off = protected(scene, who) if who is not None else ""
+    if brief and who is not None:
+        parts.append((Span(kept_off, "good"),) if kept_off else (Span("unprotected", "bad"),))
+    head = " Outside today" if brief else " If you go out today" if who is not None else " Whoever goes out today gains"
+    rows: list[Line] = [(Span(head),)]
     for part in parts:
         if width_of((*rows[-1], Span("  "), *part)) > width:
             rows.append(())
         rows[-1] = (*rows[-1], Span("  " if rows[-1] else " "), *part)
-    if who is None:
+    if who is None or brief:
         return rows
-    cards, terms = scene.cards, scene.terms
-    kept_off = ""
-    if who.worn is not None:
-        kept_off = terms.protection(cards.effects[cards.kind_of(who.worn.item)])
-    elif who.hardened and who.character:
-        kept_off = terms.protection(cards.abilities[cards.character_of(who.character)])
-    rows.append((Span(f" you are protected: {kept_off}" if kept_off else " you are protected from nothing", "muted"),))
+    told = Span(kept_off, "good") if kept_off else Span("nothing", "bad")
+    rows.append((Span(" you are protected from " if not kept_off else " you are protected: ", "muted"), told))
     return rows
+
+
+def protected(scene: ShelterScene, who: CritterView) -> str:
+    """What a Critter is protected from, as `no Nuke`; empty for nothing."""
+    cards, terms = scene.cards, scene.terms
+    if who.worn is not None:
+        return terms.protection(cards.effects[cards.kind_of(who.worn.item)])
+    if who.hardened and who.character:
+        return terms.protection(cards.abilities[cards.character_of(who.character)])
+    return ""

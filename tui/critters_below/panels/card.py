@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from core.critters_below.odds import harm, percent
 from core.critters_below.options import FlipShelf
 from tui.critters_below.panels.critters import ink_of
 from tui.critters_below.panels.hand import is_hidden, owner
-from tui.critters_below.signs import lettered
+from tui.critters_below.signs import days_named, lettered
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, hitting
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from core.critters_below.words.foretold import Told
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+
+_BEFORE_CHANCE: Final = re.compile(r"(?<=[A-Z]) (?=\d)")
 
 SIGN = 7
 """Columns of a symbol before its words."""
@@ -68,6 +71,12 @@ def _chosen(scene: ShelterScene, width: int, height: int) -> list[Line]:
     return rows
 
 
+def _coloured(text: str, ink: str) -> Line:
+    return tuple(
+        part for span in lettered(text, ink) for part in (days_named(span.text, ink) if span.ink == ink else (span,))
+    )
+
+
 def told_rows(line: Told, width: int) -> list[Line]:
     """A symbol, and what it would do."""
     sign = line.sign
@@ -76,7 +85,9 @@ def told_rows(line: Told, width: int) -> list[Line]:
         return [(Span(" "), *lettered(sign, "text")), (Span(f"   {line.words}", ink),)]
     if len(sign) >= SIGN:
         text = f"{sign}  {line.words}" if line.words else sign
-        return [(Span(" "), *lettered(row, ink)) for row in wrapped(text, width - 2, 3)]
+        # a chance stays beside its day
+        rows = wrapped(_BEFORE_CHANCE.sub("\N{NO-BREAK SPACE}", text), width - 2, 3)
+        return [(Span(" "), *_coloured(row.replace("\N{NO-BREAK SPACE}", " "), ink)) for row in rows]
     rows = wrapped(line.words, width - SIGN - 2, 3) or ("",)
     first = (Span(" "), *fit(lettered(sign, "faint" if line.tone == "faint" else "text"), SIGN), Span(rows[0], ink))
     return [first, *((Span(" " * (SIGN + 1)), Span(row, ink)) for row in rows[1:])]
@@ -132,11 +143,17 @@ def turn_panel(scene: ShelterScene, width: int) -> list[Line]:
     """The actions of this turn, at the large size: done and left, and what is free."""
     most = scene.cards.numbers.actions.most
     done = scene.view.actions
-    rows: list[Line] = [(), title("THIS TURN", width, f"{done} of {most} actions")]
-    bar: Line = (
-        Span(f" {' '.join(['██'] * (most - done) + ['░░'] * done)}", "accent"),
-        Span(f"  {most - done} left", "muted"),
-    )
-    rows.append(bar)
+    rows: list[Line] = [title("THIS TURN", width, f"{done} of {most} actions")]
+    told = scene.done[-done:] if done else ()
+    for number in range(1, most + 1):
+        # an action may be done that the log does not tell any more, as when one plays from memory
+        words = told[number - 1 - (done - len(told))] if done - len(told) < number <= done else ""
+        what, _, brought = words.partition(": ")
+        rows.append(
+            (
+                Span(f" {number}  ", "accent" if number > done else "faint", emphasis="bold"),
+                *((Span(f"{what}  "), *lettered(brought, "muted")) if words else (Span("·", "faint"),)),
+            )
+        )
     rows.append((Span(" Free: d a card to the Shelf, b bury, w take off", "muted"),))
     return rows

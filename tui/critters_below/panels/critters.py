@@ -12,6 +12,7 @@ from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, shortened
 
 if TYPE_CHECKING:
     from core.critters_below.views import CritterView
+    from core.engine.decisions import Seat
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
 
@@ -77,16 +78,30 @@ def critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[
     lines: list[Line] = [title("CRITTERS", width, HEADS[size], focused=focused, hit="critters")]
     short = len(everybody) >= TWO_LINES and size != "large"
     spaced = size == "large" and len(everybody) < TWO_LINES
+    stands_out = standing_out(scene)
     for critter in everybody:
         rows = _critter(scene, drawn(scene, critter), size, width, two=short)
         hit = ("critter", critter.seat)
-        ground = "cursor" if scene.thing == hit and focused else "panel" if critter.seat == scene.view.turn else "bg"
+        ground = "cursor" if scene.thing == hit and focused else "panel" if critter.seat == stands_out else "bg"
         if ground == "cursor":
             rows = [tuple(span._replace(ink="cursor-ink", ground="cursor") for span in fit(row, width)) for row in rows]
         lines += [hitting(hit, on(ground, fit(row, width))) for row in rows]
         if spaced:
             lines.append(())
     return tuple(lines[:height])
+
+
+def is_aimed_at(scene: ShelterScene, seat: Seat) -> bool:
+    """Whether it is the one under the cursor of those that can be hit."""
+    return seat in scene.over.aims and scene.body(seat) is not None
+
+
+def standing_out(scene: ShelterScene) -> Seat:
+    """Whose lines stand out: who is aimed at, or whose ballot it is, else whose turn it is."""
+    asked = scene.paper.lit(scene) if scene.paper is not None else None
+    if asked is not None:
+        return asked
+    return next((seat for seat in scene.over.aims if is_aimed_at(scene, seat)), scene.view.turn)
 
 
 def _critter(scene: ShelterScene, found: Drawn, size: Size, width: int, *, two: bool) -> list[Line]:
@@ -147,11 +162,12 @@ def places(scene: ShelterScene, damage: tuple[int, ...]) -> Line:
 def _first(scene: ShelterScene, found: Drawn, size: Size, width: int, *, two: bool) -> Line:
     critter = found.now
     aim = AIM if critter.seat in scene.over.aims else " "
-    mark = (Span(f"{aim}" if size == "small" else f"{aim} ", "bad", emphasis="bold"),)
+    ink = "cursor" if is_aimed_at(scene, critter.seat) else "bad"
+    mark = (Span(f"{aim}" if size == "small" else f"{aim} ", ink, emphasis="bold"),)
     left = (*_head(scene, critter, size), *mark, *places(scene, found.body.damage))
     risk = harm_of(scene, found.body)
     if size != "small" and risk:
-        risk = (Span("harm ", risk[0].ink), *risk)
+        risk = (Span("harm ", risk[0].ink, emphasis="bold"), *risk)
     if two and size == "medium":
         worn = _worn(scene, critter)
         room = width - width_of(left) - width_of(risk) - 2
@@ -191,10 +207,13 @@ def _backs(critter: CritterView, size: Size, room: int) -> Line:
     step = 3 if size == "large" else 1
     shown = min(critter.pocket, max(0, (room - len(number) - 1) // step))
     sign = " ".join([SHADE * 2] * shown) if size == "large" else SHADE * shown
-    ink = "text" if critter.pocket else "faint"
+    if size == "small":
+        spans = (Span(f"{sign} ", "muted"), Span(number, "text", emphasis="bold"))
+        return spans if critter.pocket else (Span("0", "faint"),)
+    column = 2 * step - (size == "large")
     if not critter.pocket:
-        return (Span("0" if size == "small" else "-  0", "faint"),)
-    return (Span(f"{sign} ", "muted"), Span(number, ink, emphasis="bold"))
+        return (Span(f"{'-':<{column}} 0", "faint"),)
+    return (Span(f"{sign:<{column}} ", "muted"), Span(number, "text", emphasis="bold"))
 
 
 def _second(scene: ShelterScene, found: Drawn, size: Size, width: int) -> Line:
@@ -206,7 +225,10 @@ def _second(scene: ShelterScene, found: Drawn, size: Size, width: int) -> Line:
     cells = 2 if size == "large" else 1
     head = (turn, Span("   hand ", "muted"), *_bar(found, cells), Span(" "), _number(found), Span(" Pocket ", "muted"))
     kinds = _counted(found.body)
-    return abreast((*head, *_backs(critter, size, width - width_of(head) - width_of(kinds) - 1)), kinds, width)
+    backs = _backs(critter, size, width - width_of(head) - width_of(kinds) - 1)
+    if width_of((*head, *backs, *kinds)) >= width:
+        head, backs = head[:-1], (Span(f" {SHADE}", "muted"), Span(f"{critter.pocket} ", "text", emphasis="bold"))
+    return abreast((*head, *backs), kinds, width)
 
 
 def _counted(body: Body) -> Line:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent, whole
+from core.critters_below.options import Bury, FlipShelf
 from core.engine.decisions import PUBLIC
 from core.words.english import possessive
 from tui.critters_below.panels.critters import ink_of
-from tui.critters_below.signs import INK, LETTER, chip, coming_chip, going_chip, hidden_chip, lettered
+from tui.critters_below.signs import INK, LETTER, chip, coming_chip, days_named, going_chip, hidden_chip, lettered
 from tui.look.marks import lit, title
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, shortened, width_of
 
@@ -61,7 +62,11 @@ def _if_ended(scene: ShelterScene, critter: CritterView) -> Line:
     chance = harm(scene.cards, critter.hand) if critter.hand is not None else None
     if chance is None:
         return (Span(" If you end now: nothing to flip. R3", "muted"),)
-    return (Span(f" If you end now: Damage {percent(chance)}, then its kind leaves.", "muted"),)
+    return (
+        Span(" If you end now: ", "muted"),
+        Span(f"Damage {percent(chance)}", ink_of(100 * float(chance)), emphasis="bold"),
+        Span(", then its kind leaves.", "muted"),
+    )
 
 
 def _line(scene: ShelterScene, critter: CritterView, body: Body, width: int) -> Line:
@@ -300,7 +305,8 @@ def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
     ]
     bare = [(Span(name),) for name in names]
     symbols = scene.cards.abilities[scene.cards.character_of(critter.character)]
-    used = scene.view.ability and scene.view.turn == critter.seat
+    most = scene.cards.numbers.actions.most
+    used = scene.view.turn == critter.seat and (scene.view.ability or scene.view.actions >= most)
     ink = "faint" if used else "text"
     name = terms.ability(critter.character)
     ability: Line = (
@@ -357,10 +363,15 @@ def _considered(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         words = line.words.partition("  ")[2] if line.words.startswith("your harm") else line.words
         words = "" if line.aimed and scene.foreseen.struck else words
         if words:
-            part.append(Span(f" {words}", ink))
+            part += days_named(f" {words}", ink)
         gap = [] if first else [Span("  " if line.sign == "then" else " · ", "faint")]
         if width_of((*spans, *gap, *part)) > width - 1:
             break
         spans += [*gap, *part]
         first = False
+    option = scene.considered
+    if isinstance(option, FlipShelf) and Bury(option.space) in scene.view.options:
+        bury: Line = (Span("   b ", "accent", emphasis="bold"), Span("buries it instead, free", "muted"))
+        if width_of((*spans, *bury)) < width:
+            spans += hitting(("command", "cb.bury"), bury)
     return tuple(spans)
