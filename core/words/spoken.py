@@ -123,6 +123,11 @@ class Words(ABC, Generic[ViewT]):
         del view
         return ""
 
+    def odds(self, view: ViewT, name: str) -> Sequence[str]:
+        """What can be counted from the view, of all or of whom `name` means; nothing where no odds are told apart."""
+        del view, name
+        return ()
+
     def considered(self, option: Option, view: ViewT, preview: Any) -> str:
         """An option that is considered, with what it would bring as `preview` says; empty where that is nothing."""
         del option, view, preview

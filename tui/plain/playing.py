@@ -217,6 +217,10 @@ class Playing:
             self._choose(asked.number)
         elif (option := self._in_words.chosen_by(asked.text)) is not None:
             self._take(option)
+        elif several := self._in_words.several_by(asked.text):
+            for one in several:
+                if one in self._in_words.options():
+                    self._take(one)
         elif not asked.word:
             self.lines.say(*broken(self._in_words.refused_words(asked.text) or asked.fault))
         elif (moves := self._moving().get(asked.word)) is not None:
@@ -234,6 +238,7 @@ class Playing:
             "hand": lambda _: told.hand(),
             "log": told.log,
             "why": told.why,
+            "odds": told.odds,
             "rules": told.rules,
             "note": told.note,
             "save": lambda _: told.save(),

@@ -37,7 +37,7 @@ class Answering(Protocol):
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id."""
 
-    def answer_from_palette(self, option: Option) -> None:
+    def answer_from_palette(self, *options: Option) -> None:
         """Answer the question that is asked."""
 
 

@@ -173,11 +173,11 @@ class TableScreen(PointedScreen):
         """Nothing that is sought for this table goes on."""
         self.sitting.hints.close()
 
-    def answer_from_palette(self, option: Option) -> None:
-        """Answer with an option that was chosen in the command palette."""
+    def answer_from_palette(self, *options: Option) -> None:
+        """Answer with an option that was chosen in the command palette, or with several that were typed."""
         if not self.is_on_top or self._touched():
             return
-        self._opens(self.sitting.answer((option,)))
+        self._opens(self.sitting.answer(options))
         self.go_on()
 
     def say(self, words: str, *, refused: bool = False) -> None:

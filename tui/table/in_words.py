@@ -17,7 +17,7 @@ from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from saves.errors import SaveError
 from tui.table.session import path_of
 from tui.table.typed import HELP, number_in
-from tui.table.typed_answers import answer_of, is_answer
+from tui.table.typed_answers import answer_of, answers_of, is_answer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -98,6 +98,10 @@ class InWords:
     def chosen_by(self, text: str) -> Option | None:
         """The option that words choose, as a record of the game has them; None for words that choose none."""
         return answer_of(self._notation(), self.options(), text)
+
+    def several_by(self, text: str) -> tuple[Option, ...]:
+        """The options that words choose one after the other, as in `look 2 3`; none for words that choose none."""
+        return answers_of(self._notation(), self.options(), text)
 
     def refused_words(self, text: str) -> str:
         """Why words that begin like an answer of the game choose nothing now; empty for words that do not."""
@@ -198,6 +202,12 @@ class InWords:
         preview = None if self._table.viewer < 0 else self._table.preview(option)
         brings = self._words.considered(option, self._table.view(), preview)
         return tuple(broken(brings or f"{self.label(option)}: what it brings is not known before it is chosen."))
+
+    def odds(self, rest: str = "") -> tuple[str, ...]:
+        """What can be counted from what is open: of all, or of the one that `rest` names."""
+        told = self._words.odds(self._table.view(), rest)
+        lines = [line for sentence in told for line in broken(sentence, "  ")]
+        return tuple(lines) or ("This game tells no odds apart: why NUMBER tells what an option would bring.",)
 
     def _why_not(self, words: str) -> str:
         table = self._table

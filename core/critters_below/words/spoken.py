@@ -10,6 +10,7 @@ from core.critters_below import events as e
 from core.critters_below.citing import RULES
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.words.annals import ways_of
+from core.critters_below.words.counted import odds_of
 from core.critters_below.words.foretold import Telling
 from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
 from core.critters_below.words.prompts import DEEDS, Prompts
@@ -100,6 +101,10 @@ class ShelterWords(Words["ShelterView"]):
     def hand(self, view: ShelterView) -> str:
         """The Pocket of who looks."""
         return hand_of(self._terms, view)
+
+    def odds(self, view: ShelterView, name: str) -> tuple[str, ...]:
+        """The harm of hands and what the days to come may bring, as far as they may be counted. R33, R34."""
+        return odds_of(self._terms, self.seats, view, name)
 
     def considered(self, option: Option, view: ShelterView, preview: Any) -> str:
         """An option, with what each of its symbols would bring as things stand."""

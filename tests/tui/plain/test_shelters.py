@@ -175,6 +175,32 @@ def test_what_is_not_possible_is_refused_with_its_rule(typed: str, sentence: str
     assert table.history.head is head
 
 
+def test_odds_are_typed(sit: Callable[..., Table]) -> None:
+    """R33, R34: `odds ben`, and alone of all."""
+    table = sit(3, first="1")
+    table.reveal(0)
+    head = table.history.head
+
+    assert "Ben: harm" in last_part(written(table, "odds ben"))
+    assert "today: penalties" in last_part(written(table, "odds"))
+    assert table.history.head is head
+
+
+def test_a_look_is_typed_in_one_line(sit: Callable[..., Table]) -> None:
+    """CB 5.3; R16: `look 1 2` looks at both, `keep` keeps by a part of a name."""
+    table = sit(3, items="more", first="1")
+    table.reveal(0)
+    written(table, "facility generator", "look 1 3")
+    looked = [getattr(entry.answer, "option", None) for entry in table.history.line()]
+    assert LookAt(1) in looked
+    assert LookAt(3) in looked
+    view = table.view()
+    part = view.looking[0].item.rpartition("-")[2]
+    if sum(part in shown.item.split("-") for shown in view.looking) == 1:
+        written(table, f"keep {part}")
+        assert view.looking[0].card in [shown.card for shown in table.view().critters[0].items]
+
+
 def test_what_others_hold_is_refused_in_the_same_words_as_what_nobody_holds(sit: Callable[..., Table]) -> None:
     """CB 2.6; R38: whoever asks for an item learns nothing of where it is."""
     table = sit(3, first="1")

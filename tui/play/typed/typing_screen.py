@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tui.table.in_words import InWords
     from tui.table.typed import Typed
 
-SEEN: Final = ("The position", "Your hand", "The log", "The question", "Notes")
+SEEN: Final = ("Odds", "The position", "Your hand", "The log", "The question", "Notes")
 """What is told differently to each seat."""
 
 PLAIN_COMMANDS: Final[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "game": "game.back"}
@@ -40,8 +40,8 @@ class TypingScreen(TravellingScreen):
         """Draw the curtain now. The table's own screen does."""
         raise NotImplementedError
 
-    def answer_from_palette(self, option: Any) -> None:
-        """Answer the question that is asked. The table's own screen does."""
+    def answer_from_palette(self, *options: Any) -> None:
+        """Answer the questions that are asked, one after the other. The table's own screen does."""
         raise NotImplementedError
 
     def say(self, words: str, *, refused: bool = False) -> None:
@@ -82,6 +82,9 @@ class TypingScreen(TravellingScreen):
         option = told.chosen_by(asked.text)
         if option is not None:
             self._take(told, option)
+            return
+        if several := told.several_by(asked.text):
+            self.answer_from_palette(*several)
             return
         match asked.word:
             case "undo" if rest == "turn":
@@ -132,6 +135,8 @@ class TypingScreen(TravellingScreen):
                 self._tell("The log", told.log(rest), at_end=True)
             case "why":
                 self._tell("Why", told.why(rest))
+            case "odds":
+                self._tell("Odds", told.odds(rest))
             case "rules":
                 self._rules(told, rest)
             case _:
