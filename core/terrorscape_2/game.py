@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outcome_of
-from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.chapters import (
     cards,
     encounter,
@@ -31,7 +30,7 @@ from core.terrorscape_2.options import AnyOption, Showdown
 from core.terrorscape_2.packs import CardPacks
 from core.terrorscape_2.refusal import NO_LUCK, refusal
 from core.terrorscape_2.rulebook import rulebook
-from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.setup import KILLER, PRIVATE, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
 from core.terrorscape_2.views import (
@@ -57,6 +56,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
+    from core.engine.seats import SeatSetup
     from core.terrorscape_2.balance import StationBalance
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.judgement import StationJudgement
@@ -138,17 +138,11 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
 
     def seated(self, setup: Setup) -> tuple[SeatSetup, ...]:
         """The two sides, then the private eyes of three people. R17."""
-        people = setup.seats[SURVIVORS].people
-        if len(people) != harm.PRIVATE:
-            return setup.seats
-        taken = {seat.colour for seat in setup.seats}
-        free = [colour for colour in COLOURS if colour not in taken]
-        eyes = [SeatSetup(name, str(number), free[number - 1]) for number, name in enumerate(people, 1)]
-        return (*setup.seats, *eyes)
+        return seated(setup)
 
     def eyes(self, state: State) -> tuple[Seat, ...]:
         """Three people look each at the own token. R17."""
-        return (SURVIVORS,) * TEAM if state.setup.people == harm.PRIVATE else ()
+        return (SURVIVORS,) * TEAM if state.setup.people == PRIVATE else ()
 
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""

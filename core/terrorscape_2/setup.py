@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.plain_text import plain
-from core.engine.seats import SeatSetup, SetupError, check_seats
+from core.engine.seats import COLOURS, SeatSetup, SetupError, check_seats
 from core.terrorscape_2.edition import TEAM
 
 if TYPE_CHECKING:
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 SURVIVORS: Final = 0
 KILLER: Final = 1
 """The two sides, as seats. The Survivors begin."""
+
+LETTERS: Final = ("S", "K")
+"""The letters of the sides, whoever sits there: they open their curtains."""
+
+PRIVATE: Final = 3
+"""With so many people as Survivors each looks at the own token alone. R17."""
 
 Suit: TypeAlias = Literal["itself", "ask"]
 """Whether a Thermal Suit saves by itself, or everybody who is hit is asked. R42."""
@@ -80,3 +86,23 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError("A handicap is one strength less or one more. R41")
         if self.people > TEAM:
             raise SetupError(f"At most {TEAM} people play the Survivors; {self.people} were named.")
+
+
+def seated(setup: Setup) -> tuple[SeatSetup, ...]:
+    """The two sides by their letters, then the private eyes of three people, by those of their Survivors. R17."""
+    sides = tuple(
+        [
+            SeatSetup(seat.name, letter, seat.colour, seat.people)
+            for seat, letter in zip(setup.seats, LETTERS, strict=True)
+        ]
+    )
+    people = setup.seats[SURVIVORS].people
+    if len(people) != PRIVATE:
+        return sides
+    taken = {seat.colour for seat in sides}
+    free = [colour for colour in COLOURS if colour not in taken]
+    marks = [name[:1].upper() for name in setup.team] if setup.team else [str(place + 1) for place in range(TEAM)]
+    return (
+        *sides,
+        *(SeatSetup(name, mark, free[at]) for at, (name, mark) in enumerate(zip(people, marks, strict=True))),
+    )

@@ -10,10 +10,10 @@ from core.engine.decisions import Over, Seat
 from core.engine.views import Asked, View
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.cards import id_of
-from core.terrorscape_2.chapters.harm import EYES, PRIVATE
+from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.chapters.using import is_ready
 from core.terrorscape_2.knowing.memory import Record, record_of
-from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.setup import KILLER, PRIVATE, SURVIVORS, Setup
 from core.terrorscape_2.state import INFECTED, NOTHING, Answer, Clock
 from core.terrorscape_2.station import NOWHERE
 

@@ -17,12 +17,14 @@ from tui.play.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.engine.decisions import Seat
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
     from tui.play.replay.signs import FilmSigns
+    from tui.screens.curtain import Sign
     from tui.screens.end_page import EndPage
     from tui.screens.history.picture import Picture
     from tui.screens.new_game.choices import Choices
@@ -64,6 +66,11 @@ class Front(ABC):
     @abstractmethod
     def picture(self) -> Picture:
         """The board, or what stands for one."""
+
+    def at_curtain(self, table: Table, seat: Seat) -> Sign | None:
+        """What a seat is that the curtain waits for; None where seats are alike."""
+        del table, seat
+        return None
 
     def end_page(self, table: Table) -> EndPage:
         """What is said of the end of a table's game."""

@@ -335,7 +335,8 @@ class TableScreen(PointedScreen):
             reason = words.wanted(self.sitting.view, wanted) if self.table.thinking is None else (HIDDEN,)
             why = (*reason, *((TRYING_OUT,) if self.table.is_side_line else ()))
             undo = self.sitting.time.last_of_another
-            self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo), self._curtain_gone)
+            sign = self.front.at_curtain(self.table, wanted)
+            self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo, sign=sign), self._curtain_gone)
         else:
             self.attend()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
 
@@ -30,6 +30,23 @@ BARS_SEED: Final = 47
 """Decoration has its own luck, always the same."""
 
 
+class Sign(NamedTuple):
+    """What a seat is at a table where seats are not alike, and what opens its curtain.
+
+    Attributes:
+        name: What it is called.
+        brackets: What stands before and behind the name.
+        ink: The colours of both.
+        says: What is said by whoever opens it.
+    """
+
+    name: str
+    brackets: str
+    ink: str
+    ground: str
+    says: str
+
+
 class Curtain(Page[bool]):
     """Hides the table until the seat that is wanted has taken the keyboard.
 
@@ -51,15 +68,18 @@ class Curtain(Page[bool]):
         reason: tuple[str, ...],
         clock: Callable[[], float] = monotonic,
         undo: str = "",
+        sign: Sign | None = None,
     ) -> None:
         """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds.
 
-        `undo` is what another seat has decided last and may still take back, as `Ada's step`; empty for nothing.
+        `undo` is what another seat has decided last and may still take back, as `Ada's step`; empty for nothing. `sign`
+        is what the seat is at this table, where seats are not alike.
         """
         super().__init__()
         self.seat = seat
         self.reason = reason
         self.undo = undo
+        self.sign = sign
         self._clock = clock
         self._drawn_at = clock()
 
@@ -153,13 +173,24 @@ class Curtain(Page[bool]):
     def _named(self) -> list[Span]:
         """Everybody who sits at the seat, one below the other, each between its brackets."""
         names = [_letters(name) for name in self.seat.people or (self.seat.name,)]
+        if self.sign is not None:
+            return self._signed(self.sign)
         width = max(map(len, names))
         left, right = self.seat.brackets[0], self.seat.brackets[1]
         return [Span(f"  {left}   {name:^{width}}   {right}  ", "seat-ink", self.seat.ground, "bold") for name in names]
 
+    def _signed(self, sign: Sign) -> list[Span]:
+        """What the seat is, and below it who sits there."""
+        left, right = sign.brackets[0], sign.brackets[1]
+        head = Span(f"{left}   {' '.join(sign.name.upper())}   {right}", sign.ink, sign.ground, "bold")
+        people = [name for name in self.seat.people or (self.seat.name,) if name.casefold() != sign.name.casefold()]
+        return [head, *(Span(name, "text", emphasis="bold") for name in people)]
+
     @property
     def _i_am(self) -> str:
         """What is said by whoever opens it."""
+        if self.sign is not None:
+            return self.sign.says
         name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"
         return f"We are {name}" if self.seat.people else f"I am {name}"
 

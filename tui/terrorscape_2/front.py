@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.told import BRACKETS
 from tui.play.front import Front
 from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.around.picture import StationPicture
@@ -11,14 +14,16 @@ from tui.terrorscape_2.colours import COLOURS, THEME
 from tui.terrorscape_2.commands import OWN, WITHOUT
 from tui.terrorscape_2.desk import StationDesk
 from tui.terrorscape_2.sitting import StationSitting
-from tui.terrorscape_2.station.signs import PLAIN
+from tui.terrorscape_2.station.signs import PLAIN, SEATS, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.engine.decisions import Seat
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
     from tui.play.replay.signs import FilmSigns
+    from tui.screens.curtain import Sign
     from tui.table.table import Table
     from tui.terrorscape_2.around.end import HuntEnd
     from tui.terrorscape_2.around.new_game import HuntChoices
@@ -48,6 +53,18 @@ class StationFront(Front):
         from tui.terrorscape_2.around.end import HuntEnd
 
         return HuntEnd(table)
+
+    def at_curtain(self, table: Table, seat: Seat) -> Sign:
+        """A side, in the colours of its face; or one pair of eyes, in those of their Survivor. R17."""
+        from tui.screens.curtain import Sign
+
+        if seat == KILLER:
+            return Sign("the Killer", "▐▌", "target-ink", "target", "I am the Killer")
+        if seat == SURVIVORS:
+            return Sign("the Survivors", "  ", "bg", "text", "We are the Survivors")
+        who = seat - EYES
+        name = name_of(table.game.cards, table.public_view().team[who].survivor)
+        return Sign(name, BRACKETS[who], "seat-ink", SEATS[who], f"I am {name}")
 
     def sitting(self, table: Table) -> StationSitting:
         """A side at a table."""

@@ -9,7 +9,7 @@ from core.terrorscape_2.events import Answered, Feared, HealedUp, Injured, Kille
 from core.terrorscape_2.flow import answers, asks, pop, runs, swap
 from core.terrorscape_2.frames import Hitting
 from core.terrorscape_2.options import Bear, WearSuit
-from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.setup import PRIVATE, SURVIVORS
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, Answer
 
 if TYPE_CHECKING:
@@ -23,9 +23,6 @@ MOST_FEAR: Final = 2
 
 EYES: Final = 2
 """The first viewer for private eyes, after the two sides. R17."""
-
-PRIVATE: Final = 3
-"""With so many people as Survivors each looks at the own token alone. R17."""
 
 
 def tell(d: Draft, to: Asking, places: tuple[int, ...], zone: str = "") -> tuple[int, ...]:

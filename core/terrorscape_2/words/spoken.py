@@ -9,8 +9,9 @@ from msgspec.structs import asdict
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS, seated
 from core.terrorscape_2.words.annals import ways_of
+from core.terrorscape_2.words.calling import called_to
 from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
 from core.terrorscape_2.words.telling import OUTCOMES, StationTelling
@@ -74,7 +75,7 @@ class StationWords(Words["StationView"]):
     }
 
     def __init__(self, setup: Setup, cards: Edition) -> None:
-        super().__init__(setup.seats)
+        super().__init__(seated(setup))
         self._setup = setup
         self._terms = Terms(cards)
         self._prompts = Prompts(self._terms)
@@ -96,11 +97,8 @@ class StationWords(Words["StationView"]):
         return RULES.get(view.asked[0].kind, "TS 6") if view.asked else "TS 6"
 
     def wanted(self, view: StationView, seat: Seat) -> tuple[str, ...]:
-        """Which side takes the keyboard, and nothing else: two sides at one keyboard."""
-        del view
-        if seat == KILLER:
-            return ("Pass to the Killer.",)
-        return ("Pass to the Survivors.",) if seat == SURVIVORS else ("For one pair of eyes alone.",)
+        """Which side takes the keyboard and why, in what everybody knows. TS 10, 11; R17, R42."""
+        return called_to(self._terms, view, seat)
 
     def label(self, option: Option, view: StationView) -> str:
         """An option, and what it brings."""
@@ -143,7 +141,7 @@ class StationWords(Words["StationView"]):
     def about(self, event: Event) -> tuple[Seat, ...]:
         """The side that does something; whatever has a Survivor in it is about the Survivors."""
         if event.audience is not None and len(event.audience) == 1:
-            return (min(event.audience[0], KILLER),)
+            return (KILLER if event.audience[0] == KILLER else SURVIVORS,)
         return (SURVIVORS,) if hasattr(event, "who") else (KILLER,)
 
     def peak(self, event: Event) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from core.terror_below.seats import SeatSetup, seats_named
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
-from tui.screens.curtain import SHUT, Curtain
+from tui.screens.curtain import SHUT, Curtain, Sign
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -207,3 +207,16 @@ async def test_a_click_takes_it_back_too_and_long_names_are_cut(home: Places) ->
         await pilot.pause()
 
     assert came_of(app) is False
+
+
+async def test_a_side_stands_above_who_sits_there(home: Places) -> None:
+    """Where seats are not alike the curtain names what is wanted, and below it the people; the button says the same."""
+    sign = Sign("the Killer", "▐▌", "target-ink", "target", "I am the Killer")
+    app = ScreenApp(home, Curtain(SeatSetup("Ada", "K", "sky"), REASON, Clock(), sign=sign))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+
+    at = next(y for y, line in enumerate(lines) if "▐   T H E   K I L L E R   ▌" in line)
+    assert lines[at + 1].strip("║ ") == "Ada"
+    assert any("k  I am the Killer" in line for line in lines)

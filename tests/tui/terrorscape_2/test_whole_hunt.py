@@ -32,6 +32,20 @@ def table_of(state: Any) -> Table:
     return Table(GAME, state.setup, history)
 
 
+FRAME = """
+    EYES ONLY Pass the keyboard to Why: Nobody else may look until Ada Ben hides the table again.
+    I am the Killer We are the Survivors k s ctrl+q ctrl+z save and leave take back Ada's Ben's last decision
+"""
+"""Everything that a curtain may say besides its public reason: names and keys."""
+
+
+def strange_words(page: str, told: tuple[str, ...]) -> set[str]:
+    """Words of a curtain that are neither of its frame nor of the reason; single letters spell the side."""
+    known = set(f"{FRAME} {' '.join(told)}".split())
+    found = "".join(sign if sign.isalnum() or sign in "':.,?+ \n" else " " for sign in page).split()
+    return {word for word in found if word not in known and not (len(word) == 1 and word.isupper())}
+
+
 @pytest.mark.parametrize("killer", KILLERS)
 async def test_a_hunt_is_played_to_its_end_on_the_screen(
     killer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -46,9 +60,8 @@ async def test_a_hunt_is_played_to_its_end_on_the_screen(
             if isinstance(app.screen, EndScreen):
                 break
             if isinstance(app.screen, Curtain):
-                page = shown(pilot)
-                assert "Round" not in page
-                assert not any(name in page for name in ("Evelyn", "Zach", "hand", "G5", "R3"))
+                told = app.table.words.wanted(app.table.public_view(), app.table.wanted)
+                assert strange_words(shown(pilot), told) == set()
                 await open_curtain(pilot)
                 continue
             sitting: Any = app.table_screen.sitting

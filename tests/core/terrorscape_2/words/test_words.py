@@ -6,16 +6,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.engine.past.learnt import Die, Facts, Learning
 from core.engine.random_play import play_at_random
+from core.engine.seats import seats_named
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.events import AnyEvent
-from core.terrorscape_2.options import Defend, NoAttack, SearchHere, Walk, Wield
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.options import BareHands, Defend, NoAttack, NoneToday, SearchHere, Walk, Wield
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.words.log import tell
-from tests.core.terrorscape_2.kit import GAME, acting, at, play, position
+from tests.core.terrorscape_2.kit import GAME, acting, asks, at, play, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
 
 if TYPE_CHECKING:
@@ -138,12 +140,32 @@ def test_an_encounter_is_told_with_every_part_of_the_sum() -> None:
     assert any(line.startswith("Evelyn rolls 1 1 1 1 with Ice Axe +") for line in told)
 
 
-def test_the_curtain_says_which_side_and_nothing_else() -> None:
-    """Two sides at one keyboard: only who takes it."""
-    words = GAME.words(position().setup)
-    view = GAME.view(position(), PUBLIC)
-    assert words.wanted(view, KILLER) == ("Pass to the Killer.",)
-    assert words.wanted(view, SURVIVORS) == ("Pass to the Survivors.",)
+def called(state: State, seat: int) -> str:
+    """What stands on the curtain of a side."""
+    return " ".join(GAME.words(state.setup).wanted(GAME.view(state, PUBLIC), seat))
+
+
+def test_the_curtain_says_whose_turn_it_is() -> None:
+    """A side that begins its turn is told that the other has ended its own; before the hunt nothing was done."""
+    assert called(position(), SURVIVORS) == "The Killer has ended its turn. Round 2 is the Survivors' now."
+    assert called(acting(), KILLER) == "The Survivors have ended their turn. Round 2 is the Killer's now."
+    assert called(replace(position(), round=1), SURVIVORS) == "Round 1 is the Survivors' now."
+    assert called(GAME.new(Setup(seats_named(("Ada", "Ben")))), KILLER) == "Killer and Survivors are chosen, openly."
+
+
+def test_the_curtains_of_an_encounter_name_who_was_found() -> None:
+    """Both sides were told; then come the steps, and the Killer goes on. TS 11; R14."""
+    state = acting(places=("D2", "D2", "C1"))
+    state, _ = play(state, SearchHere())
+    assert "Evelyn and Zach" in called(state, KILLER)
+    assert "attack card" in called(state, KILLER)
+    state, _ = play(state, NoneToday())
+    assert called(state, SURVIVORS).endswith("Somebody stands against the attack.")
+    state, _ = play(state, Defend(0), BareHands(), [4, 4, 4, 4])
+    while asks(state).kind != "flee":
+        state, _ = play(state, asks(state).options[0])
+    assert called(state, SURVIVORS) == "The encounter is over. Whoever was found may step away."
+    assert called(state, KILLER) == "The Survivors have answered. The Killer goes on."
 
 
 def test_what_is_learnt_has_names() -> None:
