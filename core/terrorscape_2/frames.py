@@ -151,6 +151,12 @@ class Hitting(Frame, frozen=True, gc=False, tag="hitting", omit_defaults=True):
     who: tuple[int, ...]
 
 
+class Showing(Frame, frozen=True, gc=False, tag="showing", omit_defaults=True):
+    """An infecting token is shown to its owner alone, who says when it was seen. R17."""
+
+    who: int
+
+
 class Searching(Frame, frozen=True, gc=False, tag="searching", omit_defaults=True):
     """The Killer's SEARCH. TS 4.1."""
 
@@ -266,6 +272,7 @@ AnyFrame: TypeAlias = (
     | Striking
     | Detonating
     | Hitting
+    | Showing
     | Searching
     | Encounter
     | Attack

@@ -157,6 +157,10 @@ class Bear(Option, frozen=True, tag="bear", gc=False):
     """Be injured. R42."""
 
 
+class Seen(Option, frozen=True, tag="seen", gc=False):
+    """The token was seen by its owner. R17."""
+
+
 class Step(Option, frozen=True, tag="step", gc=False):
     """The Killer's step, told. TS 5.1."""
 
@@ -274,6 +278,7 @@ AnyOption: TypeAlias = (
     | Remain
     | WearSuit
     | Bear
+    | Seen
     | Step
     | SearchHere
     | Play

@@ -8,7 +8,7 @@ from core.engine.decisions import Chance, Over, Reason
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.setup import PRIVATE
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
     """
     if isinstance(pending, Over):
         return GAME_OVER
-    if seat not in {0, KILLER}:
+    if not 0 <= seat < len(d.setup.seats) + (TEAM if d.setup.people == PRIVATE else 0):
         return NOT_SEATED
     if isinstance(pending, Chance) or pending[0].seat != seat:
         return NOT_ASKED

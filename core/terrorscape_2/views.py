@@ -253,17 +253,25 @@ def _item(d: Draft, card: int) -> ItemCard:
 
 def _asked(questions: tuple[Decision, ...], viewer: Seat) -> tuple[Asked, ...]:
     """Which side is asked. The other one is not told what: that somebody keeps a card would tell of a search. TS 11."""
-    side = SURVIVORS if viewer >= EYES else viewer
+    sides = _sides(viewer)
     return tuple(
-        [Asked(ask.seat, ask.kind if ask.seat == side or ask.open else "turn", ask.path, ask.open) for ask in questions]
+        [
+            Asked(ask.seat, ask.kind if ask.seat in sides or ask.open else "turn", ask.path, ask.open)
+            for ask in questions
+        ]
     )
 
 
 def _options(questions: tuple[Decision, ...], viewer: Seat) -> tuple[AnyOption, ...]:
     """What the viewer may answer: its own question, and what is answered in front of all."""
-    side = SURVIVORS if viewer >= EYES else viewer
-    found = [option for ask in questions if ask.seat == side or ask.open for option in ask.options]
+    sides = _sides(viewer)
+    found = [option for ask in questions if ask.seat in sides or ask.open for option in ask.options]
     return tuple(found)  # type: ignore[arg-type]  # the options of this game
+
+
+def _sides(viewer: Seat) -> tuple[Seat, ...]:
+    """Whose questions are a viewer's own: those of a side, and private eyes have theirs besides. R17."""
+    return (SURVIVORS, viewer) if viewer >= EYES else (viewer,)
 
 
 def _spotted(d: Draft) -> Spotted:

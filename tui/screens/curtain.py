@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
 
 from core.words.english import who_sits
-from tui.look.spans import Line, Span, fit, hitting, on, width_of
-from tui.widgets.page import Page, tape_line
+from tui.look.redacted import BOX, framed, middle, over
+from tui.look.spans import Line, Span, fit, hitting, width_of
+from tui.widgets.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,11 +23,7 @@ if TYPE_CHECKING:
 SHUT: Final = 0.5
 """Seconds in which the curtain does not open: the key that ended the last turn may still be held."""
 
-WIDTH: Final = 52
-"""Columns of the box."""
-
-BARS_SEED: Final = 47
-"""Decoration has its own luck, always the same."""
+TITLE: Final = " EYES ONLY "
 
 
 class Sign(NamedTuple):
@@ -120,25 +116,16 @@ class Curtain(Page[bool]):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Tape, redacted lines, and the box in the middle; a small terminal gets what fits of the box."""
         box = self._box()
-        if width < WIDTH + 2 or height < len(box) + 2:
+        if width < BOX + 2 or height < len(box) + 2:
             return self._small(width, height)
-        page = [_redacted(row, width) for row in range(height)]
-        top, left = (height - len(box)) // 2, (width - WIDTH) // 2
-        for row, line in enumerate(box, top):
-            start, end = _cells(page[row], 0, left), _cells(page[row], left + WIDTH, width)
-            page[row] = (*start, *line, *end)
-        page[0] = page[-1] = tape_line(width)
-        return page
+        return over(box, width, height)
 
     def _box(self) -> list[Line]:
-        inner = WIDTH - 2
-        title = " EYES ONLY "
-        left = (inner - len(title)) // 2
-        edge = Span("║", "tape")
+        inner = BOX - 2
         rows: list[Line] = [
             (),
-            _centred(Span("Pass the keyboard to ", "muted"), inner),
-            *[_centred(named, inner) for named in self._named()],
+            middle(Span("Pass the keyboard to ", "muted"), inner),
+            *[middle(named, inner) for named in self._named()],
             (),
             *[(Span("    "), Span(line, "text")) for line in self._why(inner - 8)],
             (),
@@ -147,19 +134,7 @@ class Curtain(Page[bool]):
             self._keys(inner),
             *([self._undo_key(inner)] if self.undo else []),
         ]
-        top = (
-            Span("╔" + "═" * left, "tape"),
-            Span(title, "ink", "tape", "bold"),
-            Span("═" * (inner - left - len(title)) + "╗", "tape"),
-        )
-        return [
-            on("bg", line)
-            for line in (
-                top,
-                *[(edge, *fit(row, inner), edge) for row in rows],
-                (Span("╚" + "═" * inner + "╝", "tape"),),
-            )
-        ]
+        return framed(TITLE, rows)
 
     @property
     def _nobody_else(self) -> str:
@@ -243,34 +218,3 @@ def _broken(text: str, width: int) -> list[str]:
 def _letters(name: str) -> str:
     """A name in capitals, spaced where it is short."""
     return " ".join(name.upper()) if len(name) <= SPACED else name.upper()
-
-
-def _centred(span: Span, width: int) -> Line:
-    return (Span(" " * ((width - len(span.text)) // 2)), span)
-
-
-def _redacted(row: int, width: int) -> Line:
-    """One line of a page of which every word was struck out."""
-    line: list[Span] = []
-    if row % 2 == 0:
-        luck = Random(BARS_SEED * 100 + row)  # noqa: S311 - decoration
-        at = 4 if luck.random() < 0.7 else 8
-        line.append(Span(" " * at))
-        end = width - luck.randint(3, 12)
-        while at < end - 2:
-            bar = min(luck.choice((2, 3, 4, 5, 8, 8, 9, 10, 11)), end - at)
-            line += [Span(" " * bar, "text", "panel"), Span(" ")]
-            at += bar + 1
-    return on("veil", fit(line, width))
-
-
-def _cells(line: Line, start: int, end: int) -> Line:
-    """The part of a line between two columns."""
-    kept: list[Span] = []
-    at = 0
-    for span in line:
-        low, high = max(start - at, 0), min(end - at, len(span.text))
-        if low < high:
-            kept.append(span._replace(text=span.text[low:high]))
-        at += len(span.text)
-    return tuple(kept)

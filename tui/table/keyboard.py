@@ -65,9 +65,12 @@ class Keyboard:
 
     @property
     def lone(self) -> Seat | None:
-        """The only person who plays, before whom no curtain falls; None where there are several, or none."""
-        people = self.people
-        return people[0] if len(people) == 1 else None
+        """The only seat that people play, before whom no curtain falls; None where there are several, or none.
+
+        Private eyes are of their seat: they have a curtain of their own all the same.
+        """
+        seats = {seat_of(self.game, self.history.state, viewer) for viewer in self.people}
+        return next(iter(seats)) if len(seats) == 1 else None
 
     @property
     def thinking(self) -> Seat | None:
@@ -95,7 +98,9 @@ class Keyboard:
         if not self.history.is_open:
             return PUBLIC
         people = self.people
-        return people[0] if len(people) == 1 or (people and self.game.hides == "nothing") else PUBLIC
+        if people and self.game.hides == "nothing":
+            return people[0]
+        return PUBLIC if self.lone is None else self.lone
 
     # Who is asked.
 

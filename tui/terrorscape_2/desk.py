@@ -20,11 +20,12 @@ from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.play.prompt import prompt, right_of, said, telling
-from tui.terrorscape_2.layout import PARTS, plan
+from tui.terrorscape_2.layout import PARTS, alone, plan
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
 from tui.terrorscape_2.panels.team import team, ways
+from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.panels.told import look, told
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
@@ -67,6 +68,8 @@ class StationDesk(Desk):
 
     def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
         """The panels beside the floor plan, by who looks."""
+        if view.viewer > KILLER:
+            return alone(columns, lines)
         return plan(columns, lines, killers=view.viewer == KILLER)
 
     def boxes(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
@@ -104,6 +107,8 @@ class StationDesk(Desk):
                 return (_prompt(scene, width),)
             case "hand":
                 return hand(scene, size, width, height)
+            case "token":
+                return token(scene, width, height)
             case "log":
                 return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log")
             case "footer":
@@ -124,6 +129,8 @@ class StationDesk(Desk):
 
     def grows(self, plan: Plan, view: StationView) -> bool:
         """Whether a larger floor plan would fit into all the room there is."""
+        if PICTURE not in plan.boxes:
+            return False
         box, whole = plan.boxes[PICTURE], plan.whole
         fits = self._drawn_by.fitting(view, box.width, box.height)
         return self._drawn_by.fitting(view, whole.width, whole.height) != fits
@@ -131,6 +138,8 @@ class StationDesk(Desk):
     def keys(self, scene: StationScene) -> tuple[Key, ...]:
         """The keys of the question, then those that work whatever is asked."""
         own = scene.mode.keys()
+        if scene.view.viewer > KILLER:
+            return tuple(as_set(key, scene.keys) for key in own)
         back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
         setup = scene.view.setup
         has_aid = setup.marks != "off" if scene.is_killers else setup.warns

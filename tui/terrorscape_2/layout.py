@@ -26,6 +26,7 @@ PARTS: Final = (
     "hand",
     "log",
     "footer",
+    "token",
     "over",
 )
 
@@ -59,6 +60,16 @@ COLUMNS: Final[Mapping[Size, Column]] = {
         (101, 34),
     ),
 }
+
+
+def alone(columns: int, lines: int) -> Plan | None:
+    """The one panel of a token that is for one pair of eyes, over a prompt and the keys. R17."""
+    size = size_of(columns, lines)
+    if size is None:
+        return None
+    whole = Box(0, 0, columns, lines - 2)
+    boxes = {"token": whole, "prompt": Box(0, lines - 2, columns, 1), "footer": Box(0, lines - 1, columns, 1)}
+    return Plan(size, boxes, whole, whole)
 
 
 def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:

@@ -24,6 +24,7 @@ from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, StationSight
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.over import NONE, Over
 
@@ -85,6 +86,8 @@ class StationSitting(Sitting):
         view: StationView = self.view
         if not view.options:
             return WatchMode(sight)
+        if view.viewer > KILLER:
+            return TokenMode(sight)
         asked = view.asked[0]
         if asked.kind in STANDING:
             return StandMode(sight, self.fight)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.ending import is_over, killer_wins
 from core.terrorscape_2.events import Answered, Feared, HealedUp, Injured, Killed, Saved, TokenDrawn, TokenSeen
-from core.terrorscape_2.flow import answers, asks, pop, runs, swap
-from core.terrorscape_2.frames import Hitting
-from core.terrorscape_2.options import Bear, WearSuit
+from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
+from core.terrorscape_2.frames import Hitting, Showing
+from core.terrorscape_2.options import Bear, Seen, WearSuit
 from core.terrorscape_2.setup import PRIVATE, SURVIVORS
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, Answer
 
@@ -67,6 +67,18 @@ def injure(d: Draft, who: int) -> None:
         d.events.append(TokenDrawn(who=who))
         if seen:
             d.events.append(TokenSeen(who=who, infected=token == INFECTED, audience=(EYES + who,)))
+            push(d, Showing(who))
+
+
+@asks(Showing, "token")
+def _ask_owner(d: Draft, frame: Showing) -> Asked:
+    """Only whether it was seen: a token is shown to its owner at once, behind a curtain of its own. R17."""
+    return EYES + frame.who, (Seen(),)
+
+
+@answers(Showing)
+def _seen(d: Draft, frame: Showing, option: Seen) -> None:
+    pop(d)
 
 
 def heal(d: Draft, who: int, *, kit: bool = False) -> None:

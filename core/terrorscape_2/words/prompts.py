@@ -29,6 +29,7 @@ ASKS: Final[Mapping[str, str]] = {
     "weapon": "With which weapon?",
     "flee": "One step for each, or stay?",
     "suit": "Is the Thermal Suit worn?",
+    "token": "An infecting token, for your eyes alone. Have you seen it?",
     "fast": "Play a fast card, or go on to your two actions.",
     "slow": "One slow card, or draw.",
     "pay": "Which card pays?",
@@ -56,6 +57,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "stand": Deed("stand", "who stands next"),
     "weapon": Deed("weapon", "which weapon to use"),
     "flee": Deed("step", "who steps where"),
+    "token": Deed("look at a token", "that a token was seen"),
     "suit": Deed("word about the suit", "whether to wear the suit"),
     "fast": Deed("fast card", "which fast card to play"),
     "action": Deed("action", "what to do"),
@@ -86,6 +88,7 @@ RULES: Final[Mapping[str, str]] = {
     "weapon": "TS 10.3",
     "flee": "R14",
     "suit": "R42",
+    "token": "R17",
     "fast": "TS 9.3",
     "action": "TS 9.4",
     "slow": "TS 9.5",
@@ -117,7 +120,7 @@ class Prompts:
             return NOBODY, "Luck has the word."
         asked = view.asked[0]
         side = SURVIVORS if view.viewer >= len(view.setup.seats) else view.viewer
-        if asked.seat != side and not asked.open:
+        if asked.seat not in {side, view.viewer} and not asked.open:
             return NOBODY, self.waiting(view)
         return asked.seat, self._asked(view, asked.kind)
 
@@ -211,6 +214,8 @@ class Prompts:
                 return "stay"
             case o.WearSuit():
                 return "wear the Thermal Suit"
+            case o.Seen():
+                return "I have seen it"
             case o.Bear():
                 return "be injured"
             case o.Step(to) | o.Slip(to):

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.state import State
 
-SIDES: Final = ("survivors", "killer")
-"""The words for the two seats."""
+SIDES: Final = ("survivors", "killer", "eyes-1", "eyes-2", "eyes-3")
+"""The words for the two seats, and for the private eyes of three people. R17."""
 
 SURVIVORS: Final = frozenset({"who", "whom"})
 PLACES: Final = frozenset({"to", "at"})
@@ -51,7 +51,7 @@ class HuntRecord(Notation):
     def seat_of(self, word: str) -> Seat:
         """A side by its name. Raises `NotationError`."""
         if word not in SIDES:
-            raise NotationError(f"{word[:20]!r} is no side: {' or '.join(SIDES)}")
+            raise NotationError(f"{word[:20]!r} is no side: {' or '.join(SIDES[:2])}")
         return SIDES.index(word)
 
     def option(self, option: Option) -> str:

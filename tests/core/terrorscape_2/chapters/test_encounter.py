@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
+from core.engine.decisions import PUBLIC
 from core.engine.seats import SeatSetup
 from core.terrorscape_2.events import (
     Answered,
@@ -33,12 +36,14 @@ from core.terrorscape_2.options import (
     Play,
     Remain,
     SearchHere,
+    Seen,
     Showdown,
     UseItem,
     Wield,
 )
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import IMMUNE, INFECTED, ITS, OURS
+from core.terrorscape_2.words.prompts import ASKS
 from tests.core.terrorscape_2.kit import (
     GAME,
     SEATS,
@@ -290,6 +295,37 @@ class TestInfection:
         assert [found is not None for found in seen] == [False, False, True, False]
         assert GAME.eyes(state) == (SURVIVORS,) * 3
         assert len(GAME.seated(three)) == 5
+
+    def test_the_owner_of_a_token_is_asked_whether_it_was_seen(self) -> None:
+        """R17: at once, before anything else goes on; the two sides learn no more than that a token was drawn."""
+        ada, ben = SEATS
+        three = Setup((SeatSetup(ada.name, ada.letter, ada.colour, ("Ada", "Cleo", "Dov")), ben))
+        state = acting("parasitoid", places=HERE, tokens=(INFECTED,), setup=three)
+        before, _ = play(state, SearchHere(), NoAttack(), Defend(0), BareHands(), LOSE)
+        assert asked(before) == ("token", 2)
+        assert GAME.view(before, 2).options == (Seen(),)
+        for viewer in (SURVIVORS, KILLER, 3, PUBLIC):
+            view = GAME.view(before, viewer)
+            assert view.options == ()
+            assert view.asked[0].kind == "turn"
+        immune = replace(before, team=(replace(before.team[0], token=IMMUNE), *before.team[1:]))
+        assert [GAME.view(immune, viewer) == GAME.view(before, viewer) for viewer in (SURVIVORS, KILLER, 3, 2)] == [
+            True,
+            True,
+            True,
+            False,
+        ]
+        reason = GAME.why_not(before, SURVIVORS, Seen())
+        assert reason is not None
+        assert reason.code == "not-asked"
+        after, _ = play(before, Seen())
+        assert asked(after) == ("attack", KILLER)
+        words = GAME.words(three)
+        assert words.wanted(GAME.view(before, PUBLIC), 2) == ("For Evelyn's eyes alone.",)
+        assert words.prompt(GAME.view(before, 2)) == (2, ASKS["token"])
+        record = GAME.notation(three).at(before)
+        assert record.seat_of(record.seat(2)) == 2
+        assert record.option_of(record.option(Seen())) == Seen()
 
 
 def test_the_killer_is_told_the_search_and_the_survivors_the_question() -> None:
