@@ -60,7 +60,9 @@ async def test_a_hunt_is_played_to_its_end_on_the_screen(
             if isinstance(app.screen, EndScreen):
                 break
             if isinstance(app.screen, Curtain):
-                told = app.table.words.wanted(app.table.public_view(), app.table.wanted)
+                table = app.table_screen.table
+                assert table.wanted is not None
+                told = table.words.wanted(table.public_view(), table.wanted)
                 assert strange_words(shown(pilot), told) == set()
                 await open_curtain(pilot)
                 continue
