@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from core.buried_beneath.frames import Placing
-from core.buried_beneath.options import End
+from core.buried_beneath.options import End, Flee
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
 from tui.buried_beneath import told
 from tui.buried_beneath.commands import BY_ID
@@ -54,6 +54,11 @@ STATS_TOLD: Final = (
     "Mana: one pays for a skill. It may be 0. BB 9.3",
 )
 """What each stat is for."""
+
+VILLAGERS_TOLD: Final = (
+    "Ready ones can be placed; those out come back next turn, those who fled when it is won. BB 8.1, 11"
+)
+"""What becomes of Villagers."""
 
 BESIDE: Final = 2
 """So many tries can be compared."""
@@ -213,7 +218,10 @@ class VillageSitting(Foresight):
         return ShowTries(self.table, self._go_to)
 
     def _go_to(self, number: int) -> None:
-        """Go to where a try has come to."""
+        """Go to where a try has come to, unless it is the one that is played."""
+        if any(one.number == number and one.is_now for one in self._kept("tries", lambda: tried(self.table))):
+            self.message = Message(f"Try {number} is the one that is played.")
+            return
         self.travel(self.time.go_to_try(number))
 
     def look_around(self) -> Outcome:
@@ -226,7 +234,7 @@ class VillageSitting(Foresight):
         return Open(LookMode(self.sight(), at))
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
-        """A Camp is told in full, a line of NEXT opens the telegraph there, stats and skills tell of themselves."""
+        """A Camp is told in full, a line of NEXT opens the telegraph there, what the Hero has tells of itself."""
         if kind == "camp":
             return self.command("bb.camps")
         if kind == "foretold" and not isinstance(self.mode, TelegraphMode):
@@ -234,6 +242,12 @@ class VillageSitting(Foresight):
         if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, ListedMode):
             card = self.game.cards.heroes[self.game.cards.hero_named(self.view.hero)].skills[value]
             self.message = Message(f"{card.name} [{card.cooldown}]: {card.text}")
+            return None
+        if kind == "try" and isinstance(value, int):
+            self._go_to(value)
+            return None
+        if kind == "villagers" and Flee(NOWHERE) not in self.view.options:
+            self.message = Message(VILLAGERS_TOLD)
             return None
         if kind == "stat" and isinstance(value, int):
             self.message = Message(STATS_TOLD[value])

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from core.words.hints import given_to
 from core.words.prices import ledger_words
 from tui.look.marks import section, tape
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit, hitting
 from tui.screens.asks import Replay
 from tui.screens.charts import charts
 from tui.table.watched import length_words, seconds_of
@@ -102,7 +102,7 @@ class EndScreen(FieldPage[None]):
         ]
         # below them the title of the story, its lines and the keys
         lines += self.page.lines(width, height - len(lines) - 2 - len(story))
-        lines.append(section("THE STORY", "m the whole report", width))
+        lines.append(hitting(("key", "m"), section("THE STORY", "m the whole report", width)))
         lines += [_story_line(heading, told, width) for heading, told in story]
         # a blank line before the charts, and one for what is said
         drawn = charts(table, width, height - 3 - len(lines))

@@ -9,12 +9,17 @@ import pytest
 from core.buried_beneath.setup import is_day
 from core.engine.seats import SetupError, seats_named
 from core.games import spoken
+from tests.tui.played_tables import settle, shown
+from tui.app.app import GamesBelowApp
 from tui.buried_beneath.around.new_game import VillageChoices, VillageMemory
 from tui.commands.choosing import chosen_by
+from tui.places import Places
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.lines import Spot, sheet
+from tui.screens.new_game.new_game import NewGameScreen
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import Any
 
     from core.buried_beneath.game import BuriedBeneath
@@ -112,3 +117,34 @@ def test_the_smallest_page_has_every_row_and_the_start_with_a_hero_chosen(here: 
     assert any(line.strip().startswith("Seed") for line in text)
     assert any(line.endswith("…") for line in text)
     assert all(len(line) <= 80 for line in text)
+
+
+def test_all_heroes_stand_beside_each_other_where_there_is_room() -> None:
+    """With mark and stats; they give way before the skills of the one who is chosen. BB 2.3."""
+    heroes = [hero.name.removeprefix("The ") for hero in choosing().cards.heroes]
+    for hero, height, stand in (("", 22, True), ("mage", 22, False), ("mage", 34, True), ("", 18, False)):
+        draft = Draft(choosing(hero=hero), ["Ada"])
+        text = ["".join(span.text for span in line.line) for line in sheet(draft, Spot("row", 0), 80, height)]
+        found = [line for line in text if line.startswith("    ") and any(name in line for name in heroes)]
+        assert bool(found) == stand, (hero, height)
+        assert all(len(line) <= 80 for line in text)
+        if stand:
+            assert sum(name in line for line in found for name in heroes) == len(heroes)
+            assert any("Berserker sword H6 S4 D3 M2" in line for line in found)
+
+
+async def test_a_hero_is_chosen_by_a_click(tmp_path: Path) -> None:
+    """On the page, where all of them stand; what is chosen is lit and its skills are told."""
+    app = GamesBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await settle(pilot)
+        app.push_screen(NewGameScreen(Draft(choosing(), ["Ada"])))
+        await settle(pilot)
+        lines = shown(pilot).splitlines()
+        line = next(number for number, text in enumerate(lines) if "Ranger" in text)
+        await pilot.click(offset=(lines[line].index("Ranger") + 8, line))
+        await settle(pilot)
+        page = shown(pilot)
+        assert "◄ The Ranger ►" in page
+        assert "Snare [3]" in page
+        assert "Berserker" in page

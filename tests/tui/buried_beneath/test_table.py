@@ -370,7 +370,7 @@ def test_every_panel_has_a_click_for_its_key() -> None:
     commands = {str(value) for kind, value in found if kind == "command"}
     assert {"danger", "bb.camps", "look", "history", "tries", "bb.ghost", "bb.ties"} <= commands
     assert {"reset", "undo", "redo", "hint", "recap", "bb.beside", "stop", "go"} <= commands
-    assert {"tie", "foretold", "stat", "skill", "camp", "entry", "part"} <= {kind for kind, _ in found}
+    assert {"tie", "foretold", "stat", "skill", "camp", "try", "villagers", "part"} <= {kind for kind, _ in found}
 
 
 def test_a_click_on_a_title_does_what_its_key_does() -> None:

@@ -18,7 +18,7 @@ from tui.buried_beneath.tried import compared, tried
 from tui.look.boxes import SIZES
 from tui.look.glyphs import FULL
 from tui.look.marks import title
-from tui.look.spans import Line, Span, abreast, fit, on, width_of
+from tui.look.spans import Line, Span, abreast, fit, hitting, on, width_of
 from tui.widgets.page import Page, masthead
 
 if TYPE_CHECKING:
@@ -117,7 +117,10 @@ class CompareScreen(Page[None]):
         maps = [self._map(side.view, half - 2, height - BELOW) for side in sides]
         lines: list[Line] = [head, self._titles(half, width)]
         lines += [
-            (Span(" "), *fit(left, half - 1), Span(" "), *fit(right, width - half - 1))
+            (
+                *hitting(("side", 0), (Span(" "), *fit(left, half - 1))),
+                *hitting(("side", 1), (Span(" "), *fit(right, width - half - 1))),
+            )
             for left, right in zip_longest(*maps, fillvalue=())
         ]
         lines.append(title("AT THIS TURN", width, "≠ differs"))
@@ -144,7 +147,7 @@ class CompareScreen(Page[None]):
         for place, across in ((0, half - 2), (1, width - half)):
             told = self.told[self.sides[place]]
             how = "won" if told.mark == "◆" else f"{told.words}, turn {told.turns}"
-            parts += title(f"TRY {told.number}", across, how, focused=place == self.at)
+            parts += hitting(("side", place), title(f"TRY {told.number}", across, how, focused=place == self.at))
             if not place:
                 parts.append(Span("  "))
         return tuple(parts)
@@ -183,9 +186,10 @@ class CompareScreen(Page[None]):
         first = max(1, min(self.turn - most + 1, told.turns - most + 1))
         for turn in range(first, min(told.turns, first + most) + 1):
             here = turn == self.turn
-            line.append(Span(str(turn), "cursor-ink" if here else ink, "cursor" if here else "", "bold"))
+            hit = ("turn", turn)
+            line.append(Span(str(turn), "cursor-ink" if here else ink, "cursor" if here else "", "bold", hit))
             if turn < told.turns:
-                line.append(Span("━" * (SEGMENT - len(str(turn))), ink))
+                line.append(Span("━" * (SEGMENT - len(str(turn))), ink, hit=hit))
         line.append(Span(told.mark, "bad" if told.mark == "×" else "good", emphasis="bold"))
         suffered = self._suffered(self.tries[self.sides[place]])
         mood = "bad" if suffered else "good"
@@ -219,7 +223,19 @@ class CompareScreen(Page[None]):
         ]
         return f"{capital(', '.join(told))}." if told else "Both stand alike."
 
-    # Keys.
+    # Keys and clicks.
+
+    def hit(self, kind: str, value: int | str) -> None:
+        """A click on a try takes the cursor there, another one to the next other try; one on a turn goes to it."""
+        if not isinstance(value, int):
+            return
+        if kind == "turn":
+            self.turn = value
+        elif kind == "side" and value == self.at:
+            self._change(value)
+        elif kind == "side":
+            self.at = value
+        self.repaint()
 
     def action_turn(self, step: int) -> None:
         """The turn before or after."""

@@ -13,7 +13,7 @@ from core.engine.past.tries import tries
 from core.words.english import count, number_word
 from tui.buried_beneath.map.signs import STAT_INKS, hero_name
 from tui.look.marks import section, wrapped
-from tui.look.spans import Line, Span, fit, width_of
+from tui.look.spans import Line, Span, fit, hitting, width_of
 from tui.screens.end_page import EndPage
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class VillageEnd(EndPage):
             section("AS A LINE OF TEXT", "c copies it", width),
             *((Span("   "), Span(row, "accent")) for row in wrapped(self.text(), width - 6, 2)),
         ]
+        copied = [hitting(("key", "c"), line) for line in copied]
         spare = room - len(lines) - len(copied)
         if spare >= 1:
             lines = [(), *lines]

@@ -9,12 +9,13 @@ from core.buried_beneath.setup import BOSS, Difficulty, Setup, Shown, is_day, is
 from core.buried_beneath.solving.outlook import Outlook
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
-from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Row, next_of
+from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Pick, Row, next_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.buried_beneath.edition import Edition
+    from core.buried_beneath.forms import Hero
     from core.buried_beneath.game import BuriedBeneath
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -171,12 +172,21 @@ class VillageChoices(Choices[VillageMemory]):
         def change(step: int) -> None:
             self.memory.hero = next_of(ways, self.memory.hero, step)
 
+        def pick(hero: Hero) -> Pick:
+            def take() -> None:
+                self.memory.hero = hero.id
+
+            stats = zip(cards.symbols, (hero.health, hero.speed, hero.damage, hero.mana), strict=True)
+            about = f"{hero.attack:<5} {' '.join(f'{sheet.letter}{value}' for sheet, value in stats)}"
+            return Pick(hero.name.removeprefix("The "), about, take, self.memory.hero == hero.id)
+
+        picks = tuple(map(pick, cards.heroes))
         if not self.memory.hero:
-            return Row("Hero", "Chosen later", "when the village is known.", change)
+            return Row("Hero", "Chosen later", "when the village is known.", change, picks=picks)
         hero = cards.heroes[cards.hero_named(self.memory.hero)]
         stats = f"Health {hero.health}  Speed {hero.speed}  Damage {hero.damage}  Mana {hero.mana}"
         told = tuple((f"{skill.name} [{skill.cooldown}]: {skill.text}", "muted") for skill in hero.skills)
-        return Row("Hero", hero.name, f"{hero.attack}  {stats}", change, told=told)
+        return Row("Hero", hero.name, f"{hero.attack}  {stats}", change, told=told, picks=picks)
 
     def _village(self) -> Row:
         chosen = self.memory

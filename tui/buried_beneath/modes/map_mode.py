@@ -174,8 +174,13 @@ class MapMode(VillageMode):
         return Say("This must be answered; u takes back what led here.", refused=True)
 
     def click(self, kind: str, value: int) -> Outcome:
-        """A click chooses a location, another one answers with it; where none is offered it is told why not."""
-        if kind != "space":
+        """A click chooses a location, another one answers with it; where none is offered it is told why not.
+
+        A ready Villager stands in none: those beside the Hero are clicked for him. BB 7.3
+        """
+        if kind == "villagers":
+            value = NOWHERE
+        elif kind != "space":
             return super().click(kind, value)
         places = [place_of(choice.option) for choice in self.choices]
         if value not in places:

@@ -41,7 +41,7 @@ def boss(scene: VillageScene, foe: Foe, size: Size, width: int, height: int) -> 
     numbers = (Span(f"S {foe.speed}   D {foe.damage}   Armor {shown.armor}"),)
     words = BOSSES[card.id] if size == "small" else card.text
     text = [(Span(row, "muted"),) for row in wrapped(words, width, max(1, height - 3))]
-    return [fit(line, width) for line in (bar, health, numbers, *text)]
+    return [hitting(IN_FULL, fit(line, width)) for line in (bar, health, numbers, *text)]
 
 
 def what_would_win(scene: VillageScene, foe: Foe, width: int) -> list[Line]:

@@ -43,13 +43,13 @@ def _camp(scene: VillageScene, colour: int, size: Size, width: int) -> list[Line
     name = Span(f" {card.name}", "text", emphasis="bold", hit=hit)
     if size == "small":
         stats = Span(f"{card.mark} {card.health} {card.speed} {card.damage}", "text", hit=hit)
-        return [abreast((die, name), (stats,), width), _places(scene, colour, 1, " ", hit)]
+        return [hitting(hit, abreast((die, name), (stats,), width)), _places(scene, colour, 1, " ", hit)]
     stats = Span(f"{card.mark} · H {card.health}  S {card.speed}  D {card.damage}", "text", hit=hit)
     texts = [
         hitting(hit, (Span("    "), Span(f"{sign} ", ink), Span(wrapped(text, width - 6, 1)[0], "muted")))
         for sign, ink, text in (("→", "path", card.move), ("!", "bad", card.attack))
     ]
-    return [abreast((die, name), (stats,), width), *texts, _places(scene, colour, 3, " ", hit)]
+    return [hitting(hit, abreast((die, name), (stats,), width)), *texts, _places(scene, colour, 3, " ", hit)]
 
 
 def _places(scene: VillageScene, colour: int, further: int, gap: str, hit: tuple[str, int]) -> Line:

@@ -11,7 +11,7 @@ from core.buried_beneath.options import ChooseHero
 from tui.buried_beneath.map.signs import STAT_INKS
 from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.marks import title
-from tui.look.spans import Line, Span, abreast, fit, width_of
+from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
 
 if TYPE_CHECKING:
     from core.buried_beneath.forms import Hero
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
 
 REACH: Final = {"bow": "bow: adjacent locations", "sword": "sword: own location"}
+
+VILLAGERS: Final = ("villagers", 0)
+"""What a click on those who are ready means."""
 
 SKILLS_AT: Final = 25
 """The column of the skills where they stand beside the stats."""
@@ -36,8 +39,9 @@ def hero(scene: VillageScene, size: Size, width: int) -> list[Line]:
     lines = [title(card.name.upper(), width, REACH[card.attack])]
     beside = [*(_skill(scene, card, number, width - SKILLS_AT) for number in range(3)), _villagers(scene)]
     for number, right in enumerate(beside):
-        name = Span(f"{STATS[number].capitalize():<8}", "text", hit=("stat", number))
-        left = (Span(" "), _letter(scene, number), Span(" "), name, *_track(scene, number))
+        name = Span(f"{STATS[number].capitalize():<8}", "text")
+        told = (Span(" "), _letter(scene, number), Span(" "), name, *_track(scene, number))
+        left = hitting(("stat", number), told)
         lines.append((*fit(left, SKILLS_AT), *right))
     return lines
 
@@ -62,11 +66,11 @@ def _small(scene: VillageScene, card: Hero, width: int) -> list[Line]:
 
 def _letter(scene: VillageScene, number: int) -> Span:
     letter = scene.cards.symbols[number].letter
-    return Span(letter, STAT_INKS[STATS[number]], emphasis="bold", hit=("stat", number))
+    return Span(letter, STAT_INKS[STATS[number]], emphasis="bold")
 
 
 def _stat(scene: VillageScene, number: int) -> Line:
-    return (_letter(scene, number), Span(" "), *_track(scene, number))
+    return hitting(("stat", number), (_letter(scene, number), Span(" "), *_track(scene, number)))
 
 
 def _track(scene: VillageScene, number: int) -> Line:
@@ -95,7 +99,7 @@ def _skill(scene: VillageScene, card: Hero, number: int, width: int) -> Line:
         right: Line = (Span(turns, "muted", hit=hit), Span(f" {waits} ", "die-ink", "blue-die", "bold", hit))
     else:
         right = (Span(f"ready [{skill.cooldown}]", "good", hit=hit),)
-    return abreast((Span("· ", "muted"), name), right, width)
+    return hitting(hit, abreast((Span("· ", "muted"), name), right, width))
 
 
 def _villagers(scene: VillageScene) -> Line:
@@ -108,4 +112,4 @@ def _villagers(scene: VillageScene) -> Line:
         Span(f"{len(view.out)} out  ", "muted"),
         Span(f"{view.fled} fled", "bad" if view.fled else "muted"),
     )
-    return fit(line, width_of(line))
+    return hitting(VILLAGERS, fit(line, width_of(line)))

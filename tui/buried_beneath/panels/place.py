@@ -329,6 +329,6 @@ def tries_panel(scene: VillageScene, width: int, height: int) -> list[Line]:
         words = f"{tried.words}{' ○' if ghost else ''}"
         room_left = width - max(15, width_of(left) + 1)
         line = (*fit(left, width - room_left), Span(words[:room_left], "text" if tried.is_now else "muted"))
-        line = tuple(span._replace(hit=("entry", tried.tip)) for span in line)
+        line = tuple(span._replace(hit=("try", tried.number)) for span in line)
         lines.append(on("panel", fit(line, width)) if tried.is_now else fit(line, width))
     return lines

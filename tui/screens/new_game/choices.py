@@ -19,6 +19,22 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+class Pick(NamedTuple):
+    """One of all that can be chosen in a row, to be seen beside the others and clicked.
+
+    Attributes:
+        name: What it is called.
+        about: The least that is told of it.
+        take: Chooses it.
+        chosen: It is what is chosen.
+    """
+
+    name: str
+    about: str
+    take: Callable[[], None]
+    chosen: bool = False
+
+
 class Row(NamedTuple):
     """A choice, as it stands now.
 
@@ -29,6 +45,7 @@ class Row(NamedTuple):
         typed: It is typed in; nothing typed is told by this word.
         width: Columns for the value.
         told: What is told of it in the lines below: paragraphs, each with its ink.
+        picks: All that can be chosen, beside each other below the row, where there is room for it.
         take: Takes what is typed, where the game itself does; raises `SetupError` for what cannot stand.
     """
 
@@ -39,6 +56,7 @@ class Row(NamedTuple):
     typed: str = ""
     width: int = 18
     told: tuple[tuple[str, str], ...] = ()
+    picks: tuple[Pick, ...] = ()
     take: Callable[[str], None] | None = None
 
 

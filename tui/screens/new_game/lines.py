@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.seats import BRACKETS, COLOURS
 from tui.look.marks import paragraph, section, tag
-from tui.look.spans import Line, Span, fit, hitting, sized
+from tui.look.spans import Line, Span, cells, fit, hitting, sized
 from tui.screens.new_game.rows import parts_of
 from tui.screens.new_game.sitters import Sitters
 from tui.widgets.page import masthead
@@ -31,6 +31,9 @@ HINTS: Final[tuple[tuple[str, str], ...]] = (
 YOU: Final = "you"
 """Who plays a seat that no other player plays."""
 
+PICKS: Final = 100
+"""The number of a row times this, and of what can be picked in it: what a click on that means."""
+
 VALUE: Final = 16
 """Where the value of a choice begins."""
 
@@ -48,11 +51,13 @@ class SheetLine(NamedTuple):
     Attributes:
         spot: The place of the cursor in it; None for a line without one.
         aside: It tells of this row; -1 for a line that stands for itself.
+        spare: It gives way before all else that tells of a row.
     """
 
     line: Line
     spot: Spot | None = None
     aside: int = -1
+    spare: bool = False
 
 
 BLANK: Final = SheetLine(())
@@ -80,7 +85,12 @@ def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
 
 
 def _shortened(lines: list[SheetLine], spot: Spot, height: int) -> list[SheetLine]:
-    """As many lines as there is room for: less is told of rows, and where it breaks off an ellipsis stands."""
+    """As many lines as there is room for: first what could be picked goes, then less is told of rows.
+
+    Where that breaks off an ellipsis stands.
+    """
+    if len(lines) > height:
+        lines = [line for line in lines if not line.spare]
     told = [place for place, line in enumerate(lines) if line.aside >= 0]
     here = spot.number if spot.kind == "row" else -1
     told.sort(key=lambda place: (lines[place].aside == here, -place))
@@ -115,7 +125,7 @@ def _parts(draft: Draft, spot: Spot, width: int) -> list[SheetLine]:
         focused = spot.kind == "row" and first <= spot.number < first + len(part.rows)
         lines += [BLANK, SheetLine(section(part.title, part.hint, width, focused=focused))]
         for number, row in enumerate(part.rows, first):
-            lines.append(_row_line(row, number, spot))
+            lines += [_row_line(row, number, spot), *_picks(row, number, width)]
             lines += [
                 SheetLine((Span("    "), *line), aside=number)
                 for text, ink in row.told
@@ -207,6 +217,26 @@ def _row_line(row: Row, number: int, spot: Spot) -> SheetLine:
     ink, ground = _looks("text", "panel", here=spot == here)
     field = tuple(span._replace(ink=ink, ground=ground) for span in fit(_value(row, number), row.width))
     return SheetLine((Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted")), here)
+
+
+def _picks(row: Row, number: int, width: int) -> list[SheetLine]:
+    """What can be chosen in a row, beside each other; the chosen one is lit. A click chooses."""
+    if not row.picks:
+        return []
+    wide, about = (
+        max(cells(words) for words in found) for found in zip(*[pick[:2] for pick in row.picks], strict=True)
+    )
+    in_line = max(1, (width - 6) // (wide + about + 4))
+    lines: list[SheetLine] = []
+    for first in range(0, len(row.picks), in_line):
+        line: list[Span] = [Span(" " * 4)]
+        for place, pick in enumerate(row.picks[first : first + in_line], first):
+            ink, ground = ("accent", "panel") if pick.chosen else ("text", "")
+            told = Span(f" {sized(pick.about, about)} ", "text" if pick.chosen else "muted", ground)
+            words = (Span(sized(pick.name, wide), ink, ground, "bold"), told)
+            line += [*hitting(("pick", number * PICKS + place), words), Span("  ")]
+        lines.append(SheetLine(tuple(line), aside=number, spare=True))
+    return lines
 
 
 def _value(row: Row, number: int) -> Line:

@@ -12,7 +12,7 @@ from core.players.levels import ABOUT
 from tui.look.spans import Line, Span
 from tui.screens.new_game.foresight import LOOKS, Foresight
 from tui.screens.new_game.last_choice import remember
-from tui.screens.new_game.lines import Spot, about_letters, sheet
+from tui.screens.new_game.lines import PICKS, Spot, about_letters, sheet
 from tui.screens.new_game.rows import CARDS, parts_of, rows_of
 from tui.screens.new_game.typed_sheet import TypedSheet
 from tui.table.session import SeedError, seed_from
@@ -291,6 +291,11 @@ class NewGameScreen(TypedSheet):
                 self.action_played_by(1)
             else:
                 self.action_edit()
+        elif kind == "pick":
+            row, place = divmod(number, PICKS)
+            self.go_to(Spot("row", row))
+            rows_of(self.draft)[row].picks[place].take()
+            self._say("")
         else:
             self.go_to(Spot("row", number))
             if kind in {"before", "after"}:
