@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from msgspec.structs import replace
+
 from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import KILLER
@@ -20,6 +22,7 @@ from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.play.prompt import prompt, right_of, said, telling
+from tui.terrorscape_2.fights import fight_of
 from tui.terrorscape_2.layout import PARTS, alone, plan
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
@@ -38,10 +41,12 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.terrorscape_2.around.picture import StationPicture
+    from tui.terrorscape_2.fights import Fight
 
 STRIP: dict[Size, int] = {"small": 6, "medium": 21, "large": 30}
 """So many options have room below the prompt; more lie over the right column."""
@@ -110,6 +115,8 @@ class StationDesk(Desk):
             case "token":
                 return token(scene, width, height)
             case "log":
+                if scene.is_public and scene.frame is not None:
+                    return told(scene, width, height)
                 return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log")
             case "footer":
                 return (footer(self.keys(scene), width),)
@@ -156,6 +163,23 @@ class StationDesk(Desk):
         )
         return tuple(as_set(key, scene.keys) for key in (*back, *own, *common))
 
+    def moving(self, scene: StationScene, moment: Moment, room: int | None = None) -> StationScene:
+        """The table in a moment of what has happened: nothing is chosen, and nothing of what follows is told."""
+        moved: StationScene = super().moving(scene, moment, room)
+        frame: Any = moment
+        # where everybody looks meanwhile, nobody's own log stands there
+        own = moment.view.viewer == scene.view.viewer
+        return replace(
+            moved,
+            overlays=frame.over,
+            fight=_fight_in(scene, frame),
+            who=NOWHERE,
+            card=NOWHERE,
+            sayings=scene.sayings if own else (),
+            traces=scene.traces if own else (),
+            told=scene.told[: max(0, len(scene.told) - frame.to_come)],
+        )
+
     # Films and recaps.
 
     def film_scene(self, projector: Projector, room: int) -> StationScene:
@@ -180,6 +204,14 @@ class StationDesk(Desk):
 
     def _shown(self, view: StationView, **rest: Any) -> StationScene:
         return StationScene(view=view, mode=WatchMode(Sight(view=view)), cards=edition_of(view.edition), **rest)
+
+
+def _fight_in(scene: StationScene, frame: Any) -> Fight | None:
+    """The fight in a moment, with all that was told of it before; of a table that has no past what the moment knows."""
+    if frame.fight is None:
+        return None
+    heard = scene.shared[: len(scene.shared) - frame.coming]
+    return fight_of(heard, frame.fight.at, len(frame.view.team)) or frame.fight
 
 
 def told_of(view: StationView, events: Any) -> Any:

@@ -13,6 +13,7 @@ from tui.terrorscape_2.around.picture import StationPicture
 from tui.terrorscape_2.colours import COLOURS, THEME
 from tui.terrorscape_2.commands import OWN, WITHOUT
 from tui.terrorscape_2.desk import StationDesk
+from tui.terrorscape_2.motion.motion import MOTION
 from tui.terrorscape_2.sitting import StationSitting
 from tui.terrorscape_2.station.signs import PLAIN, SEATS, name_of
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
+    from tui.play.motion.moment import Motion
     from tui.play.replay.signs import FilmSigns
     from tui.screens.curtain import Sign
     from tui.table.table import Table
@@ -36,6 +38,7 @@ class StationFront(Front):
     without: ClassVar[frozenset[str]] = WITHOUT
     colours: ClassVar[str] = COLOURS
     theme: ClassVar[str] = THEME
+    motion: ClassVar[Motion] = MOTION
     film: ClassVar[FilmSigns] = SIGNS
     plain: ClassVar[Mapping[int, str]] = PLAIN
 

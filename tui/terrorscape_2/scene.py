@@ -11,6 +11,7 @@ from tui.play.scene import Scene
 from tui.terrorscape_2.station.over import NONE, Over
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Event
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
@@ -28,6 +29,11 @@ class StationMoment(Moment, frozen=True, kw_only=True):
         faces: The faces of the dice that are shown, where they still roll.
         sums: So many lines of the sum stand there.
         came: It is told what came of an attack.
+        falls: Cards that fall from the Killer's deck, or health that breaks.
+        pip: What is repaired, how far it was, and the sign of the next pip.
+        on_tape: What stands on tape in the Killer's bar.
+        to_come: So many lines of TOLD have not been told yet.
+        coming: So many events that everybody hears of have not happened yet.
     """
 
     over: Over = NONE
@@ -35,6 +41,11 @@ class StationMoment(Moment, frozen=True, kw_only=True):
     faces: tuple[int, ...] = ()
     sums: int = 99
     came: bool = True
+    falls: str = ""
+    pip: tuple[str, int, str] = ("", 0, "")
+    on_tape: str = ""
+    to_come: int = 0
+    coming: int = 0
 
 
 class StationScene(Scene, frozen=True, kw_only=True):
@@ -49,6 +60,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         who: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
         fight: The encounter, or the Final Showdown, that goes on; None for none.
+        shared: What everybody has heard of, the oldest first.
     """
 
     view: StationView
@@ -61,6 +73,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     who: int = NOWHERE
     card: int = NOWHERE
     fight: Fight | None = None
+    shared: tuple[Event, ...] = ()
     frame: StationMoment | None = None
 
     @property

@@ -25,6 +25,7 @@ from tui.terrorscape_2.modes.mode import StationMode, StationSight
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
+from tui.terrorscape_2.motion.motion import MOTION
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.over import NONE, Over
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.commands import Command
     from tui.play.modes.mode import Mode, Outcome
+    from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.table.table import Table
@@ -55,6 +57,7 @@ class StationSitting(Sitting):
     """
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
+    motion: ClassVar[Motion] = MOTION
     focusable: ClassVar[tuple[str, ...]] = ("board", "log")
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
     largest: ClassVar[str] = "The station is as large as it can be."
@@ -201,4 +204,5 @@ class StationSitting(Sitting):
             who=mode.who if isinstance(mode, StationMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
+            shared=self.table.events(PUBLIC),
         )

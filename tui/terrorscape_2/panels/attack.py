@@ -127,7 +127,9 @@ def came_of(scene: StationScene, found: Fight, attack: Attack, width: int) -> li
     """What came of it, and what follows."""
     word, ink = ("HELD", "good") if attack.came == "held" else ("FAILED", "bad")
     first, *rest = _follows(scene, found, attack)
-    rows: list[Line] = [(Span(" "), Span(f" {word} ", "bg", ink, "bold"), Span(f" {first}", "text", emphasis="bold"))]
+    falls = scene.frame.falls if scene.frame is not None else ""
+    told: Line = (Span(" "), Span(f" {word} ", "bg", ink, "bold"), Span(f" {first}", "text", emphasis="bold"))
+    rows: list[Line] = [abreast(told, (Span(f"{falls} ", ink),), width) if falls else told]
     for words in rest:
         rows += sentence(words, width, 2, "muted")
     return rows

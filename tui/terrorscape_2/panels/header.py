@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 from tui.look.marks import TAPE
-from tui.look.spans import Line, Span, abreast, on, shortened, width_of
+from tui.look.spans import Line, Span, abreast, fit, on, shortened, width_of
 from tui.terrorscape_2.fights import bonus_of
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 
@@ -87,12 +87,18 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     right = f"level {view.level}  strength {strength} "
     short = f"lv {view.level} strength {strength} "
     title = f" {name.upper()}"
+    on_tape = scene.frame.on_tape if scene.frame is not None else ""
     room = width - len(title) - 1
     head = abreast(
         (Span(title, "target-ink", "target", "bold"),),
         (Span(right if len(right) <= room else short, "target-ink", "target", "bold"),),
         width,
     )
+    if on_tape:
+        head = fit(
+            (Span(title, "target-ink", "target", "bold"), Span("  "), Span(f" {on_tape} ", "ink", "tape", "bold")),
+            width,
+        )
     rows = [tuple(span if span.ground else span._replace(ground="target") for span in head)]
     own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size))
     rows.append((Span(f" {own}", "text"),))

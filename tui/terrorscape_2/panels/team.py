@@ -34,13 +34,16 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
         "Radio": f"at {at[plan.radio]}",
         "Vehicle": f"all at {at[plan.vehicle]}" if view.ready else "no Fuel" if not view.fuel else "has Fuel",
     }
-    rows.append(_way("Keys", view.keys, needed.keys, size, words["Keys"], ready=ready))
-    rows.append(_way("Radio", view.radio, needed.radio, size, words["Radio"], ready=False))
+    what, before, rising = scene.frame.pip if scene.frame is not None else ("", 0, "")
+    radio = (before, rising) if what == "radio" else (view.radio, "")
+    vehicle = (before, rising) if what == "vehicle" else (view.vehicle, "")
+    rows.append(_way("Keys", (view.keys, ""), needed.keys, size, words["Keys"], ready=ready))
+    rows.append(_way("Radio", radio, needed.radio, size, words["Radio"], ready=False))
     fuel = (" +F" if view.fuel else " -F") if size == "small" else ""
-    rows.append(_way("Vehicle", view.vehicle, needed.vehicle, size, words["Vehicle"], ready=view.ready, tail=fuel))
+    rows.append(_way("Vehicle", vehicle, needed.vehicle, size, words["Vehicle"], ready=view.ready, tail=fuel))
     if view.rescue >= 0:
         rows[2 if size == "small" else 4 :] = [
-            (Span(" Rescue  ", "text"), Span(f"wins in {view.rescue} rounds", "good", emphasis="bold")),
+            _rescue(scene, size),
             *(rows[3:] if size == "small" else ()),
         ]
     elif size != "small":
@@ -48,10 +51,23 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     return rows
 
 
-def _way(name: str, done: int, needed: int, size: Size, where: str, *, ready: bool, tail: str = "") -> Line:
-    done = max(0, done)
+def _rescue(scene: StationScene, size: Size) -> Line:
+    """The rounds that the rescue has come nearer, and the round in which it wins. R11."""
+    view, rounds = scene.view, scene.cards.plan.station.repair.rescue
+    pips = " ".join(["▄"] * (rounds - view.rescue) + ["·"] * view.rescue)
+    return (
+        Span(" Rescue  ", "text"),
+        Span(f"{pips:<{18 if size == 'large' else 12}}", "good", emphasis="bold"),
+        Span(f"round {view.round + view.rescue}", "good", emphasis="bold"),
+    )
+
+
+def _way(name: str, far: tuple[int, str], needed: int, size: Size, where: str, *, ready: bool, tail: str = "") -> Line:
+    """How far a way out is, with the pip that rises where something is repaired in this moment."""
+    done, rising = max(0, far[0]), far[1]
     sign, gap = ("▄▄", "··") if size == "large" else ("▄", "·")
-    pips = " ".join([sign] * done + [gap] * (needed - done))
+    signs = [sign] * done + ([rising * len(sign)] if rising else [])
+    pips = " ".join((signs + [gap] * needed)[: max(needed, len(signs))])
     most = 18 if size == "large" else 12
     ink = "good" if done >= needed else "accent"
     told: list[Span] = [

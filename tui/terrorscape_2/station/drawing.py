@@ -31,7 +31,7 @@ def drawn(cards: Edition, view: StationView, over: Over | None, size: Size, glyp
     floor = floor_plan(cards.plan, size)
     canvas = Canvas(floor.width, floor.height, bare(cards.plan, size))
     frames = frames_of(view, over)
-    for room, frame in sorted(frames.items(), key=lambda one: ("last", "cursor", "killer").index(one[1])):
+    for room, frame in sorted(frames.items(), key=lambda one: ("last", "cursor", "heavy", "killer").index(one[1])):
         draw_frame(canvas, floor, room, frame)
     inside = inside_of(cards, view, over, size, floor)
     for room in range(len(floor.rooms)):
@@ -55,6 +55,8 @@ def frames_of(view: StationView, over: Over) -> dict[int, Frame]:
         frames[view.spotted.at] = "killer"
     elif view.vanished and view.at != NOWHERE:
         frames[view.at] = "killer"
+    if over.moving.hunter == "heavy":
+        frames = {room: "heavy" if frame == "killer" else frame for room, frame in frames.items()}
     return frames
 
 

@@ -16,6 +16,32 @@ Sure: TypeAlias = Literal["told", "likely", "possible", "item"]
 """How sure it is that a Survivor is in a place. R44."""
 
 
+class Moving(NamedTuple):
+    """What moves on the floor plan in a moment of what happens.
+
+    Attributes:
+        noise: Rooms whose bars grow, and how far they are, from 0 to 3.
+        hunter: How the room of the Killer is drawn: with its frame alone, or with a heavy one and its bar.
+        typed: So many letters of its name stand where it was seen last; all for -1.
+        gaps: The signs in the gap of a door, from its first cell.
+        token: A DELAY token that runs: where it lies, and its sign.
+        swept: Of each room of a SEARCH how many eighths are shaded.
+    """
+
+    noise: Mapping[int, int] = {}
+    hunter: Literal["", "frame", "heavy"] = ""
+    typed: int = -1
+    gaps: Mapping[int, str] = {}
+    token: tuple[int, str] = (NOWHERE, "")
+    swept: Mapping[int, int] = {}
+
+
+RESTING: Final = Moving()
+
+EIGHTHS: Final = 8
+"""So many parts a room is shaded in, one after the other."""
+
+
 class Over(NamedTuple):
     """What lies over the floor plan.
 
@@ -31,6 +57,7 @@ class Over(NamedTuple):
         threat: Steps from the Killer, by room.
         ghosts: Rooms in which the Killer may be while nobody sees it.
         ways: Ways that were just taken, and whether from their first place to their second.
+        moving: What moves.
     """
 
     cursor: int = NOWHERE
@@ -44,6 +71,7 @@ class Over(NamedTuple):
     threat: Mapping[int, int] = {}
     ghosts: frozenset[int] = frozenset()
     ways: Mapping[int, bool] = {}
+    moving: Moving = RESTING
 
 
 NONE: Final = Over()

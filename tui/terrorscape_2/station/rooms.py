@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terrorscape_2.forms import DECKS as ALL_DECKS
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
+from tui.terrorscape_2.station.over import EIGHTHS
 from tui.terrorscape_2.station.signs import (
     DECKS,
+    GROWING,
     NOISE,
     OLD_NOISE,
     PASSAGES,
@@ -129,8 +131,9 @@ def fill_room(canvas: Canvas, inside: Inside, room: int) -> None:
     canvas.fill(box, ground, ("space", room))
     shade = inside.over.shaded.get(room)
     if shade is not None:
+        wide = box.width * inside.over.moving.swept.get(room, EIGHTHS) // EIGHTHS
         for y in range(box.y, box.y + box.height):
-            canvas.put((box.x, y), "░" * box.width, "cursor-ink" if ground == "cursor" else f"{shade}-ink")
+            canvas.put((box.x, y), "░" * wide, "cursor-ink" if ground == "cursor" else f"{shade}-ink")
 
 
 def draw_room(canvas: Canvas, inside: Inside, room: int) -> None:
@@ -168,9 +171,10 @@ def _head(canvas: Canvas, inside: Inside, room: int, box: Box, ink: str, *, lit:
     plan, size = inside.cards.plan, inside.size
     zone = f"zone-{ZONE_INKS[plan.zones[room]]}"
     canvas.put((box.x, box.y), plan.codes[room], "zone-ink", zone, "bold")
-    if room in inside.noise or room in inside.old:
-        now = room in inside.noise
-        bars = (NOISE if now else OLD_NOISE)[size]
+    grows = inside.over.moving.noise
+    if room in inside.noise or room in inside.old or room in grows:
+        now = room in inside.noise or room in grows
+        bars = GROWING[size][grows[room]] if room in grows else (NOISE if now else OLD_NOISE)[size]
         words = "" if size == "small" else " noise" if now else " last turn"
         y = box.y if size == "small" else box.y + inside.floor.measure.name + 2
         told = "cursor-ink" if lit else "noise" if now else "noise-old"
@@ -236,7 +240,8 @@ def _tokens_of(inside: Inside, room: int) -> Iterator[tuple[str, str]]:
     for token in view.delays:
         if token.at == room:
             name = skill_name(inside.cards, view, token.card)
-            yield f"▷{name[:1].upper()}", name
+            at, sign = inside.over.moving.token
+            yield f"{sign if at == room else '▷'}{name[:1].upper()}", name
     for clock in view.clocks:
         if clock.at == room:
             yield f"◔{clock.left}", f"Clock {clock.left}"
@@ -290,12 +295,16 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
     name = name[:5] if beside else name[:7] if inside.size == "small" else f" {name}"
     here = not view.vanished or view.at == room
     y = box.y + measure.bar
+    moving = inside.over.moving
+    if here and moving.hunter == "frame":
+        return
     if here:
         canvas.put((box.x, y), name.ljust(6 if beside else box.width), "target-ink", "target", "bold")
         if inside.size == "large":
             canvas.put((box.x + box.width - 6, y), "Killer", "target-ink", "target")
     else:
-        canvas.put((box.x, y), f"{name}?", "target", emphasis="bold")
+        told = f"{name}?" if moving.typed < 0 else name[: moving.typed]
+        canvas.put((box.x, y), told, "target", emphasis="bold")
 
 
 def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit: bool) -> None:

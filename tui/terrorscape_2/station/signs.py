@@ -23,6 +23,13 @@ ZONE_INKS: Final = ("r", "b", "g")
 NOISE: Final[Mapping[Size, str]] = {"small": "▃▇▅", "medium": "▂▅▇▅▂", "large": "▂▄▆█▆▄▂"}
 OLD_NOISE: Final[Mapping[Size, str]] = {"small": "▁▂▁", "medium": "▁▁▂▁▁", "large": "▁▁▂▂▂▁▁"}
 
+GROWING: Final[Mapping[Size, tuple[str, str, str, str]]] = {
+    "small": ("▁▂▁", "▃▅▃", "▅▇▃", NOISE["small"]),
+    "medium": ("▁▁▂▁▁", "▂▃▅▃▂", "▂▅▇▃▂", NOISE["medium"]),
+    "large": ("▁▁▂▂▂▁▁", "▁▂▃▅▃▂▁", "▂▃▅▇▅▃▂", NOISE["large"]),
+}
+"""Noise as it is told: the bars grow."""
+
 PASSAGES: Final = ("«W»", "«O»", "«P»", "«Q»")
 """The secret passages, in the order of the map."""
 
@@ -76,6 +83,8 @@ def _plain() -> Mapping[int, str]:
         "◉": "0",
         "◔": "@",
         "▷": ">",
+        "×": "x",
+        "▓": "#",
         "░": ":",
         "▒": "#",
         "▐": "|",

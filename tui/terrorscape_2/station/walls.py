@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.station.measures import FloorPlan, Opening
     from tui.terrorscape_2.station.over import Over
 
-Frame: TypeAlias = Literal["killer", "last", "cursor"]
+Frame: TypeAlias = Literal["killer", "heavy", "last", "cursor"]
 
 NO_WALL, LIGHT, HEAVY = range(3)
 
@@ -23,6 +23,7 @@ JUNCTIONS: Final = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼�
 
 FRAMES: Final[Mapping[Frame, tuple[str, str]]] = {
     "killer": ("╔═╗║╚╝", "target"),
+    "heavy": ("┏━┓┃┗┛", "target"),
     "last": ("┌╌┐╎└┘", "target"),
     "cursor": ("┏━┓┃┗┛", "cursor"),
 }
@@ -125,7 +126,8 @@ def _line_kind(plan: Plan, edge: int, frames: Mapping[int, Frame]) -> str:
     kinds = {frames.get(a), frames.get(b)}
     if "killer" in kinds:
         return "killer"
-    return "heavy" if "cursor" in kinds or ("last" not in kinds and plan.zones[a] != plan.zones[b]) else "light"
+    outer = "last" not in kinds and plan.zones[a] != plan.zones[b]
+    return "heavy" if outer or {"cursor", "heavy"} & kinds else "light"
 
 
 def _posts(canvas: Canvas, way: Opening, kind: str, hit: tuple[str, int]) -> None:
@@ -162,6 +164,8 @@ def draw_chosen(canvas: Canvas, floor: FloorPlan, over: Over) -> None:
             forward = way.forward == over.ways[edge]
             sign = ("→" if forward else "←") if way.upright or way.corner else ("↓" if forward else "↑")
             canvas.put(at, sign, "path", emphasis="bold")
+        for cell, sign in zip(way.cells, over.moving.gaps.get(edge, ""), strict=False):
+            canvas.put(cell, sign, "blocked", emphasis="bold")
         if edge in over.doors:
             lit = edge == over.lit
             canvas.put(at, over.doors[edge], "cursor-ink" if lit else "accent", "cursor" if lit else "", "bold")
