@@ -11,16 +11,21 @@ from tui.play.desk import PICTURE
 if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.play.front import Front
+    from tui.play.motion.moment import Moment
 
 SIZES = ((80, 24), (120, 36), (160, 48))
 
 
-def lines_of(front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL) -> tuple[Line, ...]:
-    """The whole screen as the desk of a game draws it."""
+def lines_of(
+    front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+) -> tuple[Line, ...]:
+    """The whole screen as the desk of a game draws it, in a moment of what has happened where one is given."""
     desk = front.desk(sitting.table)
     plan = desk.plan(sitting.view, columns, lines)
     assert plan is not None
     scene: Any = sitting.scene(0)
+    if moment is not None:
+        scene = desk.moving(scene, moment, 0)
     plan, scene = desk.fitted(plan, scene)
     cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
     for part, box in desk.boxes(plan, scene).items():
@@ -38,6 +43,8 @@ def lines_of(front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyph
     return tuple(tuple(row) for row in cells)
 
 
-def page_of(front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
+def page_of(
+    front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+) -> str:
     """The same as text."""
-    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(front, sitting, columns, lines, glyphs))
+    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(front, sitting, columns, lines, glyphs, moment))

@@ -24,6 +24,7 @@ from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.fights import fight_of
 from tui.terrorscape_2.layout import PARTS, alone, plan
+from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
@@ -259,7 +260,8 @@ def _prompt(scene: StationScene, width: int) -> Line:
 def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
     """Whose tag leads the prompt: the Survivor who acts, in the colours of its place in the team."""
     who = scene.who if scene.who != NOWHERE else scene.view.stands
-    if seat is None or not scene.is_ours or not 0 <= who < len(scene.view.team):
+    stands = isinstance(scene.mode, StandMode)
+    if seat is None or not (scene.is_ours or stands) or not 0 <= who < len(scene.view.team):
         return seat
     name = name_of(scene.cards, scene.view.team[who].survivor)
     letter = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))[who]

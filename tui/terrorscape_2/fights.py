@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.skills import Skill
     from core.terrorscape_2.views import StationView
+    from tui.terrorscape_2.station.over import Over
 
 Came: TypeAlias = Literal["", "held", "hurt", "killed"]
 """What came of an attack."""
@@ -140,6 +141,16 @@ def seen_now(view: StationView, told: Fight | None) -> Fight | None:
     announced = view.stands != NOWHERE or any(asked.kind == "defend" for asked in view.asked)
     attacks = (Attack(strength=view.strength, who=view.stands),) if announced and not steps else ()
     return Fight(at, view.found or tuple(sorted(fleeing)), attacks)
+
+
+def over_of(fight: Fight, over: Over) -> Over:
+    """What lies over the station in a fight: its room, and who was found, or stands there in the Showdown."""
+    if fight.at == NOWHERE:
+        return over
+    over = over._replace(shaded={**over.shaded, fight.at: "hit"})
+    if fight.is_showdown:
+        return over._replace(trace={**over.trace, **{(fight.at, who): "told" for who in fight.found}})
+    return over._replace(found=over.found | set(fight.found))
 
 
 def effects_of(cards: Edition, killer: str, card: str) -> tuple[Skill, ...]:

@@ -16,7 +16,7 @@ from tui.play.sitting import Sitting
 from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
-from tui.terrorscape_2.fights import fight_of, seen_now
+from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.listed import ListedMode
@@ -181,8 +181,8 @@ class StationSitting(Sitting):
         if self.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
         fight = self.fight
-        if fight is not None and fight.at != NOWHERE and view.asked and view.asked[0].kind != "flee":
-            over = over._replace(shaded={**over.shaded, fight.at: "hit"}, found=over.found | set(view.found))
+        if fight is not None and view.asked and view.asked[0].kind != "flee":
+            over = over_of(fight._replace(found=view.found or fight.found), over)
         cards = self.game.cards
         traces: tuple[Trace, ...] = ()
         if view.viewer == SURVIVORS and view.setup.aids:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.state import State
     from tui.look.glyphs import Glyphs
+    from tui.play.motion.moment import Moment
 
 GAME: Final = Terrorscape2()
 SEATS: Final = seats_named(("Ada", "Ben"))
@@ -75,9 +76,11 @@ def sitting_at(state: State, side: Seat) -> StationSitting:
     return StationSitting(table_at(state, side))
 
 
-def page_of(sitting: StationSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
-    """The whole screen as text."""
-    return desk_pages.page_of(FRONT, sitting, columns, lines, glyphs)
+def page_of(
+    sitting: StationSitting, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+) -> str:
+    """The whole screen as text, in a moment of what has happened where one is given."""
+    return desk_pages.page_of(FRONT, sitting, columns, lines, glyphs, moment)
 
 
 def press(sitting: StationSitting, *commands: str) -> None:

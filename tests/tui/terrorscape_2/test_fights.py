@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -17,11 +18,13 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.english import percent
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at
-from tests.tui.terrorscape_2.staged import answer, attacked, encounter, sits
+from tests.tui.terrorscape_2.staged import answer, attacked, encounter, showdown, sits
 from tui.terrorscape_2.fights import Attack, Fight, bonus_of, fight_of, scares
 from tui.terrorscape_2.modes.stand_mode import StandMode
 
 if TYPE_CHECKING:
+    from tui.play.motion.moment import Moment
+    from tui.table.table import Table
     from tui.terrorscape_2.sitting import StationSitting
 
 GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
@@ -36,6 +39,12 @@ def seen(name: str) -> StationSitting:
         case "stand":
             sitting = sits(attacked(), SURVIVORS)
             press(sitting, "card.5")
+        case "showdown-open":
+            sitting = sits(called(), PUBLIC)
+        case "showdown":
+            table = called()
+            answer(table, SURVIVORS, o.Defend(0), o.Wield("ammo-pack"))
+            sitting = sits(table, SURVIVORS)
         case "attacked":
             sitting = sits(attacked(), PUBLIC)
         case _:
@@ -45,10 +54,48 @@ def seen(name: str) -> StationSitting:
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
-@pytest.mark.parametrize("name", ["attack", "stand", "attacked", "after-it"])
-def test_an_encounter_is_drawn_to_the_character(name: str, columns: int, lines: int) -> None:
-    """In `goldens/terrorscape_2`: the Killer adds a card, the Survivors stand, everybody looks, and steps after it."""
+@pytest.mark.parametrize("name", ["attack", "stand", "attacked", "after-it", "showdown-open", "showdown"])
+def test_a_fight_is_drawn_to_the_character(name: str, columns: int, lines: int) -> None:
+    """In `goldens/terrorscape_2`: the Killer adds a card, the Survivors stand, everybody looks, steps; the Showdown."""
     assert page_of(seen(name), columns, lines) == (GOLDENS / f"{name}-{columns}.txt").read_text("utf-8")
+
+
+def called() -> Table:
+    """The team has called the Final Showdown."""
+    table = showdown()
+    answer(table, SURVIVORS, o.Showdown())
+    return table
+
+
+def rolled(name: str) -> tuple[StationSitting, tuple[Moment, ...]]:
+    """What moves when somebody has stood, seen by the Survivors."""
+    sitting = sits(attacked() if name == "rolled" else called(), SURVIVORS)
+    press(sitting, "card.5", "go")
+    happening = sitting.happened()
+    assert happening is not None
+    return sitting, happening.moments("medium", Random(1))  # noqa: S311 - decoration
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+@pytest.mark.parametrize("name", ["rolled", "showdown-rolled"])
+def test_what_came_of_the_dice_is_drawn_to_the_character(name: str, columns: int, lines: int) -> None:
+    """In `goldens/terrorscape_2`: on the open table, whoever answered; no item that did not count stands there."""
+    sitting, moments = rolled(name)
+    page = page_of(sitting, columns, lines, moment=moments[-1])
+
+    assert page == (GOLDENS / f"{name}-{columns}.txt").read_text("utf-8")
+    assert "Fire Extinguisher" not in page
+    assert "OPEN TABLE" in page
+
+
+def test_while_dice_roll_the_bar_of_the_showdown_waits() -> None:
+    """It grows when the sum stands there."""
+    sitting, moments = rolled("showdown-rolled")
+    pages = [page_of(sitting, 120, 36, moment=moment) for moment in (moments[0], moments[-1])]
+    bars = [next(line for line in page.splitlines() if "██████" in line and "TOWARDS" not in line) for page in pages]
+
+    assert bars[0].rstrip().endswith(" 9")
+    assert bars[1].count("█") > bars[0].count("█")
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)

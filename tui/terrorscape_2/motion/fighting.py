@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.station import NOWHERE
 from tui.play.motion.moment import STANDS
-from tui.terrorscape_2.fights import Attack, Fight, after, fight_of
+from tui.terrorscape_2.fights import Attack, Fight, after, fight_of, over_of
 from tui.terrorscape_2.motion.shown import opened
 from tui.terrorscape_2.panels.dice import UNKNOWN
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.over import NONE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -72,9 +72,7 @@ class Fighting:
 
     def _add(self, ms: int, words: str, **more: Any) -> None:
         fight = self.fight
-        at = fight.at if fight is not None else NOWHERE
-        found = frozenset(fight.found) if fight is not None and not fight.is_showdown else frozenset[int]()
-        over = Over(shaded={at: "hit"} if at != NOWHERE else {}, found=found)
+        over = NONE if fight is None else over_of(fight, NONE)
         self.shows.add(ms, self._view(), over, words=words, fight=fight, **more)
 
     def dice(self, event: e.Rolled) -> None:

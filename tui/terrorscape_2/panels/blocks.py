@@ -82,4 +82,4 @@ def tagged(scene: StationScene, who: int, size: Size) -> Line:
 
 def chance_span(chance: float) -> Span:
     """How likely it is, in the colour of what is good or bad."""
-    return Span(f"{percent(chance):>4}", "good" if chance >= LIKELY else "bad", emphasis="bold")
+    return Span(f"{percent(chance):>5}", "good" if chance >= LIKELY else "bad", emphasis="bold")

@@ -9,13 +9,15 @@ from msgspec.structs import replace
 from core.terrorscape_2.chapters.encounter import COST_OF_DEFENCE
 from core.terrorscape_2.odds import dice_of, holds, weapons_of
 from core.words.english import capital, percent
-from tui.look.marks import lit, title
-from tui.look.spans import Line, Span, abreast, hitting, on, shortened
+from tui.look.marks import title
+from tui.look.spans import Line, Span, abreast, on
 from tui.terrorscape_2.fights import bonus_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
-from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
+from tui.terrorscape_2.modes.stand_mode import StandMode
+from tui.terrorscape_2.panels.arms import arm_lines
 from tui.terrorscape_2.panels.attack import attack_blocks
 from tui.terrorscape_2.panels.blocks import Block, chance_span, names_of, sentence, stacked, strength_line, tagged
+from tui.terrorscape_2.panels.showdown import showdown
 from tui.terrorscape_2.panels.team import health
 from tui.terrorscape_2.station.rooms import killer_name
 from tui.terrorscape_2.station.signs import name_of
@@ -31,6 +33,8 @@ def fight(scene: StationScene, size: Size, width: int, height: int) -> list[Line
     found, mode = scene.fight, scene.mode
     if found is None:
         return []
+    if found.is_showdown:
+        return showdown(scene, size, width, height)
     if scene.frame is None and isinstance(mode, StandMode) and mode.arms:
         blocks = _standing(scene, mode, size, width)
     elif scene.frame is None and any(asked.kind == "flee" for asked in scene.view.asked):
@@ -55,8 +59,6 @@ def _standing(scene: StationScene, mode: StandMode, size: Size, width: int) -> l
         left = (Span(f"{number + 1} ", "accent", "", "bold", ("survivor", one)), *tagged(scene, one, size))
         row = abreast((*left, Span(f" {'▒ ' * dice}", "die")), (health(view.team[one]), Span(" ")), width)
         who.append(on("panel", row) if one == mode.who else row)
-    arms: list[Line] = [title(f"WEAPON OF {mode.name.upper()}", width, "holds")]
-    arms += [_arm(mode, number, arm, width) for number, arm in enumerate(mode.arms)]
     found = mode.defence(mode.arm)
     faces = " ".join(map(str, scene.cards.dice.faces))
     head = [title("STRENGTH", width, "TS 10.1"), strength_line(scene, view.strength, bonus, f"{view.strength} to hold")]
@@ -66,28 +68,13 @@ def _standing(scene: StationScene, mode: StandMode, size: Size, width: int) -> l
         Block(0, head),
         Block(2, sentence(bled, width, 2, "bad")),
         Block(0, who),
-        Block(0, arms),
+        Block(0, arm_lines(mode, width, "holds")),
         Block(2, sentence(trap, width, 1)),
         Block(5, sentence(f"{found.dice} dice: {faces} each", width, 1, "muted")),
         Block(4, _if_it_holds(scene, width)),
         Block(1, [title("IF IT FAILS", width), *sentence(_fails(scene, mode), width, 3)]),
         Block(3, [title("THE KILLER SEES", width), *sentence(_seen(mode), width, 2, "muted")]),
     ]
-
-
-def _arm(mode: StandMode, number: int, arm: str, width: int) -> Line:
-    """A weapon: its key, what it adds, how likely it holds."""
-    key = f"{FIRST_ARM + number + 1}" if arm else "."
-    found = mode.defence(arm)
-    adds = f"+{found.combat + found.ability}" if arm else ""
-    room = width - 2 - 3 - 5
-    left = (
-        Span(f"{key} ", "accent", emphasis="bold"),
-        Span(f"{shortened(mode.called(arm).replace('Ammo Pack', 'Ammo'), room - 1):<{room}}", "text"),
-        Span(f"{adds:>3}", "muted"),
-    )
-    row = abreast(left, (chance_span(float(mode.chance(arm))), Span(" ")), width)
-    return hitting(("arm", number), lit(row, width) if arm == mode.arm else row)
 
 
 def _fails(scene: StationScene, mode: StandMode) -> str:
@@ -166,7 +153,7 @@ def _killers(scene: StationScene, found: Fight, size: Size, width: int) -> list[
             continue
         dice = Span(f"{'▒ ' * dice_of(scene.cards, view.team[one].fear)}", "die")
         chance = chance_span(float(holds(scene.cards, replace(view, strength=strength), one)))
-        right = (health(view.team[one]), Span("   " if wide else " "), chance, Span(" " * (4 if wide else 0)))
+        right = (health(view.team[one]), Span("  " if wide else ""), chance, Span(" " * (4 if wide else 0)))
         rows.append(abreast((*left, dice), right, width))
     fails = (
         "You win: a second injury."

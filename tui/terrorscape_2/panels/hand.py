@@ -64,10 +64,26 @@ def _known(scene: StationScene, width: int, height: int) -> list[Line]:
             line.append(Span(f"{found}   ", "muted"))
         return [fit(line, width)]
     for who, one in enumerate(scene.view.team):
-        found = "found" if who in scene.view.found else ""
+        found = _in_fight(scene, who)
         lead = (Span("  "), wide(scene.view, letters, scene, who, "medium"), Span("  "))
         rows.append((*lead, health(one), Span("  "), *fear(one), Span(f"   {found}", "muted")))
     return rows[:height]
+
+
+def _in_fight(scene: StationScene, who: int) -> str:
+    """What somebody has to do with the fight that goes on; empty without one."""
+    fight = scene.fight
+    if fight is None:
+        return ""
+    stood = next((attack for attack in fight.attacks if attack.who == who), None)
+    if fight.is_showdown:
+        return f"has stood: {stood.roll.total}" if stood is not None and stood.roll is not None else "to stand"
+    if who not in fight.found:
+        return "not found"
+    came = {"held": ", stood and held", "hurt": ", stood and is injured", "killed": ", stood and is dead"}
+    if stood is None:
+        return "found"
+    return f"found{came.get(stood.came, ', stands')}"
 
 
 # The Survivors.
