@@ -101,10 +101,11 @@ class Lined(Widget):
             return strips
         return [strip.crop(crop.x, crop.right) for strip in strips]
 
-    def line_at(self, y: int, width: int) -> Strip:
-        """One line, where the widget is so wide."""
+    def piece_at(self, y: int, width: int, start: int, end: int) -> Sequence[Segment]:
+        """A line from a column to the one after the last, where the widget is so wide."""
         self._fit(width)
-        return self._strip(y)
+        whole = list(self._strip(y))
+        return whole if start <= 0 and end >= width else between(whole, start, end)
 
     def _fit(self, width: int) -> None:
         """All strips are as wide as the widget."""
@@ -236,10 +237,10 @@ class OwnLines(Lines):
         self._make()
         return super().render_lines(crop)
 
-    def line_at(self, y: int, width: int) -> Strip:
-        """One line, where the widget is so wide."""
+    def piece_at(self, y: int, width: int, start: int, end: int) -> Sequence[Segment]:
+        """A line from a column to the one after the last, where the widget is so wide."""
         self._make()
-        return super().line_at(y, width)
+        return super().piece_at(y, width, start, end)
 
     def forget(self) -> None:
         """Make its lines anew too."""
@@ -256,19 +257,38 @@ class OwnLines(Lines):
             self._strips.clear()
 
 
+def between(segments: Iterable[Segment], start: int, end: int) -> list[Segment]:
+    """What of a line stands from a column to the one after the last."""
+    found: list[Segment] = []
+    x = 0
+    for segment in segments:
+        right = x + cells(segment[0])
+        if right > start:
+            if x < start:
+                segment = segment.split_cells(start - x)[1]  # noqa: PLW2901 - what is left of it
+                x = start
+            if right >= end:
+                found.append(segment if right == end else segment.split_cells(end - x)[0])
+                break
+            found.append(segment)
+        x = right
+    return found
+
+
 def changed_cells(old: Line, new: Line) -> tuple[int, int]:
     """The first cell that differs between two lines, and the one after the last, whatever follows a line is blank."""
     first = 0
     for before, after in zip(old, new, strict=False):
         if before != after:
             break
-        first += cells(after.text)
-    last = max(width_of(old), width_of(new))
-    if width_of(old) == width_of(new):
-        for before, after in zip(reversed(old), reversed(new), strict=False):
-            if before != after or last <= first:
-                break
-            last -= cells(after.text)
+        first += cells(after[0])
+    had, last = width_of(old), width_of(new)
+    if had != last:
+        return first, max(had, last)
+    for before, after in zip(reversed(old), reversed(new), strict=False):
+        if before != after or last <= first:
+            break
+        last -= cells(after[0])
     return first, last
 
 

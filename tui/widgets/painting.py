@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.segment import Segment
 from textual._compositor import Compositor, CompositorUpdate
+from textual.strip import Strip
 
 from tui.widgets.lines import Lined
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import TypeAlias
 
     from rich.console import Console, ConsoleOptions, RenderResult
-    from textual.strip import Strip
+    from textual.geometry import Region
     from textual.widget import Widget
 
-    Piece: TypeAlias = tuple[int, int, Strip]
+    Piece: TypeAlias = tuple[int, int, Sequence[Segment]]
+    Standing: TypeAlias = tuple[Widget, int, int, int]
+    """A widget on a line of the screen: its first column, the one after its last, and its top."""
 
 
 class Pieces(CompositorUpdate):
@@ -27,13 +31,18 @@ class Pieces(CompositorUpdate):
 
     def render_segments(self, console: Console) -> str:
         """The pieces as a terminal wants them."""
-        return "".join(f"\x1b[{y + 1};{x + 1}H{strip.render(console)}" for x, y, strip in self.pieces)
+        # one strip for all: what Textual keeps ready for each is dear, and nobody asks for it
+        segments: list[Segment] = []
+        for x, y, piece in self.pieces:
+            segments.append(Segment(f"\x1b[{y + 1};{x + 1}H"))
+            segments += piece
+        return Strip(segments).render(console)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The pieces one after the other, where somebody prints them."""
         del console, options
-        for _, _, strip in self.pieces:
-            yield from strip
+        for _, _, piece in self.pieces:
+            yield from piece
 
 
 class PanelCompositor(Compositor):
@@ -42,6 +51,12 @@ class PanelCompositor(Compositor):
     Textual cuts all lines of all panels around what changed at the edges of all panels, as one may lie over another.
     Panels stand beside each other; where they do not, as under a notice, Textual paints.
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: Mapping[Widget, tuple[Region, Region]] | None = None
+        self._standing: list[tuple[Widget, Region]] | None = None
+        self._rows: dict[int, list[Standing]] = {}
 
     def render_partial_update(self) -> CompositorUpdate | None:  # type: ignore[override]  # Textual says which kind
         """What has changed since it was painted; None for nothing."""
@@ -53,31 +68,44 @@ class PanelCompositor(Compositor):
 
     def _pieces(self) -> list[Piece] | None:
         """All pieces that have changed; None where one is of no panel, or of more than one."""
-        shown = []
-        for widget, (region, clip) in self.visible_widgets.items():
-            if not clip.contains_region(region):
-                return None
-            if widget is not self.root:
-                shown.append((widget, region.x, region.right, region.y, region.bottom))
+        shown = self.visible_widgets
+        if shown is not self._shown:
+            self._shown, self._standing = shown, self._apart(shown)
+            self._rows.clear()
+        if self._standing is None:
+            return None
         found: list[Piece] = []
         for y, start, end in self._regions_to_spans(self._dirty_regions):
-            pieces = _pieces_of(shown, y, start, end)
+            row = self._rows.get(y)
+            if row is None:
+                row = self._rows[y] = [
+                    (widget, region.x, region.right, region.y)
+                    for widget, region in self._standing
+                    if region.y <= y < region.bottom
+                ]
+            pieces = _pieces_of(row, y, start, end)
             if pieces is None:
                 return None
             found += pieces
         return found
 
+    def _apart(self, shown: Mapping[Widget, tuple[Region, Region]]) -> list[tuple[Widget, Region]] | None:
+        """Where each widget stands but the screen itself; None where one is cut."""
+        if any(not clip.contains_region(region) for region, clip in shown.values()):
+            return None
+        return [(widget, region) for widget, (region, _) in shown.items() if widget is not self.root]
 
-def _pieces_of(shown: Sequence[tuple[Widget, int, int, int, int]], y: int, start: int, end: int) -> list[Piece] | None:
+
+def _pieces_of(row: Iterable[Standing], y: int, start: int, end: int) -> list[Piece] | None:
     """A piece of a line of the screen, from the panels there; None unless they fill it and nothing else is there."""
     found: list[Piece] = []
     missing = end - start
-    for widget, x, right, top, bottom in shown:
-        if not top <= y < bottom or start >= right or end <= x:
+    for widget, x, right, top in row:
+        if start >= right or end <= x:
             continue
         if not isinstance(widget, Lined):
             return None
         first, last = max(start, x), min(end, right)
-        found.append((first, y, widget.line_at(y - top, right - x).crop(first - x, last - x)))
+        found.append((first, y, widget.piece_at(y - top, right - x, first - x, last - x)))
         missing -= last - first
     return found if missing == 0 else None

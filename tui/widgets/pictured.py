@@ -12,10 +12,11 @@ from textual.geometry import Region
 from textual.message import Message
 
 from core.engine.plain_text import plain
+from tui.look.spans import cells
 from tui.widgets.lines import HIT, Lined, hit_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import TypeAlias
 
     from rich.style import Style
@@ -113,6 +114,24 @@ class Pictured(Lined):
         """A line of the drawing."""
         drawing = self.drawing
         return () if drawing is None or y >= drawing.height else drawing.line(y)
+
+    def piece_at(self, y: int, width: int, start: int, end: int) -> Sequence[Segment]:
+        """A line from a column to the one after the last: of a line that has changed the rest is not drawn."""
+        if width == self._width and y in self._strips:
+            return super().piece_at(y, width, start, end)
+        found: list[Segment] = []
+        x = 0
+        for span in self.spans_of(y):
+            right = x + cells(span[0])
+            if right > start:
+                if x < start or right > end:
+                    break
+                found.append(self.segment_of(span))
+                if right == end:
+                    return found
+            x = right
+        # it begins or ends within a span, or where there is none
+        return super().piece_at(y, width, start, end)
 
     def segment_of(self, span: Span) -> Segment:
         """A span in the colours of the theme; what a click on it means is its meta."""

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from rich.segment import Segment
     from textual.pilot import Pilot
-    from textual.strip import Strip
 
 Cell: TypeAlias = tuple[Any, ...]
 Cells: TypeAlias = list[list[Cell]]
 
 
-def cells_of(strip: Strip) -> list[Cell]:
-    """Every character of a strip as it is seen: a blank has no ink, and no cell shows what a click there means."""
+def cells_of(strip: Iterable[Segment]) -> list[Cell]:
+    """Every character of a line as it is seen: a blank has no ink, and no cell shows what a click there means."""
     return [
         (character, style.bgcolor, style.underline, style.reverse, character != " " and (style.color, style.bold))
         for text, style, _ in strip
@@ -36,11 +36,11 @@ def seen(app: TableApp) -> Cells:
     return [cells_of(strip) for strip in app.screen._compositor.render_strips()]
 
 
-def painted(before: Cells, pieces: Iterable[tuple[int, int, Strip]]) -> Cells:
+def painted(before: Cells, pieces: Iterable[tuple[int, int, Iterable[Segment]]]) -> Cells:
     """A screen after pieces of it were painted."""
     after = [list(line) for line in before]
-    for x, y, strip in pieces:
-        cells = cells_of(strip)
+    for x, y, piece in pieces:
+        cells = cells_of(piece)
         after[y][x : x + len(cells)] = cells
     return after
 
@@ -99,7 +99,7 @@ async def test_only_what_a_key_changes_is_painted(tmp_path: Path, monkeypatch: p
 
         found = [piece for update in updates for piece in update.pieces]
         assert painted(before, found) == seen(app) != before
-        assert sum(strip.cell_length for _, _, strip in found) < MEDIUM[0] * MEDIUM[1]
+        assert sum(segment.cell_length for _, _, piece in found for segment in piece) < MEDIUM[0] * MEDIUM[1]
         assert updates[0].render_segments(app.console).startswith(f"\x1b[{found[0][1] + 1};{found[0][0] + 1}H")
 
 
