@@ -9,8 +9,6 @@ from msgspec import Struct
 from core.engine.decisions import Answer, Chance, Choice, Decision, Event, IllegalError, Outcome, Over, Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from core.engine.dealer import Dealer
     from core.engine.decisions import Option, Pending, Seat
     from core.engine.game import Game
@@ -258,13 +256,12 @@ class History(Generic[StateT]):
 
     def line(self) -> tuple[Entry[StateT], ...]:
         """The entries from the root to the head."""
-        return tuple(self._backwards())[::-1]
-
-    def _backwards(self) -> Iterator[Entry[StateT]]:
+        line: list[Entry[StateT]] = []
         entry: Entry[StateT] | None = self.head
         while entry is not None:
-            yield entry
+            line.append(entry)
             entry = entry.parent
+        return tuple(line[::-1])
 
 
 def decision_of(pending: Pending, seat: Seat, option: Option | None = None) -> Decision:

@@ -6,6 +6,7 @@ Quiet steps that were taken back are not told here, nor a part of the game that 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC, Choice
@@ -37,6 +38,8 @@ HINTED: Final = "asks for a hint."
 """What the log says of a hint, after the tag of its seat."""
 
 
+NUMBER: Final = attrgetter("number")
+
 THINKS: Final = "thinks: "
 """What leads a reason of a player that is no person in the log, after the seat's tag."""
 
@@ -65,23 +68,26 @@ def asides(
     In the game an undo stands where it went back to, or where the line has left the way there: going back further does
     not hide it, nor a hint. A side line tells only of what was taken back, and asked for, on its own way.
     """
-    on_line = {entry.number for entry in line}
     in_game = remarks.away is None
+
+    def is_on_line(number: int) -> bool:
+        """Whether an entry of this number stands on the line, on which numbers grow."""
+        place = bisect_left(line, number, key=NUMBER)
+        return place < len(line) and line[place].number == number
 
     def standing_at(number: int) -> int | None:
         """Where on the line something stands that was said at an entry; None where it is no part of it."""
-        if number in on_line:
+        if is_on_line(number):
             return number
         if not in_game or number >= len(history.entries):
             return None
         entry = history.entries[number]
-        while entry.number not in on_line and entry.parent is not None:
+        while not is_on_line(entry.number) and entry.parent is not None:
             entry = entry.parent
         return entry.number
 
     found = [Aside(entry.number, NOBODY, ONLY_LOOKED_AT) for entry in line[1:] if entry.answer is None]
-    if history.game.hides == "nothing":
-        planned = remarks.planned
+    if history.game.hides == "nothing" and (planned := remarks.planned):
         found += [
             Aside(entry.parent.number, NOBODY, AS_PLANNED)
             for entry in line
@@ -117,6 +123,8 @@ def hints_told(history: History[Any], remarks: Remarks, viewer: Seat) -> tuple[t
 def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat) -> tuple[Aside, ...]:
     """What players that are no people said of their answers; where deeds are hidden, of those that `viewer` knows."""
     said = remarks.reasons
+    if not said:
+        return ()
     hidden = hides_deeds(history.game, history.state)
     return tuple(
         Aside(entry.number, entry.answer.seat, f"{THINKS}{said[entry.number]}", at_once=True)
@@ -146,13 +154,16 @@ def woven(
 
     `events_in` are the entries of the events that the lines were told from.
     """
+    known = len(events_in)
+    own = [(line, events_in[line.last] if line.last < known else -1) for line in lines]
     told: list[tuple[Line | Aside, int]] = []
-    waiting = list(beside)
-    for line in lines:
-        while waiting and _comes_before(waiting[0], line, events_in):
-            told.append((waiting[0], waiting.pop(0).entry))
-        told.append((line, events_in[line.last] if line.last < len(events_in) else -1))
-    return (*told, *((aside, aside.entry) for aside in waiting))
+    done = 0
+    for aside in beside:
+        while done < len(own) and not _comes_before(aside, own[done][0], events_in):
+            told.append(own[done])
+            done += 1
+        told.append((aside, aside.entry))
+    return (*told, *own[done:])
 
 
 def _comes_before(aside: Aside, line: Line, events_in: Sequence[int]) -> bool:

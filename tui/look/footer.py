@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tui.look.spans import Line, Span, abreast, width_of
@@ -33,14 +34,18 @@ def footer(keys: Iterable[Key], width: int) -> Line:
         Span("help ", "muted", hit=("command", "help.keys")),
     )
     line: list[Span] = [Span(" ")]
+    room = width - width_of(ending) - 1 - width_of(line)
     for key in keys:
         drawn = _drawn(key)
-        if width_of(line) + width_of(drawn) - 2 > width - width_of(ending) - 1:
+        taken = width_of(drawn)
+        if taken - 2 > room:
             break
         line += drawn
+        room -= taken
     return abreast(line, ending, width)
 
 
+@lru_cache(maxsize=128)
 def _drawn(key: Key) -> Line:
     hit = ("command", key.command)
     if not key.usable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.words.asides import Aside
@@ -53,7 +54,7 @@ def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: boo
     for number in range(len(sayings) - 1, -1, -1):
         if len(found) >= rows:
             break
-        found += _rows(sayings, number, width)[::-1]
+        found += _rows(sayings[number], width, newest=number == len(sayings) - 1)[::-1]
         if spaced and sayings[number].turn and number:
             found.append(())
     return found[:rows][::-1]
@@ -84,13 +85,13 @@ def log_panel(
     return (head, *shown, *[()] * (room - len(shown)), foot) if foot else (head, *shown)
 
 
-def _rows(sayings: Sequence[Saying], number: int, width: int) -> list[Line]:
+@lru_cache(maxsize=128)
+def _rows(saying: Saying, width: int, *, newest: bool) -> tuple[Line, ...]:
     """The rows of one sentence, the second and later ones indented."""
-    saying = sayings[number]
-    ink = "accent" if saying.aside else "text" if number == len(sayings) - 1 else "muted"
+    ink = "accent" if saying.aside else "text" if newest else "muted"
     rows: list[Line] = []
     for place, part in enumerate(wrapped(saying.words, width - INDENT, 99)):
         mark = fit((saying.mark,), INDENT) if place == 0 else (Span(" " * INDENT),)
         line = fit((*mark, Span(part, ink)), width)
         rows.append(hitting(("entry", saying.entry), line) if saying.entry >= 0 else line)
-    return rows
+    return tuple(rows)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tui.look.boxes import Box
+from tui.look.footer import footer
 from tui.look.marks import title
 from tui.play.desk import Desk
 from tui.terror_below.board.board_size import board_size
@@ -86,11 +87,14 @@ class BoardDesk(Desk):
         made_of = MADE_OF.get(part)
         if made_of is None:
             return draw(part, scene, size, width, height)
-        inputs = (size, width, height, *made_of(scene))
+        made = made_of(scene)
+        inputs = (size, width, height, *made)
         last = self._last.get(part)
         if last is not None and last[0] == inputs:
             return last[1]
-        lines = draw(part, scene, size, width, height)
+        # what the last line is made of are its keys, and to find them is most of its work
+        keys = part == "footer" and scene.frame is None
+        lines = (footer(made, width),) if keys else draw(part, scene, size, width, height)
         self._last[part] = (inputs, lines)
         return lines
 

@@ -74,7 +74,7 @@ MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
         scene.ways,
         scene.left_at,
     ),
-    "footer": lambda scene: (None if scene.frame is None else scene.frame.passes, *all_keys(scene)),
+    "footer": lambda scene: all_keys(scene) if scene.frame is None else (scene.frame.passes, *all_keys(scene)),
     "zone": lambda scene: (
         scene.view.slots,
         scene.mode.slot,
@@ -280,7 +280,8 @@ def all_keys(scene: BoardScene) -> tuple[Key, ...]:
     """The keys of the footer; on a side line the way back to the game stands before all others."""
     ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
     own = scene.mode.keys() if scene.focused == "board" else panel_keys(scene.focused)
-    return tuple(_as_set(key, scene) for key in (*ways_back, *own, *common_keys(scene)))
+    keys = (*ways_back, *own, *common_keys(scene))
+    return tuple([_as_set(key, scene) for key in keys]) if scene.keys else keys
 
 
 def _as_set(key: Key, scene: BoardScene) -> Key:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard, WeaponCard
 from core.terror_below.options import (
     AddVehicle,
+    Clear,
     DiscardVehicle,
     Escape,
     Fire,
+    PickUp,
     PlaceFaceDown,
     PlayVehicle,
+    Ramp,
     ShootHat,
+    Step,
+    Stop,
     UseItem,
 )
 from tui.play.choices import DIGITS
@@ -74,7 +79,8 @@ def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
     before = list(hands) if view.round else []
     while before and before[-1] != hand:
         before.pop()
-    first, *later = (*before, hand)
+    # a hand that was held for several answers has nothing new to say after the first
+    first, *later = (one for place, one in enumerate((*before, hand)) if not place or one != before[place - 1])
     played = view.actions.vehicle if view.actions is not None and view.actions.seat == view.viewer else None
     out = () if played is None else (played,)
     places: dict[tuple[type, int], HandCard] = {}
@@ -87,7 +93,7 @@ def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
     ):
         places.setdefault((type(card), card.number), card)
     here = {(type(card), card.number) for card in _cards(hand)}
-    playable = {_played_by(option) for option in view.options}
+    playable = {_played_by(option) for option in view.options if type(option) not in _PLAY_NOTHING}
     found = [
         Held(place, card, gone=key not in here, usable=_usable(card, hand, playable))
         for place, (key, card) in enumerate(places.items())
@@ -97,6 +103,10 @@ def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
         tuple(held for held in found if not isinstance(held.card, VehicleCard)),
         hand.hidden,
     )
+
+
+_PLAY_NOTHING: Final = frozenset({Step, Ramp, Clear, PickUp, Stop})
+"""Options that play no card, and of which there are many."""
 
 
 def _usable(card: HandCard, hand: HandView, playable: Collection[tuple[type, int] | None]) -> bool:

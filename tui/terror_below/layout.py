@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tui.look.boxes import Box, Size, size_of
@@ -27,6 +28,7 @@ PARTS: Final[tuple[str, ...]] = (
 counts the Worm Attacks of a solo game, and `over` is what lies over others for a while."""
 
 
+@lru_cache(maxsize=16)
 def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> Plan | None:
     """The panels of a terminal; None when it is too small.
 

@@ -84,6 +84,7 @@ class BoardSitting(Sitting):
         self._terror: TerrorSeen | None = None
         self._gained: tuple[int, ...] = ()
         self._decks = decks_of(table)
+        self._dearest = dearest_of(self._decks)
         super().__init__(table)
 
     @property
@@ -164,7 +165,7 @@ class BoardSitting(Sitting):
             danger=self.danger,
             deck=self.deck,
             deep_card=self._decks.pieces.leap.deep_card,
-            dearest=dearest_of(self._decks),
+            dearest=self._dearest,
             terror=self._terror,
             gained=self._gained,
         )

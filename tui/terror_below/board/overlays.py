@@ -135,6 +135,8 @@ def bonus_spaces(view: View, events: Sequence[Event]) -> tuple[int, ...]:
             break
         if isinstance(event, BonusTaken):
             places.append(event.place)
+    if not places:
+        return ()
     return tuple(space.index for space in view.spaces if space.place in places)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from tui.look.spans import Line, Span
 from tui.terror_below.board.cells import CELLS, Cell, Sheet
@@ -20,17 +20,11 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
 
+    Inside: TypeAlias = tuple[SpaceView, tuple[Pawn, ...], Marks]
+    """What the inside of a space is drawn from."""
 
 NEAR: Final = 2
 """Changes so many characters apart are sent in one: to go to another place takes more."""
-
-
-class _Inside(NamedTuple):
-    """What the inside of a space is drawn from."""
-
-    space: SpaceView
-    pawns: tuple[Pawn, ...]
-    marks: Marks
 
 
 class Drawn(NamedTuple):
@@ -46,7 +40,7 @@ class Drawn(NamedTuple):
     sheet: Sheet
     glyphs: Glyphs
     insides: tuple[tuple[Line, ...], ...]
-    made_of: tuple[_Inside, ...]
+    made_of: tuple[Inside, ...]
     marks: Marked
     drawn_from: tuple[object, ...]
 
@@ -67,13 +61,16 @@ class Drawn(NamedTuple):
         if where is None:
             return _frame_line(bare, marks)
         row, inside = where
-        pitch, first = self.sheet.cell.width + 1, row * self.sheet.columns
-        spans: list[Span] = []
-        for column, side in enumerate(bare):
-            mark = marks.get(column * pitch)
-            spans.append(_line_of(side) if mark is None else _span(mark))
-            if column < self.sheet.columns:
-                spans += self.insides[first + column][inside]
+        columns, pitch, first = self.sheet.columns, self.sheet.cell.width + 1, row * self.sheet.columns
+        sides = [_line_of(bare[0])] * len(bare)
+        for x, mark in marks.items():
+            column, beside = divmod(x, pitch)
+            if not beside and column < len(sides):
+                sides[column] = _span(mark)
+        spans = [sides[0]]
+        for side, lines in zip(sides[1:], self.insides[first : first + columns], strict=True):
+            spans += lines[inside]
+            spans.append(side)
         return tuple(spans)
 
     def lines(self) -> tuple[Line, ...]:
@@ -107,7 +104,7 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
     marks = marks_of(view, overlays, sheet, glyphs)
     made_of = tuple(
         [
-            _Inside(space, tuple([pawns[seat] for seat in space.pawns]), here)
+            (space, tuple([pawns[seat] for seat in space.pawns]) if space.pawns else (), here)
             for space, here in zip(view.spaces, marks, strict=True)
         ]
     )
@@ -116,7 +113,7 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
         sheet,
         glyphs,
         view.blue,
-        tuple((space.label, space.ground, space.targets) for space in view.spaces),
+        tuple([(space.label, space.ground, space.targets) for space in view.spaces]),
         tuple(any(card.face_down for card in slot.cards) for slot in view.slots),
         (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
         (overlays.dashed, overlays.heavy),
@@ -127,7 +124,7 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
 
 
 def _insides(
-    made_of: tuple[_Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Drawn | None
+    made_of: tuple[Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Drawn | None
 ) -> tuple[tuple[Line, ...], ...]:
     """The insides of all spaces; what is drawn from the same as in the picture before is the same object."""
     if before is None or before.sheet != sheet or before.glyphs is not glyphs:
@@ -163,6 +160,12 @@ _BARE: Final = (Marks("sand-b"), Marks("sand-a"))
 """The marks of a space with nothing laid over it, on the one sand and the other."""
 
 
+@lru_cache(maxsize=64)
+def _priced(sand: int, cost: int) -> Marks:
+    """The marks of a space on which nothing is laid but what it costs to stop there."""
+    return Marks(_BARE[sand].sand, cost=cost)
+
+
 def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> list[Marks]:
     """What is laid over each space."""
     preview = overlays.preview
@@ -174,14 +177,14 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
     leaps = {space: (price, way) for space, price, way in overlays.leaps}
     danger = {danger.space: danger for danger in overlays.danger}
     filled = dict(overlays.filled)
-    laid_over = {overlays.cursor, *shaded, *laying, *costs, *leaps, *danger, *overlays.used, *filled}
+    more = {overlays.cursor, *shaded, *laying, *leaps, *danger, *overlays.used, *filled}
     found: list[Marks] = []
     for space in view.spaces:
         here = space.index
         sand = (here % sheet.columns + here // sheet.columns) % 2
         tagged = space.targets and not sheet.cell.ruled
-        if here not in laid_over and not space.fresh and not tagged:
-            found.append(_BARE[sand])
+        if here not in more and not space.fresh and not tagged:
+            found.append(_priced(sand, costs[here]) if here in costs else _BARE[sand])
             continue
         eggs, shade, threat = laying.get(here, ()), here in shaded, danger.get(here)
         found.append(
