@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from core.buried_beneath.events import UnitMoved
 from core.buried_beneath.options import End
-from core.buried_beneath.village import village_of
+from core.buried_beneath.village import NOWHERE, village_of
 from core.engine.seats import SeatSetup
 from tui.buried_beneath.layout import PARTS, plan
 from tui.buried_beneath.map.drawing import drawn
@@ -34,7 +35,10 @@ from tui.play.plain_desk import TOLD, as_set
 from tui.play.prompt import happening, key_and_word, prompt, said
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.buried_beneath.views import VillageView
+    from core.engine.decisions import Event
     from tui.buried_beneath.around.picture import VillagePicture
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
@@ -204,9 +208,12 @@ class VillageDesk(Desk):
         )
 
     def recap_scene(self, recap: Recap, view: VillageView) -> VillageScene:
-        """The village after a step."""
+        """The village after the entry of a step: what this step is about is lit among all that happened in it."""
         entry = recap.film.stops[recap.step.stop].entry
         over = self._drawn_by.done(entry, view, recap.film.viewer)
+        if over is not None:
+            own = {(event.at, event.to) for event in recap.step.events if isinstance(event, UnitMoved)}
+            over = replace(over, roads={road: road in own for road in over.roads}, chosen=_told_of(recap.step.events))
         cards = recap.table.game.cards
         return self._shown(cards, view, words=recap.table.words, overlays=over)
 
@@ -242,6 +249,13 @@ def _over(scene: VillageScene, width: int, height: int) -> Any:
             return in_full(scene, width, height)
         case _:
             return wave_paper(scene, width, height)
+
+
+def _told_of(events: Sequence[Event]) -> frozenset[int]:
+    """The locations that a step of a recap is about where nobody goes in it: who comes, hits, flees, what falls."""
+    places = (getattr(event, name, NOWHERE) for event in events for name in ("at", "villager"))
+    went = any(isinstance(event, UnitMoved) for event in events)
+    return frozenset() if went else frozenset(place for place in places if place >= 0)
 
 
 def _hero_seat(scene: VillageScene, seat: SeatSetup) -> SeatSetup:

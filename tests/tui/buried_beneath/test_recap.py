@@ -71,6 +71,28 @@ def test_the_step_that_is_shown_stands_among_the_others(size: tuple[int, int]) -
         assert any(recap.step.text[:20] in row for row in rows)
 
 
+def test_the_step_that_is_shown_is_lit_on_the_map() -> None:
+    """Its own roads among all that were gone, and where somebody comes, hits or flees."""
+    setup, line = won("whole")
+    table = table_of(setup)
+    lit = set()
+    for option in line[:60]:
+        table.choose(option)
+        recap = VillageRecap(table)
+        desk = VillageFront().desk(table)
+        for place in range(len(recap.steps)):
+            recap.show(place)
+            view = recap.film.view(recap.step.stop)
+            over = desk.recap_scene(recap, view).overlays
+            went = {(event.at, event.to) for event in recap.step.events if isinstance(event, e.UnitMoved)}
+            assert {road for road, own in over.roads.items() if own} == went
+            assert not went or not over.chosen
+            came = {event.at for event in recap.step.events if isinstance(event, e.Deployed)}
+            assert came <= over.chosen
+            lit |= {"road"} if went else {"place"} if came else set()
+    assert lit == {"road", "place"}
+
+
 def test_the_panel_of_the_hero_shows_the_one_under_the_cursor() -> None:
     """Stats in little room in the list, the whole Hero beside the map; chosen is nobody yet."""
     table = begun("")

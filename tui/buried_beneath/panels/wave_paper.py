@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.setup import BOSS
 from core.words.english import count
@@ -18,6 +18,13 @@ CARD = 38
 """Columns of a card."""
 
 SPOTS = 8
+
+
+LONGER: Final = 3
+"""Where so many names of nine letters stand in a line, they do; else shorter ones."""
+
+SIGN: Final = 4
+"""Columns of a spot besides its name."""
 
 
 def wave_paper(scene: VillageScene, width: int, height: int) -> list[Line]:
@@ -112,15 +119,22 @@ def _way(scene: VillageScene, colour: int, width: int) -> list[Line]:
     village, camp = scene.village, scene.view.camps[colour]
     if village is None:
         return []
-    names = [village.brief(village.gates[(camp.spot + step) % SPOTS], 7) for step in range(SPOTS)]
-    across = max(1, width // 11)
+    letters = 9 if width >= LONGER * (9 + SIGN) else 7
+    names = [village.brief(village.gates[(camp.spot + step) % SPOTS], letters) for step in range(SPOTS)]
+    across = max(1, width // (letters + SIGN))
     lines: list[Line] = []
     for first in range(0, SPOTS, across):
         row: list[Span] = []
         for place in range(first, min(first + across, SPOTS)):
             here = place == 0
             row.append(Span("▼ " if here else "▷ ", "target" if here else "muted"))
-            row.append(Span(f"{names[place]:<9}", "text" if here else "muted", emphasis="bold" if here else ""))
+            row.append(
+                Span(
+                    f"{names[place]:<{letters + SIGN - 2}}",
+                    "text" if here else "muted",
+                    emphasis="bold" if here else "",
+                )
+            )
         lines.append(tuple(row))
     return lines
 
