@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from core.engine.decisions import Choice, Decision, IllegalError, Over, is_outcome_of
 from core.terrorscape_2.chapters import (
     cards,
     encounter,
@@ -22,15 +21,14 @@ from core.terrorscape_2.chapters import (
 from core.terrorscape_2.checks import faults
 from core.terrorscape_2.edition import TEAM, built_in, lesson_texts
 from core.terrorscape_2.events import AnyEvent
-from core.terrorscape_2.flow import advance, chance, deal, question
-from core.terrorscape_2.flow import answer as answered
-from core.terrorscape_2.frames import Acting, Ended
+from core.terrorscape_2.flow import advance
 from core.terrorscape_2.knowing.remembering import remember
-from core.terrorscape_2.options import AnyOption, Showdown
+from core.terrorscape_2.options import AnyOption
 from core.terrorscape_2.packs import CardPacks
-from core.terrorscape_2.refusal import NO_LUCK, refusal
+from core.terrorscape_2.playout import DraftPlayout, is_legal, pending_of
+from core.terrorscape_2.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
-from core.terrorscape_2.setup import KILLER, PRIVATE, SURVIVORS, Setup, seated
+from core.terrorscape_2.setup import PRIVATE, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
 from core.terrorscape_2.views import (
@@ -53,8 +51,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Answer as AnyAnswer
-    from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.decisions import Event, Option, Pending, Reason, Seat
     from core.engine.game import Hides
+    from core.engine.playout import Playout
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.terrorscape_2.balance import StationBalance
@@ -161,25 +160,21 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         newest = self._newest
         if newest[0] is state:
             return newest[1]
-        found = _pending(Draft(state, self.cards))
+        found = pending_of(Draft(state, self.cards))
         self._newest = (state, found)
         return found
 
     def apply(self, state: State, answer: AnyAnswer) -> tuple[State, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        pending = self.pending(state)
-        d = Draft(state, self.cards)
-        if isinstance(answer, Choice):
-            if not _is_legal(pending, answer.seat, answer.option):
-                raise IllegalError(refusal(d, answer.seat, answer.option, pending))
-            answered(d, answer.option)
-        else:
-            _check_luck(chance(d), answer)
-            deal(d, answer.values)
-        remember(d)
-        after = d.state()
-        self._newest = (after, _pending(d))
-        return after, tuple(d.events)
+        playout = DraftPlayout(Draft(state, self.cards), self.pending(state))
+        events = playout.take(answer)
+        after = playout.state()
+        self._newest = (after, playout.pending)
+        return after, tuple(events)
+
+    def playout(self, state: State) -> Playout[State]:
+        """The game played on from a state, in one draft. It is faster than one state after the other."""
+        return DraftPlayout(Draft(state, self.cards), self.pending(state))
 
     def view(self, state: State, viewer: Seat) -> StationView:
         """All that a side, private eyes, or `PUBLIC` may know."""
@@ -206,7 +201,7 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
     def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
         """Why a side may not answer with `intent` now; None when it may."""
         pending = self.pending(state)
-        if _is_legal(pending, seat, intent):
+        if is_legal(pending, seat, intent):
             return None
         return refusal(Draft(state, self.cards), seat, intent, pending)
 
@@ -270,27 +265,3 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
 
 
 Terrorscape2.packs = CardPacks(Terrorscape2)
-
-
-def _pending(d: Draft) -> Pending:
-    top = d.stack[-1]
-    if isinstance(top, Ended):
-        other = KILLER if top.winner == SURVIVORS else SURVIVORS
-        return Over(((top.winner,), (other,)), top.reason)
-    luck = chance(d)
-    if luck is not None:
-        return luck
-    asked = question(d)
-    if isinstance(top, Acting) and Showdown() in asked.options:
-        # every person of the side has to agree to the last stand. R38
-        asked = Decision(asked.seat, asked.kind, asked.options, together=(Showdown(),))
-    return (asked,)
-
-
-def _is_legal(pending: Pending, seat: Seat, option: Option) -> bool:
-    return isinstance(pending, tuple) and any(ask.seat == seat and option in ask.options for ask in pending)
-
-
-def _check_luck(luck: Chance | None, outcome: Outcome) -> None:
-    if luck is None or not is_outcome_of(luck.spec, outcome.values):
-        raise IllegalError(NO_LUCK)

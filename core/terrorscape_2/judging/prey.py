@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.judging.stakes import prize
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
-from core.terrorscape_2.knowing.tracing import shares
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.terrorscape_2.state import Draft
+    from core.terrorscape_2.station import Plan
 
 NEARER: Final = 0.45
 """What is one way farther draws so much less."""
@@ -29,17 +31,14 @@ class Prey:
     def __init__(self, d: Draft, tracer: Tracer) -> None:
         record = record_of(d.memory, d.blocks, acting=False, fleeing=False)
         pulls = pulls_of(d)
-        self.chances = [_pulled(one, pulls) for one in shares(tracer.belief(record).weights)]
+        self.chances = [_pulled(one, pulls) for one in tracer.shares(record)]
         self.prizes = [prize(d, who) for who in range(TEAM)]
         self._plan = d.plan
-        places = range(len(d.plan.codes))
-        self.found = [sum(self.chances[who][at] * self.prizes[who] for who in range(TEAM)) for at in places]
-        self.struck = [
-            sum(self.chances[who][at] * (1.0 if d.team[who].injured else 0.25) for who in range(TEAM)) for at in places
-        ]
-        self._near = [
-            sum(self.found[there] * NEARER**far for there, far in enumerate(d.plan.ranges[at])) for at in places
-        ]
+        hurts = [1.0 if survivor.injured else 0.25 for survivor in d.team]
+        by_place = tuple(zip(*self.chances, strict=True))
+        self.found: list[float] = [sum(map(mul, chances, self.prizes)) for chances in by_place]
+        self.struck: list[float] = [sum(map(mul, chances, hurts)) for chances in by_place]
+        self._near: list[float] = [sum(map(mul, self.found, draws)) for draws in _draws(d.plan)]
 
     def anybody(self, at: int) -> float:
         """The chance that somebody is there, taken Survivor by Survivor."""
@@ -65,6 +64,12 @@ class Prey:
         missed = 1 - self.anybody(at)
         after = self.near(at) if actions == 1 else max(self.near(to) for to in self._plan.neighbours[at])
         return self.found[at] + missed * after
+
+
+@cache
+def _draws(plan: Plan) -> tuple[tuple[float, ...], ...]:
+    """By place how much what is at each place draws to it."""
+    return tuple(tuple(NEARER**far for far in ranges) for ranges in plan.ranges)
 
 
 def _pulled(chances: Sequence[float], pulls: Sequence[float]) -> tuple[float, ...]:

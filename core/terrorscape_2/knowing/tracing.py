@@ -86,6 +86,7 @@ class Tracer:
         self._turns: dict[tuple[tuple[int, ...], bool], Going] = {}
         self._flights: dict[tuple[int, ...], Going] = {}
         self._known: dict[Record, Belief] = {}
+        self._shares: dict[Record, tuple[tuple[float, ...], ...]] = {}
 
     def belief(self, record: Record) -> Belief:
         """What a record comes to."""
@@ -101,11 +102,20 @@ class Tracer:
             known[record[: number + 1]] = belief
         return belief
 
+    def shares(self, record: Record) -> tuple[tuple[float, ...], ...]:
+        """By Survivor what each place weighs after a record."""
+        found = self._shares.get(record)
+        if found is None:
+            if len(self._shares) > REMEMBERED:
+                self._shares.clear()
+            found = self._shares[record] = shares(self.belief(record).weights)
+        return found
+
     def traces(self, record: Record) -> tuple[Trace, ...]:
         """Where each Survivor can be, for the eyes of everybody."""
         belief = self.belief(record)
         found = []
-        for who, weights in enumerate(shares(belief.weights)):
+        for who, weights in enumerate(self.shares(record)):
             order = sorted(range(self._size), key=lambda place: (-weights[place], place))
             held, most = 0.0, 0
             while held < HALF and most < len(order):
