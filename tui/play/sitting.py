@@ -149,7 +149,7 @@ class Sitting(Hinted):
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A click on something that means something."""
-        self.message = None
+        self.message = self.news = None
         self.refusal = ""
         if kind == "command":
             return self.command(str(value))
@@ -325,5 +325,6 @@ class Sitting(Hinted):
             self.forget()
             self.look_again()
         self.message = Message(travelled.words, travelled.refused) if travelled.words else None
-        self.news = self.message
+        # where deeds are hidden, nobody else is told that something was taken back
+        self.news = None if self.table.travel.hides_deeds else self.message
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.past.said import RemarkError
 from core.engine.past.undoing import UndoRefusedError, common
-from core.words.english import count, possessive
+from core.words.english import count
 from core.words.prices import PriceWords
 from saves.errors import SaveError
 from tui.table.consent import (
@@ -106,16 +106,16 @@ class TimeTravel:
     def last_of_another(self) -> str:
         """What another seat than the one that is asked has decided last, as `Ada's step`; empty when none has.
 
-        Where seats hide even that they did something, it has no name but `Ada's last decision`.
+        Where seats hide even that they did something, none of them is taken back once the keyboard is passed on.
         """
+        if self.table.travel.hides_deeds:
+            return ""
         entry = self.table.travel.last_of_people
         while entry is not None and isinstance(entry.answer, Outcome):
             entry = entry.parent
         answer = None if entry is None else entry.answer
         if entry is None or not isinstance(answer, Choice) or answer.seat == self.table.wanted:
             return ""
-        if self.table.game.hides == "deeds":
-            return f"{possessive(self.table.words.seats[answer.seat].name)} last decision"
         return self._words.whose(entry)
 
     def take_back_turn(self) -> Travelled:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from core.engine.decisions import PUBLIC, Chance, Choice
+from core.engine.decisions import PUBLIC, Chance, Choice, asked
 from core.engine.past.branches import game_line, is_tried_out, line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
 from core.engine.past.learnt import Decided, Learning
@@ -74,20 +74,21 @@ class Travel(Stretches):
     def target(self, back: Back, by: Seat) -> Entry[Any] | None:
         """The entry that an undo of a seat would go back to; None when there is nothing to take back.
 
-        Where deeds are hidden it never passes another seat's, and in front of all it is the last decision alone, if all
-        know of it. Raises `LookupError` for the number of an entry that does
+        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to take back:
+        else that would tell whether it has done anything yet. Behind a curtain nobody takes anything back; in front of
+        all it is the last decision alone, if all know of it. Raises `LookupError` for the number of an entry that does
         not come before the head, or that it may not go back to.
         """
         head = self.history.head
         found = self._target(back)
         if found is None or not self.hides_deeds:
             return found
-        if self._viewer() == PUBLIC and not (back == "decision" and self._is_public(found)):
+        if self._viewer() == PUBLIC and not (back == "decision" and self._is_before_all and self._is_public(found)):
             return None
         other = deed_of_another(self.history.game, head, by, found)
-        if other is None:
+        if other is None and self._is_asked(by):
             return found
-        after = self._after_luck(other)
+        after = self._after_luck(other) if other is not None and self._is_asked(by) else head
         match back:
             case "decision":
                 return None
@@ -95,6 +96,17 @@ class Travel(Stretches):
                 return None if after is head else after
             case number:
                 raise LookupError(f"entry {self.number_of(number)} cannot be gone back to here")
+
+    def _is_asked(self, by: Seat) -> bool:
+        """Whether a seat, or eyes within it, is asked now."""
+        game, state = self.history.game, self.history.state
+        return any(seat_of(game, state, question.seat) == by for question in asked(self.history.pending))
+
+    @property
+    def _is_before_all(self) -> bool:
+        """Whether what is asked now is answered in front of all."""
+        questions = asked(self.history.pending)
+        return bool(questions) and all(question.open for question in questions)
 
     def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head

@@ -26,6 +26,7 @@ from tests.core.small_words import tags
 from tui.play.replay.film import Film
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
+from tui.table.time_travel import TimeTravel
 from tui.table.watched import header_of
 
 if TYPE_CHECKING:
@@ -305,20 +306,31 @@ def test_nobody_knows_what_is_done_and_taken_back_before_a_turn_is_over(viewer: 
     assert [one == told[0] for one in told] == [True] * len(told)
 
 
-def test_what_all_know_can_be_taken_back_in_front_of_all() -> None:
-    """A turn that has ended; nothing before that, and not the steps of it."""
-    table = sit(SilentHunt())
-    play(table, Step(2), Done())
-    table.hide()
+@pytest.mark.parametrize("policy", ["strict", "house", "open"])
+def test_nothing_is_taken_back_behind_a_curtain(policy: Policy) -> None:
+    """Not even a turn that all know to be over: else it would tell whether the next seat has done a thing."""
+    told = []
+    for more in ((), (Sense(1),), (Sense(1), Sense(2))):
+        table = sit(SilentHunt(), policy)
+        play(table, Step(2), Done(), *more)
+        table.hide()
+        told.append((table.undo_price(), table.undo_price("turn"), table.can_undo, TimeTravel(table).last_of_another))
 
-    assert table.undo_price("turn") is None
-    cost = table.undo_price()
-    assert cost is not None
-    assert (cost.by, cost.steps) == (HIDER, 1)
-    table.undo()
+    assert told == [(None, None, False, "")] * 3
+
+
+def test_who_is_not_asked_takes_nothing_back() -> None:
+    """Before a player that is no person has answered, and after: nobody can tell which it is."""
+    table = sit(SilentHunt(), "open")
+    table.travel.remarks.hand_over(SEEKER, "Wanderer")
+    play(table, Step(2))
     could = table.can_undo
-    assert (could, table.can_redo) == (False, True)
-    assert table.redo()
+    table.choose(Done())
+
+    assert table.viewer == HIDER
+    assert (could, table.can_undo, table.undo_price("turn")) == (True, False, None)
+    with pytest.raises(LookupError, match="cannot be gone back to here"):
+        table.undo(table.history.line()[-2].number)
 
 
 @pytest.mark.parametrize("viewer", [PUBLIC, SEEKER])
