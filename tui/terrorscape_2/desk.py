@@ -30,7 +30,7 @@ from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
-from tui.terrorscape_2.panels.told import look, told
+from tui.terrorscape_2.panels.told import look, told, whole_list
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
@@ -58,6 +58,21 @@ BESIDE: Final = frozenset({"ways", "team", "told", "look"})
 
 FIGHT_BAR: Final = 2
 """Lines of the Killer's bar while an encounter lasts."""
+
+
+TOLD_KEYS: Final = (
+    Key("↑ ↓", "line", "move.down"),
+    Key("enter", "where", "go"),
+    Key("f", "kind", "ts.calm"),
+    Key("p", "Survivor", "ts.cat"),
+    Key("m", "larger", "maximise"),
+    Key("T", "close", "ts.told"),
+)
+"""The keys while all of TOLD lies over other panels."""
+
+
+READING: Final = "What both sides were told. Arrows choose a line, enter shows where."
+"""What the prompt says meanwhile."""
 
 
 class StationDesk(Desk):
@@ -145,7 +160,7 @@ class StationDesk(Desk):
 
     def keys(self, scene: StationScene) -> tuple[Key, ...]:
         """The keys of the question, then those that work whatever is asked."""
-        own = scene.mode.keys()
+        own = TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()
         if scene.view.viewer > KILLER:
             return tuple(as_set(key, scene.keys) for key in own)
         back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
@@ -158,7 +173,7 @@ class StationDesk(Desk):
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             Key("i", "look", "look"),
             Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            Key("T", "TOLD", "ts.told"),
+            *(() if scene.laid == "all-told" else (Key("T", "TOLD", "ts.told"),)),
             Key("v", "recap", "recap"),
             Key("y", "history", "history"),
         )
@@ -246,6 +261,8 @@ def _prompt(scene: StationScene, width: int) -> Line:
         return news
     found = said(scene)
     right = right_of(scene)
+    if scene.laid == "all-told" and scene.message is None:
+        found, right = found._replace(words=READING, shorter=()), ()
     return prompt(
         _speaker(scene, found.seat),
         found.words,
@@ -275,7 +292,7 @@ def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:
         case "told":
             return log_panel(scene.sayings, width, height, words=TOLD, hint="")
         case "all-told":
-            return told(scene, width, height, whole=True)
+            return whole_list(scene, width, height)
         case "log":
             return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
         case _:

@@ -8,6 +8,7 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
+from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         who: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
         fight: The encounter, or the Final Showdown, that goes on; None for none.
+        sifting: Which lines of TOLD are shown where all of it lies over other panels.
         shared: What everybody has heard of, the oldest first.
     """
 
@@ -74,6 +76,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     card: int = NOWHERE
     fight: Fight | None = None
     shared: tuple[Event, ...] = ()
+    sifting: Sifting = ALL
     frame: StationMoment | None = None
 
     @property

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.told import KINDS
+from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.sitting import Sitting
@@ -27,6 +29,7 @@ from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.motion.motion import MOTION
 from tui.terrorscape_2.scene import StationScene
+from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
 
 if TYPE_CHECKING:
@@ -37,12 +40,15 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.commands import Command
-    from tui.play.modes.mode import Mode, Outcome
+    from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.table.table import Table
     from tui.terrorscape_2.fights import Fight
+
+KEEPS_SHADE: Final = frozenset({"go", "card.open"})
+"""Commands that may be about a line of TOLD: they shade its rooms, or no longer."""
 
 TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
@@ -58,13 +64,15 @@ class StationSitting(Sitting):
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
     motion: ClassVar[Motion] = MOTION
-    focusable: ClassVar[tuple[str, ...]] = ("board", "log")
+    focusable: ClassVar[tuple[str, ...]] = ("board", "told", "log")
+    names: ClassVar[Mapping[str, str]] = {"told": "TOLD", "log": "the log"}
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
     largest: ClassVar[str] = "The station is as large as it can be."
 
     def __init__(self, table: Table) -> None:
         self.shows_aid = False
         self.shaded: tuple[int, ...] = ()
+        self.sifting = ALL
         self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
         super().__init__(table)
 
@@ -136,17 +144,76 @@ class StationSitting(Sitting):
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A line of TOLD shades what it was about; once more, no longer."""
         if kind == "told" and isinstance(value, int):
-            places = self.told[value].places if value < len(self.told) else ()
-            self.shaded = () if self.shaded == places else places
+            self.shade(value)
             return None
         if kind == "space" and not isinstance(self.mode, StationMode | ListedMode) and isinstance(value, int):
             self.modes.append(LookMode(self.sight(), value))
             return None
         return super().click(kind, value, right=right)
 
+    def shade(self, number: int) -> None:
+        """Shade what a line of TOLD was about; once more, no longer."""
+        places = self.told[number].places if 0 <= number < len(self.told) else ()
+        self.shaded = () if self.shaded == places else places
+
+    def in_laid(self, command: str) -> bool:
+        """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
+
+        What belongs to the question goes back to it first.
+        """
+        if self.laid != "all-told":
+            return False
+        last = len(self.sifting.numbers(self.told)) - 1
+        match command:
+            case "ts.calm":
+                told = {line.kind for line in self.told}
+                kinds = ("", *[kind for kind in KINDS if kind in told])
+                self.sifting = Sifting(kinds[(kinds.index(self.sifting.kind) + 1) % len(kinds)], self.sifting.who)
+            case "ts.cat":
+                who = self.sifting.who + 1
+                self.sifting = Sifting(self.sifting.kind, who if who < len(self.view.team) else NOWHERE)
+            case "maximise":
+                self.maximised = not self.maximised
+            case "go":
+                self.shade(self.sifting.chosen(self.told))
+                self.maximised = False
+            case _ if command in DIRECTION_OF:
+                step = 1 if DIRECTION_OF[command] in {"up", "left"} else -1
+                self.sifting = self.sifting._replace(at=max(0, min(last, self.sifting.at + step)))
+            case _:
+                if self.goes_back(command) and command != "back":
+                    self.unlay()
+                return False
+        return True
+
+    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
+        """The lines of TOLD, the newest first."""
+        return tuple([("told", number) for number in range(len(self.told))][::-1]) if part == "told" else ()
+
+    def maximise(self) -> Outcome:
+        """TOLD as a whole, where it has the focus."""
+        if self.in_focus == "told" and not self.laid:
+            self.lay("ts.told")
+            self.maximised = True
+            return None
+        return super().maximise()
+
+    def lay(self, command: str) -> Outcome:
+        """What lies over other panels begins with everything."""
+        self.sifting = ALL
+        return super().lay(command)
+
+    def in_full(self, kind: str, value: int) -> Show | None:
+        """A line of TOLD shades what it was about."""
+        if kind == "told":
+            self.shade(value)
+        return None
+
     def command(self, command: str) -> Opened:
         """A command of the table; what a line of TOLD has shaded is shown until then."""
-        self.shaded = ()
+        reads = self.laid == "all-told" or self.in_focus == "told"
+        if not (reads and command in KEEPS_SHADE):
+            self.shaded = ()
         return super().command(command)
 
     # What is seen.
@@ -205,4 +272,5 @@ class StationSitting(Sitting):
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
             shared=self.table.events(PUBLIC),
+            sifting=self.sifting,
         )

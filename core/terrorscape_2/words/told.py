@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core.engine.decisions import Event
     from core.terrorscape_2.setup import Setup
@@ -28,14 +28,42 @@ ASKED: Final = {
 }
 """What was asked."""
 
+Kind: TypeAlias = Literal["noise", "answers", "moves", "doors", "health", "cards", "ways out"]
+"""What a line is about."""
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+KIND_OF: Final[Mapping[type[Event], Kind]] = {
+    e.NoiseTold: "noise",
+    e.Answered: "answers",
+    e.Alerted: "answers",
+    e.EncounterBegan: "answers",
+    h.Stepped: "moves",
+    h.Vanished: "moves",
+    h.Reappeared: "moves",
+    e.Blocked: "doors",
+    e.BlockRemoved: "doors",
+    h.CardPlayed: "cards",
+    h.LevelUp: "cards",
+    h.Strengthened: "cards",
+    h.Unlocked: "cards",
+    h.DelayLaid: "cards",
+    e.RescueCalled: "ways out",
+    e.RescueNears: "ways out",
+    e.VehicleReady: "ways out",
+    e.Observed: "ways out",
+}
+"""Of which kind a line is; those about Survivors themselves are of their health."""
+
 
 class ToldLine(NamedTuple):
-    """A line of TOLD: the round, what was told, the places that it is about, and who was named."""
+    """A line of TOLD: the round, what was told, the places that it is about, who was named, and its kind."""
 
     round: int
     text: str
     places: tuple[int, ...] = ()
     who: tuple[int, ...] = ()
+    kind: Kind = "health"
 
 
 def letters_of(names: Sequence[str]) -> tuple[str, ...]:
@@ -61,6 +89,8 @@ class Teller:
         self._names: list[str] = [terms.survivor(name) for name in setup.team]
         self._killer = setup.killer
         self._round = 1
+        self._strength = 0
+        self._sum = ""
 
     def lines(self, events: Iterable[Event]) -> tuple[ToldLine, ...]:
         """A line for each event that says something of the hunt."""
@@ -69,7 +99,7 @@ class Teller:
             self._learn(event)
             line = self._line(event)
             if line is not None:
-                found.append(line)
+                found.append(line._replace(kind=KIND_OF.get(type(event), "health")))
         return tuple(found)
 
     def _learn(self, event: Event) -> None:
@@ -79,7 +109,11 @@ class Teller:
             case e.SurvivorChosen(who=who, survivor=survivor) if who >= len(self._names):
                 self._names.append(self._terms.survivor(survivor))
             case e.SurvivorsTurn(round=number) | e.KillersTurn(round=number):
-                self._round = number
+                self._round, self._sum = number, ""
+            case e.AttackBegan(strength=strength):
+                self._strength, self._sum = strength, ""
+            case e.Rolled(total=total) if self._strength:
+                self._sum = f" {total}:{self._strength}"
             case _:
                 pass
 
@@ -115,6 +149,11 @@ class Teller:
             case _:
                 return self._other(event)
 
+    def _counted(self) -> str:
+        """The sum of a defence against the strength of the attack; nothing without dice."""
+        told, self._sum = self._sum, ""
+        return told
+
     def _area(self, places: Sequence[int]) -> str:
         """One place by its code; a range by the place in its middle and how far it goes."""
         plan = self._terms.plan
@@ -149,9 +188,9 @@ class Teller:
             case e.HealedUp(who=who):
                 return self._say(f"healed {self._tags((who,))}", (), (who,))
             case e.Injured(who=who):
-                return self._say(f"{self._tags((who,))} hurt", (), (who,))
+                return self._say(f"{self._tags((who,))} hurt{self._counted()}", (), (who,))
             case e.Held(who=who):
-                return self._say(f"{self._tags((who,))} held", (), (who,))
+                return self._say(f"{self._tags((who,))} held{self._counted()}", (), (who,))
             case e.Saved(who=who):
                 return self._say(f"saved {self._tags((who,))}", (), (who,))
             case e.TokenDrawn(who=who):

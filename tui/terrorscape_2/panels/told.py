@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
-from tui.look.marks import title, wrapped
+from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, fit
-from tui.terrorscape_2.station.signs import SEATS
+from tui.terrorscape_2.station.signs import SEATS, name_of
 
 if TYPE_CHECKING:
     from tui.terrorscape_2.scene import StationScene
+
+COLUMN: Final = 40
+"""So wide a column of the whole list is, at the least."""
 
 
 def coloured_tags(text: str, ink: str) -> Line:
@@ -33,30 +37,56 @@ def coloured_tags(text: str, ink: str) -> Line:
     return tuple(spans)
 
 
-def told_rows(scene: StationScene) -> list[Line]:
-    """Every line, the oldest first; a click shades what it was about."""
-    newest = scene.told[-1].round if scene.told else 0
-    rows: list[Line] = []
-    for number, line in enumerate(scene.told):
-        ink = "text" if line.round == newest else "muted"
-        row = coloured_tags(f" {line.round} {line.text}", ink)
-        rows.append(tuple(span if span.hit else span._replace(hit=("told", number)) for span in row))
+def told_row(scene: StationScene, number: int) -> Line:
+    """A line; a click shades what it was about."""
+    line = scene.told[number]
+    ink = "text" if line.round == scene.told[-1].round else "muted"
+    row = coloured_tags(f" {line.round} {line.text}", ink)
+    return tuple(span if span.hit else span._replace(hit=("told", number)) for span in row)
+
+
+def whole_list(scene: StationScene, width: int, height: int) -> list[Line]:
+    """Every line that is sifted out, in as many columns as there is room for, the chosen one in sight."""
+    sifting = scene.sifting
+    numbers = sifting.numbers(scene.told)
+    who = name_of(scene.cards, scene.view.team[sifting.who].survivor) if sifting.who != NOWHERE else ""
+    sifted = " · ".join(part for part in (sifting.kind, who) if part)
+    head = title("TOLD", width, f"{sifted or 'everything'} · {len(numbers)}", focused=True)
+    columns = max(1, width // COLUMN)
+    room = max(1, height - 1)
+    page = room * columns
+    chosen = sifting.chosen(scene.told)
+    at = numbers.index(chosen) if chosen in numbers else 0
+    # the newest lines fill the page; further back the chosen line leads it
+    first = min(at, max(0, len(numbers) - page))
+    if not numbers:
+        words = "Nothing of this kind." if sifted else "Nothing was told so far."
+        return [head, (Span(f" {words}", "muted"),)]
+    rows: list[Line] = [head]
+    for line in range(room):
+        row: list[Span] = []
+        for column in range(columns):
+            place = first + column * room + line
+            if place >= len(numbers):
+                continue
+            cell = width // columns
+            shown = told_row(scene, numbers[place])
+            row += lit(shown, cell) if numbers[place] == chosen else fit(shown, cell)
+        rows.append(tuple(row))
     return rows
 
 
-def told(scene: StationScene, width: int, height: int, *, whole: bool = False) -> list[Line]:
+def told(scene: StationScene, width: int, height: int) -> list[Line]:
     """The newest lines; the Survivors also read what their noise will say."""
     hint = "both sides read this" if width >= 36 else "both read this"
-    rows = told_rows(scene)
+    rows = [told_row(scene, number) for number in range(len(scene.told))]
     view = scene.view
     if scene.is_ours and view.step and (view.noise or view.everywhere):
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)
         words = f" {view.round} to tell: noise {'everywhere' if view.everywhere else places}"
         rows.append((Span(words, "noise"),))
-    room = height - 1
-    first = max(0, len(rows) - room - (scene.back if whole else 0))
-    shown = [fit(row, width) for row in rows[first : first + room]]
-    return [title("TOLD", width, "T closes" if whole else hint, focused=whole), *shown]
+    shown = [fit(row, width) for row in rows[max(0, len(rows) - height + 1) :]]
+    return [title("TOLD", width, hint, focused=scene.focused == "told", hit="told"), *shown]
 
 
 def look(scene: StationScene, width: int, height: int) -> list[Line]:
