@@ -53,7 +53,11 @@ class FaultsDialog(Dialog[None]):
         self._above = max(0, min(self._above, len(faults) - room))
         shown = faults[self._above : self._above + room]
         more = len(faults) - self._above - len(shown)
-        foot: list[Line] = [(Span(f"… {more} more lines: ↓" if more else "", "muted"),)] if len(faults) > room else []
+        foot: list[Line] = (
+            [(Span(f"… {more} more lines: ↓" if more else "", "muted", hit=("key", "down")),)]
+            if len(faults) > room
+            else []
+        )
         return [*head, *shown, *foot]
 
     def _lines(self, width: int) -> list[Line]:

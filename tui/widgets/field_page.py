@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tui.look.spans import cells
+from textual.binding import Binding
+
+from tui.look.spans import Line, cells
 from tui.widgets.field import FIELD_STYLE, Field
-from tui.widgets.page import PAGE_STYLE, Page, ResultT, Sheet
+from tui.widgets.lines import HIT
+from tui.widgets.page import PAGE_STYLE, Page, ResultT, Sheet, key_line
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+    from textual.events import Click
+
+TYPING: Final = (
+    Binding("enter", "", "done"),
+    Binding("escape", "", "leave it", key_display="esc"),
+)
+"""The keys of the field, as they are told; it has them itself."""
 
 INDENT: Final = 2
 """Columns that are left free at both ends of the line."""
@@ -44,8 +54,8 @@ class FieldPage(Page[ResultT]):
     def type_in(self, words: str, value: str = "") -> None:
         """Type something: `words` stand before the field, `value` stands in it to begin with, all selected."""
         self._before_field = words
-        self.say(words)
         self.query_one(Field).open(*self._field_place(), value)
+        self.say(words)
         self.refresh_bindings()
 
     def close_field(self) -> None:
@@ -53,6 +63,21 @@ class FieldPage(Page[ResultT]):
         self.query_one(Field).close()
         self.say("")
         self.refresh_bindings()
+
+    async def on_click(self, event: Click) -> None:  # type: ignore[override]  # Textual awaits what can be awaited
+        """While something is typed a click ends that, on the keys that do, and means nothing anywhere else."""
+        if not self.is_typing:
+            return
+        event.prevent_default()
+        match event.style.meta.get(HIT):
+            case ("key", "enter"):
+                await self.query_one(Field).action_submit()
+            case ("key", "escape"):
+                self.close_field()
+
+    def keys(self, width: int) -> Line:
+        """While something is typed, what ends that; else the page's own keys."""
+        return key_line(((binding, True) for binding in TYPING), width) if self.is_typing else super().keys(width)
 
     def on_resize(self) -> None:
         """The field stays in the line above the keys."""

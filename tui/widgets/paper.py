@@ -180,7 +180,7 @@ class PaperScreen(Page[Any]):
         shown = list(paper[self._scrolled : self._scrolled + height])
         more = len(paper) - self._scrolled - height
         if more > 0:
-            shown[-1] = (Span(f"… {more + 1} more lines: page down", "muted"),)
+            shown[-1] = (Span(f"… {more + 1} more lines: page down", "muted", hit=("key", "pagedown")),)
         return [*shown, *[()] * (height - len(shown))]
 
     def _listed(self, width: int, height: int) -> list[Line]:

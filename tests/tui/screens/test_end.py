@@ -10,7 +10,7 @@ from core.terror_below.seats import Setup, seats_named
 from core.terror_below.words.ending.verdict import why_ended_of
 from saves.store import Store
 from tests.tui.played_tables import TableApp, settle
-from tests.tui.screens.reading import SMALL, ScreenApp, ended, text
+from tests.tui.screens.reading import SMALL, ScreenApp, ended, place_of, text
 from tui.look.spans import text_of
 from tui.places import Places
 from tui.screens.end import EndScreen, HandsDialog
@@ -93,6 +93,18 @@ def test_the_outcome_is_told_where_the_headline_does_not_say_it(home: Places, mo
         told = " ".join(text_of(line).strip() for line in PlainEnd(table).lines(SMALL[0], 12))
 
         assert (outcome in told) == is_told
+    close_table(table)
+
+
+async def test_a_click_on_the_story_opens_the_whole_report(home: Places) -> None:
+    """As its title says."""
+    table = played(home, "Ada", "Ben")
+    app = ScreenApp(home, ended(table))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "m the whole report"))
+        await pilot.pause()
+        assert "The whole report" in text(app)
     close_table(table)
 
 

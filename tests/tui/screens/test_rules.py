@@ -260,3 +260,36 @@ async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) 
         await pilot.pause()
 
         assert f"{built_in().pieces.goal} VP wins" in text(app)
+
+
+async def test_a_click_on_what_is_left_out_turns_the_page(home: Places) -> None:
+    """A paper that is longer than its room says how much more there is, to the mouse too."""
+    app = ScreenApp(home, RulesScreen(rulebook()))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down", "down", "down", "enter")
+        await pilot.pause()
+        before = shown(app)
+        await pilot.click(offset=place_of(app, "more lines: page down"))
+        await pilot.pause()
+
+        assert shown(app) != before
+        assert "TB 4.1" not in text(app)
+
+
+async def test_what_ends_the_typing_stands_where_the_keys_are(home: Places) -> None:
+    """The keys of the page mean letters then; a click on those of the field is the key."""
+    app = ScreenApp(home, RulesScreen(rulebook()))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", *"rubble")
+        await pilot.pause()
+        assert shown(app)[-1].split() == ["enter", "done", "esc", "leave", "it"]
+        await pilot.click(offset=place_of(app, "enter done"))
+        await pilot.pause()
+        assert "paragraphs with rubble" in text(app)
+
+        await pilot.press("slash", *"egg")
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "esc leave it"))
+        await pilot.pause()
+        assert "paragraphs with rubble" in text(app)
+        assert "r rulings" in shown(app)[-1]

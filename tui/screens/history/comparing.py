@@ -76,7 +76,7 @@ class ComparingScreen(Page[None]):
         shown = told[self._scrolled : self._scrolled + room]
         hidden = len(told) - self._scrolled - room
         if hidden > 0:
-            shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted"),)
+            shown[-1] = (Span(f"… {hidden + 1} more lines: page down", "muted", hit=("key", "pagedown")),)
         parted = (
             f"They part {self.table.words.when(found.state)}, at entry {self.table.travel.number_of(found.parting)}."
         )
