@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.marks import lit, title, wrapped
-from tui.look.spans import Line, Span, abreast, fit
+from tui.look.spans import Line, Span, abreast, fit, hitting
 from tui.play.prompt import key_and_word, prompt
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ SPACED: Final = 16
 
 INDENT: Final = 3
 """Columns before what is said of an option, where its number stands."""
+
+AWAY: Final = ("command", "back")
+"""What a click on the title means, which names that key."""
 
 DRAWN: Final = ("over", "prompt", "footer")
 """The panels that a hint draws in place of the desk."""
@@ -68,8 +71,8 @@ def hint_panel(part: str, scene: Scene, hint: HintShown, width: int, height: int
 def hint_lines(hint: HintShown, width: int, *, spaced: bool = False) -> list[Line]:
     """All that a hint says, in lines of this width; `spaced` puts a blank one below each option."""
     if hint.told is None:
-        return [title(TITLE, width, "esc stops"), _progress(hint.done, width), *_feet(hint, width)]
-    lines: list[Line] = [title(TITLE, width, "esc puts it away")]
+        return [hitting(AWAY, title(TITLE, width, "esc stops")), _progress(hint.done, width), *_feet(hint, width)]
+    lines: list[Line] = [hitting(AWAY, title(TITLE, width, "esc puts it away"))]
     if hint.is_line:
         lines += [(Span(row, "text", emphasis="bold"),) for said in hint.told.said for row in wrapped(said, width, 9)]
         for number, step in enumerate(hint.told.line[: hint.steps], 1):

@@ -64,14 +64,14 @@ class FieldPage(Page[ResultT]):
         self.say("")
         self.refresh_bindings()
 
-    async def on_click(self, event: Click) -> None:  # type: ignore[override]  # Textual awaits what can be awaited
+    def on_click(self, event: Click) -> None:
         """While something is typed a click ends that, on the keys that do, and means nothing anywhere else."""
         if not self.is_typing:
             return
         event.prevent_default()
         match event.style.meta.get(HIT):
             case ("key", "enter"):
-                await self.query_one(Field).action_submit()
+                self.call_later(self.query_one(Field).action_submit)
             case ("key", "escape"):
                 self.close_field()
 

@@ -147,6 +147,19 @@ def test_a_click_on_something_else_puts_it_away_too() -> None:
     assert sitting.seen()["hint"].chosen == 1
 
 
+def test_a_click_on_its_title_is_the_key_that_the_title_names() -> None:
+    """Found, it is put away; before that it is no longer sought."""
+    found, sought = hinted_sitting(), BoardSitting(asked_table())
+    sought.command("hint")
+    for sitting in (found, sought):
+        assert sitting.hint is not None
+        title, *_ = hint_lines(sitting.seen()["hint"], 36)
+        [hit] = {span.hit for span in title if span.hit is not None}
+        sitting.click(*hit)
+
+        assert sitting.hint is None
+
+
 def test_while_it_is_sought_enter_takes_nothing_and_esc_stops_it() -> None:
     """What is half chosen is not answered by a key too early; no hint was given."""
     sitting = BoardSitting(asked_table())

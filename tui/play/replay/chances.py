@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tui.look.chart import Series, Tick, chart, stretched, with_ends
 from tui.look.marks import tag, title, wrapped
-from tui.look.spans import Line, Span, fit, width_of
+from tui.look.spans import Line, Span, fit, hitting, width_of
 from tui.play.replay.scrubber import LEFT, track
 from tui.play.replay.swings import swing_stops
 
@@ -29,6 +29,9 @@ END: Final = 7
 
 BAR: Final = 12
 
+AWAY: Final = ("command", "film.chances")
+"""What a click on the title means, which names that key."""
+
 
 def lines_below(projector: Projector, look_back: LookBack, width: int, height: int) -> tuple[Line, ...]:
     """The chart under the line of the film, each column under the cell of its stop."""
@@ -48,7 +51,7 @@ def lines_below(projector: Projector, look_back: LookBack, width: int, height: i
         values[seat] = found
     series = _series(projector, look_back, {seat: tuple(of) for seat, of in values.items()})
     plot = chart(series, height - 1, 1.0, TICKS, here=along.cell_of(projector.at))
-    head = _head(projector, look_back, width)
+    head = hitting(AWAY, _head(projector, look_back, width))
     return (head, *[fit((Span(" " * LEFT), *line), width) for line in plot])
 
 
@@ -70,7 +73,7 @@ def lines_beside(projector: Projector, look_back: LookBack, width: int, height: 
     here = round(projector.at / max(1, film.last) * (room - 1))
     tall = min(HEIGHT, max(3, height - 1))
     plot = with_ends(chart(series, tall, 1.0, TICKS, here=here), series, tall, 1.0, END)
-    lines = [_head(projector, look_back, width, "c closes"), *plot, ()]
+    lines = [hitting(AWAY, _head(projector, look_back, width, "c closes")), *plot, ()]
     for number, told in enumerate(look_back.swings, 1):
         hit = ("entry", told.swing.entry)
         seat = projector.table.words.seats[told.swing.seat]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.words.english import possessive
 from tui.look.marks import coloured, tag, title, wrapped
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ class Hand(NamedTuple):
 def hands_panel(hands: Sequence[Hand], width: int, height: int) -> tuple[Line, ...]:
     """A title, and what each of these seats holds; what does not fit ends in an ellipsis."""
     words = f"{possessive(hands[0].setup.name)} HAND".upper() if len(hands) == 1 else "ALL HANDS"
-    lines: list[Line] = [title(words, width, "h closes")]
+    lines: list[Line] = [hitting(("command", "film.hands"), title(words, width, "h closes"))]
     each = max(1, (height - 1) // max(1, len(hands)))
     for hand in hands:
         rows = wrapped(", ".join(hand.holds) or NOTHING, width - INDENT, each)

@@ -15,6 +15,7 @@ from tests.tui.played_tables import settle
 from tests.tui.screens.reading import text
 from tui.app.configured import ConfiguredApp
 from tui.play.replay import hindsight
+from tui.play.replay.chances import lines_below, lines_beside
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import scrubber
 from tui.play.replay.swings import swing_stops
@@ -110,6 +111,17 @@ def test_c_puts_the_chart_away_and_brings_it_back() -> None:
             projector.do("film.chances")
         lines = frame(projector, *size).splitlines()
         assert all(len(line) <= size[0] for line in lines)
+
+
+def test_a_click_on_the_title_of_the_chart_puts_it_away() -> None:
+    """Beside the board and under its line; what it has of its own goes to a swing."""
+    projector = charted()
+    assert projector.look_back is not None
+    for draw in (lines_beside, lines_below):
+        head, *_ = draw(projector, projector.look_back, 120, 9)
+        hits = {span.hit for span in head if span.hit is not None}
+        assert ("command", "film.chances") in hits
+        assert all(kind in {"command", "entry"} for kind, _ in hits)
 
 
 def test_a_film_of_a_game_that_goes_on_has_no_chances_and_no_hints() -> None:
