@@ -26,7 +26,7 @@ from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import AnyOption
 from core.terrorscape_2.packs import CardPacks
 from core.terrorscape_2.playout import DraftPlayout, is_legal, pending_of
-from core.terrorscape_2.refusal import refusal
+from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
 from core.terrorscape_2.setup import PRIVATE, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State

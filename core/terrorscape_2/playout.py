@@ -10,7 +10,7 @@ from core.terrorscape_2.flow import chance, deal, question
 from core.terrorscape_2.frames import Acting, Ended
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import Showdown
-from core.terrorscape_2.refusal import NO_LUCK, refusal
+from core.terrorscape_2.refusing.refusal import NO_LUCK, refusal
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Why an answer is not possible, for the side that asks."""
