@@ -8,52 +8,27 @@ from core.engine.decisions import Chance, Over, Reason
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.refusing.hunter import WHEN, no_card, no_door, no_droid, no_step, of_turn, too_far
+from core.terrorscape_2.refusing.team import NOBODY, NOT_OFFERED, is_one, no_way, of_team
 from core.terrorscape_2.setup import PRIVATE
-from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Pending, Seat
+    from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.state import Draft
 
 GAME_OVER: Final = Reason("game-over", "TS 8", "The game is over.")
 NOT_SEATED: Final = Reason("not-seated", "TS 1.1", "There are two sides: the Survivors and the Killer.")
 NOT_ASKED: Final = Reason("not-asked", "TS 9", "Nothing is asked of your side now.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
 NO_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
-NOBODY: Final = Reason("nobody", "TS 1.1", "There are three Survivors.")
-HAS_ACTED: Final = Reason("has-acted", "TS 6", "That Survivor has taken the main action of this turn.")
-TOO_FAR: Final = Reason(
-    "too-far", "TS 6.1", "That is no MOVE of one or two steps: a block, an arrow or the way is against it."
-)
-NO_DECK: Final = Reason(
-    "no-search", "TS 6.2", "Here is nothing to search, or the Killer is here, or the deck is empty."
-)
-NO_REPAIR: Final = Reason(
-    "no-repair", "TS 6.3", "Here is nothing to repair now: not with the Killer here, and once a turn."
-)
-NO_BLOCK: Final = Reason("no-block", "TS 6.4", "No block token lies on that door of this location.")
-NO_USE: Final = Reason("no-use", "TS 6.6", "That cannot be used so here and now.")
-NO_DEED: Final = Reason("no-deed", "TS 6.6", "That cannot be done here and now.")
-NOT_CARRIED: Final = Reason("not-carried", "TS 6.8", "That item is not carried, or it cannot be given away.")
-NOT_TOGETHER: Final = Reason("not-together", "TS 6.8", "Items change hands in one location.")
-NO_SHOWDOWN: Final = Reason(
-    "no-showdown", "TS 6.9", "The weakness has to be known, and all have to stand with the Killer in sight."
-)
-MAIN_OWED: Final = Reason("main-owed", "TS 6", "Each Survivor takes one main action.")
 NOT_DRAWN: Final = Reason("not-drawn", "R10", "That is none of the cards that were drawn.")
 NOT_TOO_MANY: Final = Reason("not-shed", "R23", "That item cannot be discarded, or is not carried.")
 NOT_THERE: Final = Reason("not-there", "TS 10.2", "That Survivor does not stand there, or has stood already.")
 NO_WEAPON: Final = Reason("no-weapon", "TS 10.3", "That is no weapon at hand.")
-NO_FLIGHT: Final = Reason("no-flight", "R14", "A step leads there neither through a block nor up an arrow.")
-NO_STEP: Final = Reason("no-step", "TS 5.1", "No connecting point leads there; up an arrow a card is needed.")
-NOT_IN_HAND: Final = Reason(
-    "not-in-hand", "TS 9.7", "No such card is in the hand, or the rest of the hand cannot pay it."
-)
-ACTION_OWED: Final = Reason("action-owed", "TS 9.4", "Both main actions are taken: a step or a SEARCH.")
-NO_DOOR: Final = Reason("no-door", "TS 4.4", "That door cannot be blocked: it is none, or blocked, or out of reach.")
-NO_DROID: Final = Reason("no-droid", "R33", "No droid can stand there, or none is there.")
-OUT_OF_RANGE: Final = Reason("out-of-range", "TS 4.8", "That is out of range.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "TS 9.7", "No such card is in the hand.")
+DELAY_RUNS: Final = Reason("no-step", "TS 4.7", "The DELAY must run.")
 CHOSEN: Final = Reason("chosen", "R40", "There is none of that name, or it has been chosen.")
+ONE_STEP: Final = Reason("no-flight", "R14", "A step leads there neither through a block nor up an arrow.")
 
 _BY_KIND: Final[dict[type, Reason]] = {
     f.ChoosingKiller: CHOSEN,
@@ -64,18 +39,9 @@ _BY_KIND: Final[dict[type, Reason]] = {
     f.Attack: NOT_THERE,
     f.Facing: NOT_THERE,
     f.Arming: NO_WEAPON,
-    f.Fleeing: NO_FLIGHT,
-    f.Encounter: NOT_IN_HAND,
     f.Paying: NOT_IN_HAND,
     f.Climbing: NOT_IN_HAND,
     f.MakingRoom: NOT_IN_HAND,
-    f.Moving: NO_STEP,
-    f.Slipping: NO_STEP,
-    f.Blocking: NO_DOOR,
-    f.Droiding: NO_DROID,
-    f.Jumping: NO_DROID,
-    f.Detonating: NO_DROID,
-    f.Striking: OUT_OF_RANGE,
 }
 """Why an answer of the right kind is none of the legal ones."""
 
@@ -88,18 +54,9 @@ _KINDS: Final[dict[type, tuple[type, ...]]] = {
     f.Attack: (o.Defend,),
     f.Facing: (o.Defend,),
     f.Arming: (o.Wield,),
-    f.Fleeing: (o.Flee, o.Remain),
-    f.Encounter: (o.Play,),
     f.Paying: (o.Pay,),
     f.Climbing: (o.Pay,),
     f.MakingRoom: (o.ThrowOut,),
-    f.Moving: (o.Step,),
-    f.Slipping: (o.Slip,),
-    f.Blocking: (o.BlockDoor, o.TakeBlock),
-    f.Droiding: (o.PlaceDroid, o.TakeDroid),
-    f.Jumping: (o.GoToDroid,),
-    f.Detonating: (o.TakeDroid,),
-    f.Striking: (o.StrikeAt,),
 }
 
 
@@ -116,65 +73,41 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
         return NOT_ASKED
     top = d.stack[-1]
     if isinstance(top, f.Acting):
-        return _of_team(d, intent)
+        return of_team(d, intent)
     if isinstance(top, f.HunterTurn):
-        return _of_hunter(top, intent)
+        return of_turn(d, top, intent)
     if isinstance(intent, _KINDS.get(type(top), ())):
         return _BY_KIND[type(top)]
-    return NOT_OFFERED
+    return _on_the_map(d, top, intent)
 
 
-def _of_team(d: Draft, intent: Option) -> Reason:
-    match intent:
-        case o.Done():
-            return MAIN_OWED
-        case o.Showdown():
-            return NO_SHOWDOWN
-        case o.Give(who, item, whom):
-            if not (_is_one(who) and _is_one(whom)):
-                return NOBODY
-            if d.has(who, item) == NOTHING:
-                return NOT_CARRIED
-            return NOT_TOGETHER if d.team[who].at != d.team[whom].at or who == whom else NOT_CARRIED
-        case o.Discard(who):
-            return NOT_CARRIED if _is_one(who) else NOBODY
-        case o.Walk(who):
-            return _main(d, who, TOO_FAR)
-        case o.SearchDeck(who):
-            return _main(d, who, NO_DECK)
-        case o.RepairIt(who):
-            return _main(d, who, NO_REPAIR)
-        case o.Unblock(who):
-            return _main(d, who, NO_BLOCK)
-        case o.Calm(who):
-            return _main(d, who, HAS_ACTED)
-        case o.UseItem(who, item):
-            if not _is_one(who):
-                return NOBODY
-            return NOT_CARRIED if d.has(who, item) == NOTHING else NO_USE
-        case o.DoDeed(who):
-            return NO_DEED if _is_one(who) else NOBODY
+def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
+    """Why something cannot be done at a place or a door, or with a card in an encounter."""
+    match top, intent:
+        case f.Fleeing(), o.Flee(who, to) if is_one(who):
+            found = no_way(d, who, to)
+            return found if found.rule in {"TS 5.1", "TS 5.2"} else ONE_STEP
+        case f.Encounter(), o.Play(card):
+            return no_card(d, card, "attack")
+        case f.Moving() | f.Slipping(), o.Step(to) | o.Slip(to):
+            return no_step(d, to)
+        case f.Moving(), o.Pass() if any(isinstance(frame, f.Doing) for frame in d.stack):
+            return DELAY_RUNS if _is_delayed(d) else NOT_OFFERED
+        case f.Blocking(), o.BlockDoor(door) | o.TakeBlock(door):
+            return no_door(d, door)
+        case f.Striking(), o.StrikeAt(at):
+            return too_far(d, at, top)
+        case ((f.Droiding() | f.Jumping() | f.Detonating()), (o.PlaceDroid() | o.TakeDroid() | o.GoToDroid())):
+            return no_droid(d, intent)
+        case _, o.Play(card) if any(held.id == card for held in _hand(d)):
+            return next(WHEN[held.kind] for held in _hand(d) if held.id == card)
         case _:
             return NOT_OFFERED
 
 
-def _is_one(who: int) -> bool:
-    return 0 <= who < TEAM
+def _hand(d: Draft) -> list[SkillCard]:
+    return [d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand]
 
 
-def _main(d: Draft, who: int, otherwise: Reason) -> Reason:
-    if not _is_one(who):
-        return NOBODY
-    return HAS_ACTED if d.team[who].acted else otherwise
-
-
-def _of_hunter(turn: f.HunterTurn, intent: Option) -> Reason:
-    match intent:
-        case o.Play():
-            return NOT_IN_HAND
-        case o.Step() if turn.step in {f.FIRST, f.SECOND}:
-            return NO_STEP
-        case o.Pass():
-            return ACTION_OWED
-        case _:
-            return NOT_OFFERED
+def _is_delayed(d: Draft) -> bool:
+    return any(isinstance(frame, f.Doing) and frame.written == "delayed" for frame in d.stack)

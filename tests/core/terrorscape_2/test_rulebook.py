@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from core.engine.decisions import Reason
-from core.terrorscape_2 import refusal
+from core.terrorscape_2 import rulebook as book
 from core.terrorscape_2.edition import built_in
+from core.terrorscape_2.refusing import hunter, refusal, team
 from core.terrorscape_2.rulebook import rulebook
 from core.words.rulebook import chapter_of, paragraphs_with
 from tests.core.terrorscape_2.kit import cards
@@ -32,7 +33,13 @@ def test_numbers_and_texts_are_those_of_the_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    "reason", [found for found in vars(refusal).values() if isinstance(found, Reason) and found.rule]
+    "reason",
+    [
+        found
+        for module in (refusal, team, hunter)
+        for found in (*vars(module).values(), *hunter.WHEN.values())
+        if isinstance(found, Reason) and found.rule
+    ],
 )
 def test_what_a_refusal_cites_stands_in_the_book(reason: Reason) -> None:
     assert chapter_of(reason.rule, rulebook(built_in()))
@@ -40,7 +47,7 @@ def test_what_a_refusal_cites_stands_in_the_book(reason: Reason) -> None:
 
 def test_what_the_rules_cite_stands_in_the_book() -> None:
     """Docstrings of the rules name no id that is none."""
-    folder = Path(refusal.__file__).parent
+    folder = Path(book.__file__).parent
     found = set().union(*[cited(path.read_text("utf-8")) for path in folder.rglob("*.py")])
     whole = {chapter.id for chapter in rulebook(built_in())}
     assert found - whole - set(BOOK) - set(RULINGS) == set()

@@ -204,7 +204,7 @@ class TestShowdown:
         assert of(ZoneSeen, happened)[0].audience == ITS
         assert GAME.view(state, SURVIVORS).weakness != GAME.view(state, KILLER).weakness
         near = position(places=("D1", "D1", "C1"), items={1: ("binocular",)}, weakness=0)
-        assert why(near, UseItem(1, "binocular")).rule == "TS 6.6"
+        assert why(near, UseItem(1, "binocular")).rule == "R16"
 
     def ready(self, **parts: Any) -> State:
         """All with the Killer, and the weakness known."""

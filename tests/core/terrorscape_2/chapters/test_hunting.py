@@ -131,7 +131,7 @@ class TestWays:
         state, happened = play(state, Step(at("C3")), Pay("scan"))
         assert in_hand(state) == ["dash"]
         assert of(Stepped, happened)[0].climbed
-        assert why(acting(hunter_at="D3", places=FAR), Step(at("C3"))).rule == "TS 5.1"
+        assert why(acting(hunter_at="D3", places=FAR), Step(at("C3"))).rule == "R5"
 
 
 class TestStealth:
@@ -232,9 +232,7 @@ class TestBlocks:
         """TS 4.4: doors alone, once each."""
         _, happened = play(hunting(step=SLOW, hand=("bar",), places=FAR), Play("bar"), BlockDoor(door("C2", "D2")))
         assert of(Blocked, happened)[0].door == door("C2", "D2")
-        assert (
-            why(play(hunting(step=SLOW, hand=("bar",)), Play("bar"))[0], BlockDoor(door("D2", "D3"))).rule == "TS 4.4"
-        )
+        assert why(play(hunting(step=SLOW, hand=("bar",)), Play("bar"))[0], BlockDoor(door("D2", "D3"))).rule == "R6"
 
     def test_when_all_tokens_lie_on_doors_one_is_moved(self) -> None:
         """R6: of the Killer's choice."""
