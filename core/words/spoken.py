@@ -106,6 +106,14 @@ class Words(ABC, Generic[ViewT]):
     def wanted(self, view: ViewT, seat: Seat) -> tuple[str, ...]:
         """Why a seat takes the keyboard, asked or invited, in words for everybody: one line or two."""
 
+    def typed(self, text: str, view: ViewT, *, asking: bool = False) -> tuple[str, ...]:
+        """Answers that were typed in words of the game's own, one after the other as a record has them; often none.
+
+        Who is only asking why something cannot be done may say less.
+        """
+        del text, view, asking
+        return ()
+
     @abstractmethod
     def label(self, option: Option, view: ViewT) -> str:
         """An option in a list: what it is, two blanks, and what it brings, where that can be said."""

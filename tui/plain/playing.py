@@ -221,6 +221,8 @@ class Playing:
             for one in several:
                 if one in self._in_words.options():
                     self._take(one)
+        elif refused := self._in_words.misread(asked):
+            self.lines.say(*broken(refused))
         elif not asked.word:
             self.lines.say(*broken(self._in_words.refused_words(asked.text) or asked.fault))
         elif (moves := self._moving().get(asked.word)) is not None:

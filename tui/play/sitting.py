@@ -60,6 +60,11 @@ class Sitting(Hinted):
         """Commands of the game that the whole table must agree on."""
         return {}
 
+    def point_at(self, words: str) -> bool:
+        """Put the cursor on what was typed, where the game has something of that name; whether it has."""
+        del words
+        return False
+
     def in_laid(self, command: str) -> bool:
         """Whether a command belongs to what lies over other panels: then it is done."""
         del command

@@ -20,7 +20,7 @@ from tui.table.typed import HELP, number_in
 from tui.table.typed_answers import answer_of, answers_of, is_answer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from core.engine.decisions import Option, Seat
     from core.engine.notation import Notation
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from core.words.spoken import Words
     from tui.table.hints import InFull
     from tui.table.table import Table
+    from tui.table.typed import Typed
 
 WIDTH: Final = 80
 """Columns of what is told."""
@@ -97,15 +98,33 @@ class InWords:
 
     def chosen_by(self, text: str) -> Option | None:
         """The option that words choose, as a record of the game has them; None for words that choose none."""
-        return answer_of(self._notation(), self.options(), text)
+        found = answer_of(self._notation(), self.options(), text)
+        meant = self._words.typed(text, self._table.view()) if found is None and text else ()
+        return answer_of(self._notation(), self.options(), meant[0]) if len(meant) == 1 else found
 
     def several_by(self, text: str) -> tuple[Option, ...]:
         """The options that words choose one after the other, as in `look 2 3`; none for words that choose none."""
+        first, *others = self._words.typed(text, self._table.view()) or ("",)
+        if others and (option := answer_of(self._notation(), self.options(), first)) is not None:
+            return (option, *self._later(others))
         return answers_of(self._notation(), self.options(), text)
+
+    def _later(self, records: Sequence[str]) -> Iterator[Option]:
+        """Answers to what is asked next, as far as they can be read."""
+        for record in records:
+            try:
+                yield self._notation().option_of(record)
+            except NotationError:
+                return
 
     def refused_words(self, text: str) -> str:
         """Why words that begin like an answer of the game choose nothing now; empty for words that do not."""
-        return self._why_not(text) if is_answer(self._notation(), text) else ""
+        meant = self._words.typed(text, self._table.view())
+        return self._why_not(text) if meant or is_answer(self._notation(), text) else ""
+
+    def misread(self, asked: Typed) -> str:
+        """Why an answer is refused whose first word could be taken for the beginning of another; empty for none."""
+        return self.refused_words(asked.text) if asked.word and not asked.text.startswith(asked.word) else ""
 
     def _notation(self) -> Notation:
         table = self._table
@@ -213,8 +232,9 @@ class InWords:
         table = self._table
         if table.viewer < 0:
             return "Nobody looks now, so nothing can be chosen."
+        meant = next(iter(self._words.typed(words, table.view(), asking=True)), words)
         try:
-            option = self.chosen_by(words) or self._notation().option_of(words)
+            option = self.chosen_by(words) or self._notation().option_of(meant.casefold())
         except NotationError as error:
             return f"{capital(str(error))}."
         reason = table.why_not(option)

@@ -141,6 +141,18 @@ class StationSitting(Sitting):
             return mode.overlays().cursor
         return view.at if view.at != NOWHERE else view.spotted.at if view.spotted is not None else NOWHERE
 
+    def point_at(self, words: str) -> bool:
+        """The cursor goes to the room of a code; where an answer has none, one looks around from there."""
+        codes = self.game.cards.plan.codes
+        if words.upper() not in codes:
+            return False
+        at = codes.index(words.upper())
+        if isinstance(self.mode, StationMode) and self.mode.points:
+            self.mode.point_at(at)
+        else:
+            self.modes.append(LookMode(self.sight(), at))
+        return True
+
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A line of TOLD shades what it was about; once more, no longer."""
         if kind == "told" and isinstance(value, int):

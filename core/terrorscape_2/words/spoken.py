@@ -16,6 +16,7 @@ from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
 from core.terrorscape_2.words.telling import OUTCOMES, StationTelling
 from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.typing import typed
 from core.words.english import count
 from core.words.lines import NOBODY
 from core.words.spoken import TURNS, FactWords, TurnHead, Words
@@ -99,6 +100,10 @@ class StationWords(Words["StationView"]):
     def wanted(self, view: StationView, seat: Seat) -> tuple[str, ...]:
         """Which side takes the keyboard and why, in what everybody knows. TS 10, 11; R17, R42."""
         return called_to(self._terms, view, seat)
+
+    def typed(self, text: str, view: StationView, *, asking: bool = False) -> tuple[str, ...]:
+        """`zach move r4`, `evelyn search`, `play scan blue`, `pass`: what is meant, in the words of a record."""
+        return typed(self._terms, view, text, asking=asking)
 
     def label(self, option: Option, view: StationView) -> str:
         """An option, and what it brings."""

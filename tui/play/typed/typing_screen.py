@@ -86,6 +86,12 @@ class TypingScreen(TravellingScreen):
         if several := told.several_by(asked.text):
             self.answer_from_palette(*several)
             return
+        if self.sitting.point_at(asked.text or asked.word):
+            self.go_on()
+            return
+        if refused := told.misread(asked):
+            self.say(refused, refused=True)
+            return
         match asked.word:
             case "undo" if rest == "turn":
                 self.action_command("undo.turn")

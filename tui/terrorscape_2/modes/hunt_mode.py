@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import ZONES
@@ -60,6 +60,8 @@ class Picked(NamedTuple):
 
 class HuntMode(StationMode):
     """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without."""
+
+    points: ClassVar[bool] = True
 
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight)
@@ -153,6 +155,10 @@ class HuntMode(StationMode):
         self.picked = None
         here = self.view.at
         return self.step_cursor(here if here != NOWHERE else next(iter(self.places)), direction)
+
+    def point_at(self, at: int) -> None:
+        """A room instead of a card, a zone or a door."""
+        self.picked, self.cursor = None, at
 
     def _turn(self, step: int) -> Outcome:
         what: What = "zone" if self.zones else "door"

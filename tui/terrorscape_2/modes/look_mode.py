@@ -19,6 +19,7 @@ class LookMode(StationMode):
     """The cursor goes from room to room."""
 
     note: ClassVar[str] = "LOOK"
+    points: ClassVar[bool] = True
 
     def __init__(self, sight: StationSight, at: int) -> None:
         super().__init__(sight)

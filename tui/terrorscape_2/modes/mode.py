@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
@@ -30,8 +30,11 @@ class StationMode(Mode):
     """A way of answering.
 
     Attributes:
+        points: The cursor can be put on any room.
         cursor: The room under the cursor; nowhere for none.
     """
+
+    points: ClassVar[bool] = False
 
     sight: StationSight
 
@@ -68,6 +71,10 @@ class StationMode(Mode):
     def overlays(self) -> Over:
         """What lies over the floor plan."""
         return Over(cursor=self.cursor)
+
+    def point_at(self, at: int) -> None:
+        """The cursor goes to a room."""
+        self.cursor = at
 
     def beside(self, here: int, direction: Direction) -> int:
         """The room beside another one that way, whatever stands between them; nowhere at the edge."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
@@ -74,6 +74,8 @@ def action_of(option: AnyOption) -> str:
 
 class TeamMode(StationMode):
     """Arrows move the chosen Survivor, letters and digits act, n chooses another one."""
+
+    points: ClassVar[bool] = True
 
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight)
