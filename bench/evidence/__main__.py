@@ -1,6 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
-Without a name all are shown: ways, villages, shelters, manors, solving, refold, kills, damage, bombs, bursts, pythons.
+Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
+pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -21,6 +22,7 @@ from bench.evidence.kills import kill
 from bench.evidence.manors import hunt, manors
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.secrets import keep
 from bench.evidence.shelters import shelters, wait
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
@@ -37,6 +39,7 @@ KINDS: Final = (
     "villages",
     "shelters",
     "manors",
+    "secrets",
     "solving",
     "refold",
     "kills",
@@ -55,6 +58,7 @@ KINDS: Final = (
 @click.option(
     "--manors", "hunted", default=30, show_default=True, help="Games of each Killer against each three Survivors."
 )
+@click.option("--secrets", "kept", default=200, show_default=True, help="Games of Terrorscape 2 seen in two worlds.")
 @click.option("--fights", default=100, show_default=True, help="Fights, taken from games, that are solved.")
 @click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
@@ -75,6 +79,7 @@ def main(
     villages: int,
     sheltered: int,
     hunted: int,
+    kept: int,
     fights: int,
     games: int,
     kills: int,
@@ -90,6 +95,7 @@ def main(
         "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
         "shelters": lambda: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, jobs, done)),
         "manors": lambda: _with_bar("Hunting", len(manors()), lambda done: hunt(hunted, jobs, done)),
+        "secrets": lambda: _with_bar("Looking", kept, lambda done: keep(kept, jobs, done)),
         "solving": lambda: _with_bar("Solving", fights, lambda done: settle(fights, jobs, done)),
         "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done, game)),
         "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),

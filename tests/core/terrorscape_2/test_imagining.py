@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bench.evidence.exchanging import twin
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance
 from core.engine.digest import digest
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import State
 
 VIEWERS: Final = (PUBLIC, SURVIVORS, KILLER)
-TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering)
 
 
 def luck(seed: object) -> Random:
@@ -51,124 +51,6 @@ def entries(game: Terrorscape2, seed: str, number: int) -> tuple[Entry[Any], ...
 def viewers_of(game: Terrorscape2, state: State) -> tuple[Seat, ...]:
     """Everybody who may look."""
     return (*VIEWERS, *range(EYES, EYES + len(game.eyes(state))))
-
-
-# Twins: other states that a viewer cannot tell from the true one.
-
-
-def twin(game: Terrorscape2, state: State, viewer: Seat, dice: Random) -> State:
-    """Another state that is the same for all that the viewer can know."""
-    if not state.round or isinstance(state.stack[-1], f.Ended):
-        return state
-    if viewer in {KILLER, PUBLIC}:
-        state = other_team(game, state, dice)
-    if viewer != KILLER:
-        state = other_hunter(game, state, dice)
-    if viewer in {SURVIVORS, KILLER} or viewer >= EYES:
-        state = other_order(game, state, viewer, dice)
-    return other_tokens(state, viewer, dice)
-
-
-def other_team(game: Terrorscape2, state: State, dice: Random) -> State:
-    """Survivors elsewhere, with other items, farther or less far, in another step of their turn."""
-    cards = game.cards
-    team = []
-    for survivor in state.team:
-        mine = tuple(card for card in survivor.items if cards.item(card).personal)
-        acted, charged = dice.random() < 0.5, dice.random() < 0.5
-        place = dice.randrange(len(cards.plan.codes))
-        team.append(replace(survivor, at=place, items=mine, bandage=0, acted=acted, charged=charged))
-    decks = [dice.sample(cards, len(cards)) for cards in cards.decks]
-    gone = [[deck.pop() for _ in range(dice.randrange(4))] for deck in decks]
-    plan = cards.plan
-    stack = list(state.stack)
-    if isinstance(stack[0], (*TEAMS_TURN, f.Telling)) and not isinstance(stack[-1], f.Observing):
-        steps: list[tuple[f.AnyFrame, ...]] = [
-            (f.Acting(),),
-            (f.Telling(), f.Discovering()),
-            (f.Telling(), f.Keeping(dice.randrange(3), tuple(gone[0]))),
-        ]
-        stack = [*dice.choice(steps)]
-        if isinstance(stack[-1], f.Keeping):
-            gone[0] = []
-    if isinstance(stack[-1], f.Fleeing):
-        stack[-1] = f.Fleeing(tuple(dice.sample(state.memory.found, dice.randint(1, len(state.memory.found)))))
-    acting = state.turn == SURVIVORS
-    ready = state.fuel and state.vehicle >= plan.station.repair.vehicle
-    return replace(
-        state,
-        team=tuple(team),
-        decks=tuple(map(tuple, decks)),
-        discards=tuple(card for drawn in gone for card in drawn),
-        stand=(),
-        radio=state.radio if state.rescue >= 0 else dice.randrange(plan.station.repair.radio),
-        vehicle=state.vehicle if ready else dice.randrange(plan.station.repair.vehicle),
-        fuel=state.fuel if ready else dice.random() < 0.5,
-        ropes=tuple(door for door in plan.drops if dice.random() < 0.5),
-        traps=(),
-        clocks=(),
-        cat=dice.randrange(len(plan.codes)),
-        noise=(dice.randrange(len(plan.codes)),) if acting else state.noise,
-        everywhere=state.everywhere and not acting,
-        repaired=(plan.radio,) if acting else state.repaired,
-        stack=tuple(stack),
-    )
-
-
-def other_hunter(game: Terrorscape2, state: State, dice: Random) -> State:
-    """Other cards in the Killer's hand and deck, elsewhere in STEALTH, and what it did in silence done otherwise."""
-    hunter = state.hunter
-    pool = dice.sample([*hunter.hand, *hunter.deck, *hunter.discard], len(hunter.hand + hunter.deck + hunter.discard))
-    hand, deck = len(hunter.hand), len(hunter.hand) + len(hunter.deck)
-    at_ = hunter.at
-    if hunter.stealth != NOTHING:
-        at_ = dice.randrange(len(game.cards.plan.codes))
-    stack: list[f.AnyFrame] = [
-        replace(frame, no_cards=dice.random() < 0.5) if isinstance(frame, f.Encounter) else frame
-        for frame in state.stack
-    ]
-    if isinstance(stack[-1], f.HunterTurn) and stack[-1].step in {f.FAST, f.FIRST}:
-        stack[-1] = f.HunterTurn(dice.choice((f.FAST, f.FIRST)))
-    if isinstance(stack[-1], f.Slipping) and not stack[-1].passage:
-        stack[-1] = f.Slipping(dice.randrange(2), dice.randint(1, 2))
-    if isinstance(stack[-1], f.Paying):
-        stack[-1] = f.Paying(dice.randint(1, 2))
-    other = replace(hunter, hand=tuple(pool[:hand]), deck=tuple(pool[hand:deck]), discard=tuple(pool[deck:]), at=at_)
-    weakness = state.weakness
-    if weakness != NOTHING:
-        icon = game.cards.weakness.card[weakness].weakness
-        weakness = dice.choice([at for at, card in enumerate(game.cards.weakness.card) if card.weakness == icon])
-    return replace(state, hunter=other, stack=tuple(stack), weakness=weakness)
-
-
-def other_order(game: Terrorscape2, state: State, viewer: Seat, dice: Random) -> State:
-    """Decks in another order."""
-    if viewer == KILLER:
-        deck = state.hunter.deck
-        return replace(state, hunter=replace(state.hunter, deck=tuple(dice.sample(deck, len(deck)))))
-    marked = min(card for card in game.cards.decks[1] if game.cards.item(card).id == "key")
-    decks = []
-    for deck in state.decks:
-        loose = [card for card in deck if card != marked]
-        decks.append((*dice.sample(loose, len(loose)), *[card for card in deck if card == marked]))
-    return replace(state, decks=tuple(decks))
-
-
-def other_tokens(state: State, viewer: Seat, dice: Random) -> State:
-    """Other infecting tokens where the viewer has not seen them."""
-    ours = viewer not in {KILLER, PUBLIC}
-    hidden = [
-        who
-        for who, one in enumerate(state.team)
-        if one.token != NOTHING and not (ours and (one.checked or viewer == EYES + who))
-    ]
-    tokens = [*state.tokens, *[state.team[who].token for who in hidden]]
-    dice.shuffle(tokens)
-    team = [
-        replace(one, token=tokens.pop(), checked=one.checked if ours else dice.random() < 0.5) if who in hidden else one
-        for who, one in enumerate(state.team)
-    ]
-    return replace(state, team=tuple(team), tokens=tuple(tokens))
 
 
 def asked_of(game: Terrorscape2, state: State, viewer: Seat) -> Any:

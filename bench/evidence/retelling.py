@@ -1,0 +1,114 @@
+"""A game of Terrorscape 2 told again as a viewer knows it, with all else otherwise: states, deeds, even how many.
+
+Entry follows entry as in the true game. What the viewer was told stays; what it was not told is exchanged for what
+happened elsewhere in the game, done twice, or left out. Nothing that the viewer is shown may differ.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from bench.evidence.exchanging import twin
+from core.engine.decisions import Chance, Choice, Outcome, Shuffle
+from core.engine.history import History
+from core.engine.past.knowing import noticed, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from core.engine.decisions import Answer, Event, Option, Seat
+    from core.engine.history import Entry
+    from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.state import State
+
+LEFT_OUT: Final = 0.3
+"""How often a deed that the viewer knows nothing of is left out."""
+
+TWICE: Final = 0.5
+"""Above that up to here it is done twice."""
+
+DEALT: Final = 0.5
+"""How often a state is dealt as it could be, and not exchanged without reckoning."""
+
+MORE: Final = 2
+"""At most so many events are put in that the viewer is not told."""
+
+
+class Retold:
+    """The true game and the other one, side by side, as far as they have been told.
+
+    Attributes:
+        viewer: Who cannot tell them apart.
+        true: The game as it was.
+        other: The game as it was not.
+    """
+
+    def __init__(self, rules: Terrorscape2, line: Sequence[Entry[Any]], viewer: Seat, luck: Random) -> None:
+        """`line` is a whole game, of which nothing has been told yet but its root."""
+        self._rules = rules
+        self._line = line
+        self._luck = luck
+        self._at = 0
+        self.viewer = viewer
+        self.true: History[Any] = History(rules, line[0].state, None)
+        self.other: History[Any] = History(rules, self._elsewhere(line[0].state), None)
+        self._hidden = [event for entry in line for event in entry.events if not event.seen_by(viewer)]
+        self._deeds: dict[Seat, list[Option]] = {}
+        for entry in line:
+            if isinstance(entry.answer, Choice):
+                self._deeds.setdefault(entry.answer.seat, []).append(entry.answer.option)
+
+    def go_on(self) -> Entry[Any]:
+        """Tell one entry more, which is returned as it was."""
+        self._at += 1
+        entry = self._line[self._at]
+        self.true.add(entry.answer, entry.state, entry.events)
+        if noticed(self._rules, entry, self.viewer) or not entry.state.round:
+            self._tell(entry)
+            return entry
+        dice = self._luck.random()
+        if dice >= LEFT_OUT or self._is_luck_of_this(entry):
+            self._tell(entry)
+        if LEFT_OUT <= dice < TWICE and isinstance(entry.answer, Choice):
+            self._tell(entry)
+        return entry
+
+    def _is_luck_of_this(self, entry: Entry[Any]) -> bool:
+        """Whether luck follows that is dealt for what an entry has asked."""
+        after = self._line[self._at + 1] if self._at + 1 < len(self._line) else entry
+        return isinstance(after.answer, Outcome)
+
+    def _tell(self, entry: Entry[Any]) -> None:
+        self.other.add(self._answer(entry), self._elsewhere(entry.state), self._events(entry.events))
+
+    def _elsewhere(self, state: State) -> State:
+        """Another state that looks the same: exchanged without reckoning, or one that could be true."""
+        if self._luck.random() >= DEALT:
+            return twin(self._rules, state, self.viewer, self._luck)
+        return self._rules.imagine(state, self.viewer, self._luck)
+
+    def _answer(self, entry: Entry[Any]) -> Answer | None:
+        """The viewer's own answers stay, and those given in front of all; luck that it cannot see does not."""
+        answer, parent = entry.answer, entry.parent
+        if answer is None or parent is None:
+            return answer
+        pending = self._rules.pending(parent.state)
+        if isinstance(answer, Outcome):
+            if isinstance(pending, Chance) and isinstance(pending.spec, Shuffle):
+                return Outcome(tuple(self._luck.sample(answer.values, len(answer.values))))
+            return answer
+        own = seat_of(self._rules, entry.state, self.viewer)
+        openly = isinstance(pending, tuple) and any(ask.open for ask in pending)
+        if answer.seat == own or openly or not entry.state.round:
+            return answer
+        return replace(answer, option=self._luck.choice(self._deeds[answer.seat]))
+
+    def _events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Those that the viewer was told, between others that it was not."""
+        found = [event for event in events if event.seen_by(self.viewer)]
+        for _ in range(self._luck.randint(0, MORE) if self._hidden else 0):
+            found.insert(self._luck.randint(0, len(found)), self._luck.choice(self._hidden))
+        return tuple(found)

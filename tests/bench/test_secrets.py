@@ -1,0 +1,134 @@
+"""The evidence for the secrets of Terrorscape 2 in small numbers; `make evidence` shows it in large ones."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+
+from bench.evidence.looking import LookedAt, all_options, shown
+from bench.evidence.manors import manors
+from bench.evidence.retelling import Retold
+from bench.evidence.secrets import Kept, first_leak, watch
+from core.engine.decisions import PUBLIC, Event, Reason, asked
+from core.engine.digest import digest
+from core.engine.past.knowing import noticed
+from core.engine.random_play import play_at_random
+from core.terrorscape_2.game import Terrorscape2
+from core.terrorscape_2.options import AnyOption
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tui.table.table import Table
+
+if TYPE_CHECKING:
+    from core.engine.history import Entry
+
+RULES = Terrorscape2()
+
+
+def line_of(number: int = 0) -> tuple[Entry[Any], ...]:
+    """A whole game by chance."""
+    history, _ = play_at_random(RULES, manors()[number].setup(0), f"secrets/{number}")
+    return history.line()
+
+
+def luck() -> Random:
+    """Luck that can be repeated."""
+    return Random("secrets")  # noqa: S311 - tests must be repeatable
+
+
+@pytest.mark.parametrize("number", [0, 11, 22])
+def test_two_worlds_look_the_same_to_every_side(number: int) -> None:
+    """TS 11: each Killer; one to three people as Survivors, whose private eyes look as well. R17."""
+    found = watch((number, (manors()[number], number)), games=1, every=16)
+
+    assert found.wrong == []
+    assert found.is_well
+    assert found.looks > 10
+    assert found.things > 10 * found.looks
+    assert "the same in both" in str(found)
+
+
+def test_the_worlds_that_are_compared_differ_in_states_deeds_and_number() -> None:
+    """Else it would be worth nothing that they look the same."""
+    line = line_of()
+    for viewer in (PUBLIC, SURVIVORS, KILLER):
+        retold = Retold(RULES, line, viewer, luck())
+        differ = 0
+        for _ in line[1:]:
+            entry = retold.go_on()
+            differ += digest(retold.other.state) != digest(entry.state)
+        assert differ > len(line) // 2
+        assert len(retold.other.entries) != len(retold.true.entries)
+        known = [
+            [one for one in history.line() if noticed(RULES, one, viewer)] for history in (retold.true, retold.other)
+        ]
+        assert len(known[0]) == len(known[1])
+        for mine, theirs in zip(*known, strict=True):
+            told = [[event for event in one.events if event.seen_by(viewer)] for one in (mine, theirs)]
+            assert told[0] == told[1]
+
+
+def leak_of(viewer: int, every: int = 1) -> str:
+    """What the program finds that a viewer is told."""
+    return first_leak(RULES, line_of(), viewer, "leak", Kept(), every)
+
+
+def test_a_refusal_that_tells_where_somebody_is_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Any, state: Any, seat: int, intent: Any) -> Reason:
+        del self, seat, intent
+        return Reason("told", "", f"Somebody is at {state.team[0].at}." if state.team else "No.")
+
+    monkeypatch.setattr(Terrorscape2, "why_not", refuse)
+    assert "differs" in leak_of(KILLER)
+    assert "Somebody is at" in leak_of(KILLER)
+
+
+def test_a_key_that_lights_up_for_what_another_did_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "can_undo", property(lambda table: len(table.history.entries) % 2 == 0))
+    assert "differs" in leak_of(SURVIVORS)
+
+
+def test_a_log_that_tells_what_it_must_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def listened(self: Table, viewer: int = PUBLIC) -> tuple[Event, ...]:
+        del viewer
+        return tuple(event for entry in self.history.line() for event in entry.events)
+
+    monkeypatch.setattr(Table, "events", listened)
+    assert leak_of(PUBLIC)
+
+
+def test_what_changes_without_being_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Terrorscape2.view
+
+    def showing(self: Any, state: Any, viewer: int) -> Any:
+        found = view(self, state, viewer)
+        return type(found)(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "radio": state.radio})
+
+    monkeypatch.setattr(Terrorscape2, "view", showing)
+    assert leak_of(KILLER)
+
+
+def test_every_kind_of_answer_is_asked_about() -> None:
+    """TS 11: whatever is not offered has to be refused in the same words."""
+    options = all_options(RULES.cards)
+    assert {type(option) for option in options} == set(get_args(AnyOption))
+    assert len(options) > 2000
+
+
+def test_keys_and_clicks_change_nothing_at_a_table_that_is_looked_at() -> None:
+    """Answers are kept, and lead nowhere."""
+    retold = Retold(RULES, line_of(), SURVIVORS, luck())
+    while retold.go_on().number < 40 or not isinstance(retold.true.pending, tuple):
+        pass
+    history = retold.true
+    table = LookedAt(RULES, history, asked(history.pending)[0].seat)
+    head = history.head
+    dice = luck()
+    for _ in range(12):
+        names = [name for name, _ in shown(table, dice, all_options(RULES.cards)[:50])]
+        assert {"the view", "the log", "refusals"} <= set(names)
+    option = table.view().options[0]
+    assert table.choose(option) == ()
+    assert option in table.answers
+    assert history.head is head
