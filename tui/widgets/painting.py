@@ -58,6 +58,14 @@ class PanelCompositor(Compositor):
         self._standing: list[tuple[Widget, Region]] | None = None
         self._rows: dict[int, list[Standing]] = {}
 
+    def update_widgets(self, widgets: set[Widget]) -> None:
+        """Take note of what has changed in the panels that are seen; others are painted whole when they are laid out.
+
+        Textual would arrange all panels anew at the next question where one stands, and be told too early where: when
+        they are laid out then, nothing seems to have moved, and what lay over a panel stays on the screen.
+        """
+        super().update_widgets(widgets & self.visible_widgets.keys())
+
     def render_partial_update(self) -> CompositorUpdate | None:  # type: ignore[override]  # Textual says which kind
         """What has changed since it was painted; None for nothing."""
         found = self._pieces()

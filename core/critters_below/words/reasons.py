@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from core.players.thinking import Why
 
 TOLD: Final = {
-    "lives": "With your next flip {0} % of your life is left.",
-    "deadly": "The next flip kills at {0} %.",
+    "lives": "With your next flip {0}% of your life is left.",
+    "deadly": "The next flip kills at {0}%.",
     "unseen": "A card that you have not seen: it is weighed as what it may be.",
-    "peace": "There is peace today at {0} %.",
+    "peace": "There is peace today at {0}%.",
     "keeps": "It is worth its place in your Pocket.",
     "least": "It is the card that you need least.",
     "useless": "It helps nobody, and better cards can come in its place.",
@@ -73,7 +73,5 @@ def _harm(cards: Edition, critter: CritterView, name: str) -> str:
         return ""
     harm = odds.harm(cards, critter.hand)
     return (
-        f"Nothing can be flipped of {name}."
-        if harm is None
-        else f"The next flip of {name}: harm {round(100 * harm)} %."
+        f"Nothing can be flipped of {name}." if harm is None else f"The next flip of {name}: harm {odds.percent(harm)}."
     )

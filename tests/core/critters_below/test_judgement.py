@@ -245,7 +245,7 @@ def test_reasons_told_to_all_tell_no_secret() -> None:
     view = GAME.view(state, PUBLIC)
 
     assert JUDGEMENT.aloud(view, 0, Aim(1)) == ("Ben is at the edge.",)
-    assert JUDGEMENT.aloud(view, 0, End()) == ("The next flip of Ada: harm 50 %.",)
+    assert JUDGEMENT.aloud(view, 0, End()) == ("The next flip of Ada: harm 50%.",)
     card = numbers(["beans"], [])[0]
     for secret in (GoOut(), Stay(), Keep(card), Done(), LookAt(1), Drop(card)):
         assert JUDGEMENT.aloud(view, 0, secret) == ()
@@ -255,7 +255,7 @@ def test_reasons_told_to_all_tell_no_secret() -> None:
 
 def test_reasons_for_its_own_eyes_say_what_it_counts_with() -> None:
     state = TestTheDoor.at_the_door(8, (*LATE, 6, 7, 8))
-    assert JUDGEMENT.told(GAME.view(state, 0), judged(state)[0]) == ("There is peace today at 100 %.",)
+    assert JUDGEMENT.told(GAME.view(state, 0), judged(state)[0]) == ("There is peace today at 100%.",)
 
 
 def test_every_decision_of_whole_games_is_judged_in_words() -> None:

@@ -12,8 +12,10 @@ from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import MOMENTS as BETWEEN
 from tests.tui.critters_below.between import flipping, looking, shown, voting
 from tests.tui.critters_below.moments import MOMENTS
-from tests.tui.critters_below.shelters import SIZES, lines_of, page_of, position, press, sample, sitting_at
+from tests.tui.critters_below.shelters import GAME, SIZES, lines_of, page_of, position, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
+from tui.critters_below.board.outside import outlook, outside
+from tui.look.spans import text_of
 
 DOOR: Final = "▟▘▟▘ DOOR"
 
@@ -149,3 +151,38 @@ def test_the_last_damage_lies_there_while_a_death_is_told() -> None:
     assert moment.view.viewer == PUBLIC
     assert isinstance(moment.view, ShelterView)
     assert moment.view.discard == len(flipping(top="can-of-beans").discard) - 1
+
+
+def test_a_sum_of_two_digits_is_not_cut() -> None:
+    """`1-11`, where `1 to 11` has no room: never `1 to 1`."""
+    stripes = ("nuke", "nuke", "nuke", "nuke", "nuke", "nuke", "nuke", "nuke", "nuke", "nuke")
+    view = sitting_at(sample(day=3, up=(), line=stripes)).view
+    width = 17
+    found = outlook(GAME.cards, view, 3)
+    assert found is not None
+    low, high = min(found.penalties), max(found.penalties)
+    row = text_of(outside(GAME.cards, view, "small", width)[1])
+
+    assert high >= 10
+    assert f"{low}-{high}" in row or f"{low} to {high}" in row
+    assert row.rstrip().endswith(str(high))
+
+
+def test_what_a_flip_takes_goes_back_to_its_pile_at_once() -> None:
+    """Vigor leaves whole; of what becomes Damage one card stays before its owner. CB 7.1, 7.2."""
+    state = flipping()
+    for place, kind, back in ((3, 4, 2), (1, 0, 2)):
+        before = GAME.view(state, PUBLIC).piles[kind]
+        found = shown(state, (2, o.FlipBack(place)))
+        view = found[-1].view
+        assert isinstance(view, ShelterView)
+        assert view.piles[kind] == before + back, kind
+
+
+def test_pocket_cards_say_what_they_do_before_the_ability_does() -> None:
+    """The ability is told on the panel of Critters too, where there is no room for both."""
+    page = page_of(sitting_at(sample(pockets={0: ("gas-grenade", "crowbar")})), 80, 24)
+    row = page.splitlines()[22]
+
+    assert "+2S" in row
+    assert "Crowbar" in row

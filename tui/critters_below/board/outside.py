@@ -124,8 +124,11 @@ def _small(found: Outlook | None, width: int, *, wins: bool) -> list[Line]:
     if wins:
         low, high = min(found.penalties), max(found.penalties)
         text = percent(found.peace)
+        told = spread(low, high)
+        if len(" penalties ") + len(told) > width:
+            told = f"{low}-{high}"
         return [
-            (Span(" penalties ", "muted"), Span(spread(low, high), emphasis="bold")),
+            (Span(" penalties ", "muted"), Span(told, emphasis="bold")),
             (
                 Span(" peace ", "muted"),
                 *peace_bar(found.peace, BAR - (len(text) > 3)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.critters_below import events as e
+from core.critters_below.edition import edition_of
 from core.critters_below.state import NO_HAND, NOTHING
 from core.critters_below.views import DaySeen, SpaceView
 
@@ -40,7 +41,9 @@ def shown_after(view: ShelterView, after: ShelterView, event: Event) -> ShelterV
                 damage.remove(kind)
             return _piled(_with(view, seat, damage=tuple(damage)), kind, number)
         case e.ConditionFlipped(seat=seat, kind=kind, others=others):
-            return _piled(_changed(view, seat, kind, -others - 1), kind, others)
+            # what becomes Damage stays before its owner
+            stays = edition_of(view.edition).conditions[kind].flip == "damage"
+            return _piled(_changed(view, seat, kind, -others - 1), kind, others + (not stays))
         case e.Damaged(seat=seat, kind=kind):
             return _with(view, seat, damage=(*view.critters[seat].damage, kind))
         case e.HandLimited(seat=seat, counts=counts):

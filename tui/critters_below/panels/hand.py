@@ -316,8 +316,8 @@ def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         Span(" "),
     )
     head: Line = (Span(" p ", "accent", emphasis="bold", hit=("command", "cb.pocket")),)
-    for right in (ability, (*ability[:2], Span(" ")), ()):
-        for parts in (with_effects, bare):
+    for parts in (with_effects, bare):
+        for right in (ability, (*ability[:2], Span(" ")), *([()] if parts is bare else [])):
             line = _joined(head, parts, scene.pocket)
             if width_of((*line, *right)) + 2 <= width:
                 return abreast(line, right, width)
