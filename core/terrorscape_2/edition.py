@@ -134,6 +134,11 @@ def lesson_texts() -> dict[str, str]:
     return {name: (folder / f"{name}.toml").read_text("utf-8") for name in LESSONS}
 
 
+def tip_text() -> str:
+    """The text of the tips."""
+    return (files("core.terrorscape_2") / "data" / "tips.toml").read_text("utf-8")
+
+
 def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
     """Everything that is wrong with the texts of an edition; empty when they are whole.
 

@@ -19,7 +19,7 @@ from core.terrorscape_2.chapters import (
     using,
 )
 from core.terrorscape_2.checks import faults
-from core.terrorscape_2.edition import TEAM, built_in, lesson_texts
+from core.terrorscape_2.edition import TEAM, built_in, lesson_texts, tip_text
 from core.terrorscape_2.events import AnyEvent
 from core.terrorscape_2.flow import advance
 from core.terrorscape_2.knowing.remembering import remember
@@ -231,6 +231,10 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
     def lessons(self) -> Mapping[str, str]:
         """A lesson for each side."""
         return lesson_texts()
+
+    def tips(self) -> str:
+        """The tips of this edition."""
+        return tip_text()
 
     def notation(self, setup: Setup) -> HuntRecord:
         """How its answers are written and read."""
