@@ -4,10 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.play.commands import ACT, EVERY, LOOK, Command, merged
+from tui.play.commands import ACT, EVERY, LOOK, MOVE, Command, merged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+LETTERS: Final = ("E", "Q", "R", "V", "Z")
+"""The letters of the Survivors, pressed with shift."""
+
+WHOM: Final = tuple(
+    Command(
+        f"ts.who.{letter.lower()}",
+        (letter,),
+        letter,
+        f"whom: {letter}",
+        f"the Survivor with the letter {letter}",
+        MOVE,
+        after="previous",
+    )
+    for letter in reversed(LETTERS)
+)
+
+NOTED: Final = tuple(
+    Command(
+        f"ts.notes.{what}.{how}", (key,), sign, f"{what} {how}", f"in NOTES: {what} {how}", ACT, after="ts.showdown"
+    )
+    for key, sign, what, how in (
+        ("right_curly_bracket", "}", "vehicle", "more"),
+        ("left_curly_bracket", "{", "vehicle", "less"),
+        ("right_square_bracket", "]", "radio", "more"),
+        ("left_square_bracket", "[", "radio", "less"),
+    )
+)
+"""They count what the Killer believes of the repairs."""
 
 OWN: Final = (
     Command("ts.search", ("s",), "s", "search", "search a deck; the Killer: SEARCH", ACT, after="card.open"),
@@ -29,6 +58,9 @@ OWN: Final = (
         everywhere=True,
         after="look",
     ),
+    Command("ts.notes", ("e",), "e", "notes", "the Killer's own notes", LOOK, everywhere=True, after="copy"),
+    *NOTED,
+    *WHOM,
     Command("ts.told", ("T",), "T", "TOLD", "all that both sides know", LOOK, everywhere=True, after="danger"),
 )
 

@@ -25,9 +25,11 @@ from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.fights import fight_of
 from tui.terrorscape_2.layout import PARTS, alone, plan
 from tui.terrorscape_2.modes.stand_mode import StandMode
+from tui.terrorscape_2.notes import NOTHING
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, header
+from tui.terrorscape_2.panels.notes import notes
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.panels.told import look, told, whole_list
@@ -53,7 +55,7 @@ STRIP: dict[Size, int] = {"small": 6, "medium": 21, "large": 30}
 """So many options have room below the prompt; more lie over the right column."""
 
 
-BESIDE: Final = frozenset({"ways", "team", "told", "look"})
+BESIDE: Final = frozenset({"ways", "team", "told", "notes", "look"})
 """Panels that give way to that of an encounter."""
 
 FIGHT_BAR: Final = 2
@@ -122,6 +124,8 @@ class StationDesk(Desk):
                 return team(scene, size, width)
             case "told":
                 return told(scene, width, height)
+            case "notes":
+                return notes(scene, size, width)
             case "look":
                 return look(scene, width, height)
             case "prompt":
@@ -169,6 +173,7 @@ class StationDesk(Desk):
         aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
         common = (
             *(aid if not scene.is_public else ()),
+            *((Key("e", "notes", "ts.notes"),) if scene.is_killers else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             Key("i", "look", "look"),
@@ -193,6 +198,7 @@ class StationDesk(Desk):
             card=NOWHERE,
             sayings=scene.sayings if own else (),
             traces=scene.traces if own else (),
+            notes=scene.notes if own else NOTHING,
             told=scene.told[: max(0, len(scene.told) - frame.to_come)],
         )
 

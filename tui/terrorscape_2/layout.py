@@ -20,6 +20,7 @@ PARTS: Final = (
     "ways",
     "team",
     "told",
+    "notes",
     "look",
     "fight",
     "prompt",
@@ -44,19 +45,19 @@ COLUMNS: Final[Mapping[Size, Column]] = {
     "small": Column(
         52,
         (("bar", 2), ("ways", 4), ("team", 7), ("told", 3), ("look", 3)),
-        (("bar", 3), ("team", 7), ("told", 6), ("look", 3)),
+        (("bar", 3), ("team", 7), ("told", 5), ("notes", 1), ("look", 3)),
         (51, 19),
     ),
     "medium": Column(
         82,
         (("bar", 2), ("ways", 5), ("team", 7), ("told", 7), ("look", 4)),
-        (("bar", 4), ("team", 7), ("told", 10), ("look", 4)),
+        (("bar", 4), ("team", 7), ("told", 8), ("notes", 2), ("look", 4)),
         (81, 25),
     ),
     "large": Column(
         102,
         (("bar", 4), ("", 1), ("ways", 5), ("", 1), ("team", 10), ("", 1), ("told", 8), ("look", 4)),
-        (("bar", 5), ("", 1), ("team", 10), ("", 1), ("told", 13), ("look", 4)),
+        (("bar", 5), ("", 1), ("team", 10), ("", 1), ("told", 9), ("", 1), ("notes", 3), ("look", 4)),
         (101, 34),
     ),
 }

@@ -8,6 +8,7 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
+from tui.terrorscape_2.notes import NOTHING, Notes
 from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
 
@@ -57,6 +58,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         overlays: What lies over the floor plan.
         told: What both sides know, the oldest first.
         traces: Where each Survivor can be, worked out for the Killer; nothing where that is off.
+        notes: What the Killer has noted for itself, where it looks.
         look: What there is to say of the room that is looked at, its name first.
         who: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
@@ -71,6 +73,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     overlays: Over = NONE
     told: tuple[ToldLine, ...] = ()
     traces: tuple[Trace, ...] = ()
+    notes: Notes = NOTHING
     look: tuple[str, ...] = ()
     who: int = NOWHERE
     card: int = NOWHERE

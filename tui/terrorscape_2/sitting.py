@@ -14,7 +14,6 @@ from core.terrorscape_2.words.told import KINDS
 from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
-from tui.play.sitting import Sitting
 from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
@@ -28,6 +27,7 @@ from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.motion.motion import MOTION
+from tui.terrorscape_2.noting import NotingSitting
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
@@ -54,7 +54,7 @@ TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
 
 
-class StationSitting(Sitting):
+class StationSitting(NotingSitting):
     """One table, as a side sees and handles it.
 
     Attributes:
@@ -112,7 +112,7 @@ class StationSitting(Sitting):
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
         """Threat or trace, on and off."""
-        return {"danger": self._aid}
+        return {"danger": self._aid, "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at())}
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
@@ -158,6 +158,8 @@ class StationSitting(Sitting):
         if kind == "told" and isinstance(value, int):
             self.shade(value)
             return None
+        if kind in {"note.radio", "note.vehicle"} and isinstance(value, int):
+            return self._follow(self.count_note(kind.removeprefix("note."), value))
         if kind == "space" and not isinstance(self.mode, StationMode | ListedMode) and isinstance(value, int):
             self.modes.append(LookMode(self.sight(), value))
             return None
@@ -257,6 +259,8 @@ class StationSitting(Sitting):
         mode = self.mode
         over: Over = seen.pop("overlays") or NONE
         view: StationView = self.view
+        notes = self.notes
+        over = over._replace(marks=notes.marks)
         if self.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
         fight = self.fight
@@ -279,6 +283,7 @@ class StationSitting(Sitting):
             overlays=over,
             told=self.told,
             traces=traces,
+            notes=notes,
             look=look_at(cards, view, at, traces),
             who=mode.who if isinstance(mode, StationMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,

@@ -305,6 +305,11 @@ class HuntMode(StationMode):
             return "ask" if self.picked.what == "zone" else "choose"
         return GO_ON.get(self.kind, "go on") if self.stops else ""
 
+    @property
+    def _stops_by_enter(self) -> bool:
+        """Whether enter does what a stop does: then it is told once."""
+        return self.considered is not None and self.considered in self.stops
+
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
         offered = self.view.options
@@ -315,7 +320,7 @@ class HuntMode(StationMode):
             *((Key("1-9", "door", "card.1"),) if self.doors else ()),
             *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
-            *((Key(".", GO_ON.get(self.kind, "go on"), "stop"),) if self.stops else ()),
+            *((Key(".", GO_ON.get(self.kind, "go on"), "stop"),) if self.stops and not self._stops_by_enter else ()),
             *((Key("d", "none in this encounter", "ts.drop"),) if o.NoneToday() in offered else ()),
         )
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Mode, Say, Sight
+from tui.terrorscape_2.commands import LETTERS
 from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.signs import letters_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
     from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
 
 STEP: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
@@ -41,6 +45,9 @@ class StationMode(Mode):
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight)
         self.cursor = NOWHERE
+
+        for letter in LETTERS:
+            self.handlers[f"ts.who.{letter.lower()}"] = partial(self.choose_lettered, letter)
 
     @property
     def view(self) -> StationView:
@@ -71,6 +78,18 @@ class StationMode(Mode):
     def overlays(self) -> Over:
         """What lies over the floor plan."""
         return Over(cursor=self.cursor)
+
+    def choose_lettered(self, letter: str) -> Outcome:
+        """The Survivor whose letter that is."""
+        team = tuple([one.survivor for one in self.view.team])
+        letters = letters_of(self.sight.cards, team)
+        if letter not in letters:
+            return Say(f"No Survivor of this hunt has the letter {letter}.", refused=True)
+        return self.choose_survivor(letters.index(letter))
+
+    def choose_survivor(self, who: int) -> Outcome:
+        """A Survivor is chosen, as by a click on its tag."""
+        return self.click("survivor", who)
 
     def point_at(self, at: int) -> None:
         """The cursor goes to a room."""

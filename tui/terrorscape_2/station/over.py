@@ -57,6 +57,7 @@ class Over(NamedTuple):
         threat: Steps from the Killer, by room.
         ghosts: Rooms in which the Killer may be while nobody sees it.
         ways: Ways that were just taken, and whether from their first place to their second.
+        marks: Rooms in which the Killer has marked a Survivor for itself, by room and Survivor.
         moving: What moves.
     """
 
@@ -71,6 +72,7 @@ class Over(NamedTuple):
     threat: Mapping[int, int] = {}
     ghosts: frozenset[int] = frozenset()
     ways: Mapping[int, bool] = {}
+    marks: frozenset[tuple[int, int]] = frozenset()
     moving: Moving = RESTING
 
 

@@ -326,6 +326,9 @@ def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit:
         words = {"small": f" {steps} ", "medium": f"  {steps}  ", "large": f"{left}{told:^{measure.slot - 2}}{right}"}
         canvas.put(at, words[inside.size], "cursor-ink" if lit else "reach-ink", emphasis="bold")
         return
+    if (room, who) in over.marks:
+        canvas.put(at, f"{letter}?", "cursor-ink" if lit else "guess", emphasis="bold")
+        return
     sure = over.trace.get((room, who))
     if sure is not None:
         left, right, emphasis = _SURE[sure]

@@ -1,0 +1,57 @@
+"""A side of Terrorscape 2 with notes of its own: the Killer's. They stand beside the game; nothing asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from core.engine.past.said import RemarkError
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.setup import KILLER
+from saves.errors import SaveError
+from tui.play.modes.mode import Open, Say
+from tui.play.sitting import Sitting
+from tui.terrorscape_2.modes.notes_mode import NotesMode
+from tui.terrorscape_2.notes import NAME, NOTHING, Notes, as_pin, notes_in
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.game import Terrorscape2
+    from core.terrorscape_2.views import StationView
+    from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.mode import StationSight
+
+
+class NotingSitting(Sitting):
+    """What the Killer notes, and how it is read and written."""
+
+    @property
+    def notes(self) -> Notes:
+        """What the Killer has noted; nothing for anybody else."""
+        if self.table.viewer != KILLER:
+            return NOTHING
+        return notes_in(self.table.pins, cast("Terrorscape2", self.table.game).cards.plan)
+
+    def keep_notes(self, notes: Notes) -> Say | None:
+        """Note this from now on."""
+        try:
+            self.table.pin(NAME, as_pin(notes))
+        except (RemarkError, SaveError) as error:
+            return Say(str(error), refused=True)
+        return None
+
+    def take_notes(self, sight: StationSight, at: int) -> Outcome:
+        """Edit the notes, beginning at a room; once more, go back to the question."""
+        if isinstance(self.mode, NotesMode):
+            return self.mode.back()
+        view: StationView = self.view
+        if view.viewer != KILLER:
+            return Say("NOTES are the Killer's. note WORDS, typed after :, keeps one of yours.", refused=True)
+        if len(view.team) < TEAM:
+            return Say("There is nothing to note yet.", refused=True)
+        return Open(NotesMode(sight, at, lambda: self.notes, self.keep_notes))
+
+    def count_note(self, what: str, number: int) -> Outcome:
+        """A click on a step of a repair: so many are believed done; on the last of them, one less."""
+        now = self.notes
+        number -= getattr(now, what) == number
+        changed = now._replace(radio=number) if what == "radio" else now._replace(vehicle=number)
+        return self.keep_notes(changed)
