@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from msgspec import Struct
@@ -18,6 +20,8 @@ StateT = TypeVar("StateT", bound=Struct)
 
 VIEW_ONLY: Final = Reason("view-only", "", "This part of the game can only be looked at.")
 
+
+NUMBER: Final = attrgetter("number")
 
 KEPT: Final = 16
 """Every so many entries the state is kept at once."""
@@ -116,6 +120,7 @@ class History(Generic[StateT]):
         self.head = self.root
         self.entries: list[Entry[StateT]] = [self.root]
         self.open_from = 0
+        self._line: tuple[Entry[StateT], ...] = (self.root,)
         # By the numbers of entries: what redo goes to, 0 for nothing, and all that follows where branches part. Entries
         # that held each other would stay until a garbage collector found them, and each finished game with them.
         self._onward = [0]
@@ -256,12 +261,19 @@ class History(Generic[StateT]):
 
     def line(self) -> tuple[Entry[StateT], ...]:
         """The entries from the root to the head."""
-        line: list[Entry[StateT]] = []
-        entry: Entry[StateT] | None = self.head
-        while entry is not None:
-            line.append(entry)
-            entry = entry.parent
-        return tuple(line[::-1])
+        if self._line[-1] is not self.head:
+            before, new = self._line, [self.head]
+            # numbers grow along a line: where it leaves the one before is found by them
+            while (parent := new[-1].parent) is not None:
+                place = bisect_left(before, parent.number, key=NUMBER)
+                if place < len(before) and before[place] is parent:
+                    before = before[: place + 1]
+                    break
+                new.append(parent)
+            else:
+                before = ()
+            self._line = (*before, *new[::-1])
+        return self._line
 
 
 def decision_of(pending: Pending, seat: Seat, option: Option | None = None) -> Decision:

@@ -134,6 +134,8 @@ class SeatedApp(ConfiguredApp):
         from saves.errors import SaveError
         from tui.table.session import close_table
 
+        # what is still to be settled is settled with the file
+        self.table.settle_later = None
         with suppress(SaveError):
             close_table(self.table)
         self.table = None

@@ -5,7 +5,7 @@ It draws the scenes of a sitting and nothing else; every change of the seat that
 
 from __future__ import annotations
 
-from functools import partial
+from asyncio import get_running_loop
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from tui.play.tips import Given, tip_line
 from tui.table.time_travel import Asking
 
 if TYPE_CHECKING:
+    from asyncio import TimerHandle
     from collections.abc import Mapping, Sequence
 
     from textual import events
@@ -44,6 +45,9 @@ REFUSED_FOR: Final = 4.0
 
 READ_IN: Final = 1.5
 """Seconds in which a tip can be read: one that stood there for less is told again."""
+
+SETTLED_IN: Final = 0.1
+"""Seconds after which the disk is waited for at the latest once an answer is in its file."""
 
 HEAD: Final = "header"
 """The panel of every desk in whose place a tip stands for a while."""
@@ -87,10 +91,11 @@ class TableScreen(PointedScreen):
         self._timer: Timer | None = None
         self._hearing: Timer | None = None
         self._end_told = False
+        self._settling: TimerHandle | None = None
 
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
-        self.table.settle_later = partial(self.call_after_refresh, self._settle)
+        self.table.settle_later = self._settle_soon
         self.redraw()
         self._next_seat()
         self._give_tip()
@@ -172,6 +177,9 @@ class TableScreen(PointedScreen):
     def on_unmount(self) -> None:
         """Nothing that is sought for this table goes on."""
         self.sitting.hints.close()
+        if self._settling is not None:
+            self._settling.cancel()
+            self._settling = None
 
     def answer_from_palette(self, *options: Option) -> None:
         """Answer with an option that was chosen in the command palette, or with several that were typed."""
@@ -261,8 +269,18 @@ class TableScreen(PointedScreen):
     def _tell_fault(self, fault: str) -> None:
         self.notify(fault, title="The game is not saved", severity="error", markup=False)
 
+    def _settle_soon(self) -> None:
+        """Wait for the disk when what an answer changes has been painted; soon, where nothing is painted."""
+        if self._settling is None:
+            self._settling = get_running_loop().call_later(SETTLED_IN, self._settle)
+        self.after_paint(self._settle)
+
     def _settle(self) -> None:
         """What an answer changes has been painted: wait for the disk."""
+        settling, self._settling = self._settling, None
+        if settling is None or self.table.settle_later is None:
+            return
+        settling.cancel()
         try:
             self.table.save()
         except SaveError as error:
@@ -280,8 +298,12 @@ class TableScreen(PointedScreen):
         if self.tips is None or self.app.screen is not self or self.sitting.is_watching:
             return
         if (tip := self.tips.next()) is not None:
-            given = self._tip = Given(spelled(tip.say, keys_of(self.front.commands, self._shown_keys)), self.table)
+            given = self._tip = Given(self._spelled(tip.say), self.table)
             self.set_timer(READ_IN, lambda: self._was_read(tip, given))
+
+    def _spelled(self, words: str) -> str:
+        """A sentence with keys in the place of commands in braces."""
+        return spelled(words, keys_of(self.front.commands, self._shown_keys)) if "{" in words else words
 
     def _was_read(self, tip: Tip, given: Given) -> None:
         if self.tips is not None and self._tip is given and given.stands:

@@ -52,9 +52,14 @@ class Keyboard:
         """Which player that is no person plays a seat; empty for people. The table says."""
         raise NotImplementedError
 
+    @property
+    def has_players(self) -> bool:
+        """Whether players that are no people play a seat, or have played one. The table says."""
+        raise NotImplementedError
+
     def plays_itself(self, viewer: Seat) -> bool:
         """Whether a player that is no person answers for a seat, or for private eyes within one."""
-        if self._stood_in == (self.history.head, viewer):
+        if not self.has_players or self._stood_in == (self.history.head, viewer):
             return False
         return bool(self.played_by(seat_of(self.game, self.history.state, viewer)))
 
@@ -126,7 +131,7 @@ class Keyboard:
         Who has taken up an offer is wanted until it has answered, or looked its fill. While a player that is no person
         is asked, nobody is, but for the only person who plays.
         """
-        if self._invited in self.offers:
+        if self._invited is not None and self._invited in self.offers:
             return self._invited
         return self.awaited if self.thinking is None else self.lone
 

@@ -97,6 +97,11 @@ class Table(Keyboard):
         return self.travel.played_by(seat)
 
     @property
+    def has_players(self) -> bool:
+        """Whether a seat was ever given to a player that is no person."""
+        return bool(self.travel.remarks.handed_over)
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """Who plays each seat, as `played_by` says."""
         return tuple(self.played_by(seat) for seat in range(len(self.setup.seats)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from asyncio import get_running_loop
+from typing import TYPE_CHECKING, Any
 
 from rich.segment import Segment
 from textual._compositor import Compositor, CompositorUpdate
@@ -11,11 +12,12 @@ from textual.strip import Strip
 from tui.widgets.lines import Lined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import TypeAlias
 
-    from rich.console import Console, ConsoleOptions, RenderResult
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
     from textual.geometry import Region
+    from textual.screen import Screen
     from textual.widget import Widget
 
     Piece: TypeAlias = tuple[int, int, Sequence[Segment]]
@@ -50,10 +52,14 @@ class PanelCompositor(Compositor):
 
     Textual cuts all lines of all panels around what changed at the edges of all panels, as one may lie over another.
     Panels stand beside each other; where they do not, as under a notice, Textual paints.
+
+    Attributes:
+        then: What is called once when the next picture has been handed to the terminal; None for nothing.
     """
 
     def __init__(self) -> None:
         super().__init__()
+        self.then: Callable[[], object] | None = None
         self._shown: Mapping[Widget, tuple[Region, Region]] | None = None
         self._standing: list[tuple[Widget, Region]] | None = None
         self._rows: dict[int, list[Standing]] = {}
@@ -65,6 +71,16 @@ class PanelCompositor(Compositor):
         they are laid out then, nothing seems to have moved, and what lay over a panel stays on the screen.
         """
         super().update_widgets(widgets & self.visible_widgets.keys())
+
+    def render_update(
+        self, full: bool = False, screen_stack: list[Screen[Any]] | None = None, simplify: bool = False
+    ) -> RenderableType | None:
+        """What is to be painted; None for nothing."""
+        if self.then is not None:
+            # it is painted in this turn of the event loop, so this comes right after
+            get_running_loop().call_soon(self.then)
+            self.then = None
+        return super().render_update(full, screen_stack, simplify)
 
     def render_partial_update(self) -> CompositorUpdate | None:  # type: ignore[override]  # Textual says which kind
         """What has changed since it was painted; None for nothing."""

@@ -17,7 +17,7 @@ from tui.widgets.standing import Standing
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from textual.app import ComposeResult
     from textual.layout import Layout
@@ -42,7 +42,7 @@ class PanelScreen(Standing[None], Screen[None]):
     def __init__(self, places: Iterable[str], grounds: Mapping[Any, str]) -> None:
         """Panels with these names, one of them the board; `grounds` are the colours of what they leave blank."""
         super().__init__()
-        self._compositor = PanelCompositor()
+        self._painter = self._compositor = PanelCompositor()
         self._panels = {place: Lines(id=place, ground=grounds.get(place, "bg")) for place in places if place != BOARD}
         self._picture = Pictured(id=BOARD)
         for panel in (*self._panels.values(), self._picture):
@@ -95,6 +95,13 @@ class PanelScreen(Standing[None], Screen[None]):
         """Where everything stands on a screen of this size."""
         self._placed = self.boxes(width, height) or {OVER: Box(0, 0, width, height)}
         return self._placed
+
+    def after_paint(self, call: Callable[[], object]) -> None:
+        """Call something when the next picture has been handed to the terminal, in place of what was to be called.
+
+        Nothing is called where no picture follows. A message would be one more that a picture waits for.
+        """
+        self._painter.then = call
 
     def _changed(self, panel: Widget) -> None:
         """Paint a panel with the next picture. A message of each would be one more each to be waited for."""

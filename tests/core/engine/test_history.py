@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -166,6 +167,20 @@ def test_the_line_runs_from_the_root_to_the_head() -> None:
     assert line[0] is history.root
     assert line[-1] is history.head
     assert all(after.parent is before for before, after in pairwise(line))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_line_is_that_of_the_head_wherever_it_goes(seed: int) -> None:
+    """It keeps what it shares with the line asked for before: back, forth, and from branch to branch."""
+    history = begun(rounds=12, seed=str(seed))
+    play_at_random(history, luck_of(seed), 60, wandering=0.3)
+    random = Random(seed)
+    for _ in range(200):
+        history.jump(random.randrange(len(history.entries)))
+        line = history.line()
+        assert line[0] is history.root
+        assert line[-1] is history.head
+        assert all(after.parent is before for before, after in pairwise(line))
 
 
 @pytest.mark.parametrize("seed", range(20))

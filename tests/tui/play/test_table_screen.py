@@ -318,6 +318,25 @@ async def test_an_answer_is_painted_before_the_disk_is_waited_for(
         assert done[0] == "painted"
 
 
+@pytest.mark.parametrize("left", [False, True])
+async def test_the_disk_is_waited_for_where_nothing_is_painted_unless_the_table_was_left(
+    left: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Leaving closes the file, and settles it."""
+    table = new_table()
+    done: list[str] = []
+    monkeypatch.setattr("tui.play.screen.SETTLED_IN", 0.0)
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        monkeypatch.setattr(table, "save", lambda: done.append("on the disk"))
+        assert table.settle_later is not None
+        table.settle_later()
+        if left:
+            table.settle_later = None
+        await settle(pilot)
+        assert done == ([] if left else ["on the disk"])
+
+
 async def test_hiding_draws_the_curtain_at_once(tmp_path: Path) -> None:
     """F9; the same seat's letter opens it again, and the choice it had is gone with what it saw."""
     table = new_table()
