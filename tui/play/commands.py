@@ -141,7 +141,9 @@ def place_of(command: str) -> int | None:
 
 def keys_of(commands: Iterable[Command], changed: Mapping[str, str]) -> dict[str, str]:
     """For each command the key that players are told; `changed` are those that were."""
-    return {command.id: changed.get(command.id, command.shown) for command in commands}
+    keys = {command.id: command.shown for command in commands}
+    keys.update((command, key) for command, key in changed.items() if command in keys)
+    return keys
 
 
 def spelled(text: str, keys: Mapping[str, str]) -> str:

@@ -179,6 +179,7 @@ class Seeing(Arranging):
 
     def seen(self) -> dict[str, Any]:
         """What the scene of any game has."""
+        levels = self.table.levels
         return {
             "view": self.view,
             "mode": self.mode,
@@ -198,7 +199,7 @@ class Seeing(Arranging):
             "back": self.back,
             "left_at": self.time.left_at,
             "is_invited": self.table.is_invited,
-            "levels": self.table.levels if any(self.table.levels) else (),
+            "levels": levels if any(levels) else (),
             "thinks": None if self.table.thinking is None else self.thinks,
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "can_undo": self.table.can_undo,

@@ -104,6 +104,8 @@ class Table(Keyboard):
     @property
     def levels(self) -> tuple[str, ...]:
         """Who plays each seat, as `played_by` says."""
+        if not self.has_players:
+            return ("",) * len(self.setup.seats)
         return tuple(self.played_by(seat) for seat in range(len(self.setup.seats)))
 
     @property

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
     from tui.look.spans import Line, Span
 
+FEW: Final = 64
+"""So many pieces of the lines of a panel are kept ready: most of what changes on one stands on it again soon."""
+
 HIT: Final = "hit"
 """The key, in the meta of a segment, of what a click there means."""
 
@@ -150,6 +153,7 @@ class Lines(Lined):
         self.ground = ground
         self.in_ascii = in_ascii
         self._lines: Sequence[Line] = ()
+        self._segments: dict[Span, Segment] = {}
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines; what is as before stays on the screen, and what only moves up or down is not drawn anew."""
@@ -177,6 +181,7 @@ class Lines(Lined):
         """Draw in characters that every terminal shows from now on, or with all of them."""
         if wanted != self.in_ascii:
             self.in_ascii = wanted
+            self._segments.clear()
             self._strips.clear()
             self.refresh()
 
@@ -191,11 +196,26 @@ class Lines(Lined):
 
     def segment_of(self, span: Span) -> Segment:
         """A span in the colours of the theme; what a click on it means is its meta."""
-        style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
-        text = plain(span.text)
-        if self.in_ascii:
-            text = in_ascii(text, getattr(self.app, "plain_signs", PLAIN_TABLE))
-        return Segment(text, style)
+        segment = self._segments.get(span)
+        if segment is None:
+            style = self.palette.style(span.ink, span.ground or self.ground, span.emphasis, key=HIT, value=span.hit)
+            text = plain(span.text)
+            if self.in_ascii:
+                text = in_ascii(text, getattr(self.app, "plain_signs", PLAIN_TABLE))
+            if len(self._segments) >= FEW:
+                self._segments.clear()
+            segment = self._segments[span] = Segment(text, style)
+        return segment
+
+    def notify_style_update(self) -> None:
+        """The theme has changed."""
+        self._segments.clear()
+        super().notify_style_update()
+
+    def forget(self) -> None:
+        """Keep nothing of what was drawn."""
+        self._segments.clear()
+        super().forget()
 
     def blank(self) -> Style:
         """The style of what the lines leave blank."""
