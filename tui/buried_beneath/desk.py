@@ -163,7 +163,7 @@ class VillageDesk(Desk):
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             *((Key("r", "reset", "reset"),) if begun and scene.view.lost is None else ()),
             *((Key("f", "ghost", "bb.ghost"), Key("b", "beside", "bb.beside")) if len(scene.tries) > 1 else ()),
-            *((Key("H", "hint", "hint"),) if scene.view.setup.hints and begun else ()),
+            *((Key("H", "hint", "hint"),) if scene.view.setup.hints and begun and scene.view.lost is None else ()),
             Key("i", "look", "look"),
             Key("g", "close log" if scene.laid == "log" else "log", "log"),
             Key("e", "Camps", "bb.camps"),

@@ -75,7 +75,7 @@ def hint_lines(hint: HintShown, width: int, *, spaced: bool = False) -> list[Lin
     lines: list[Line] = [hitting(AWAY, title(TITLE, width, "esc puts it away"))]
     if hint.is_line:
         lines += [(Span(row, "text", emphasis="bold"),) for said in hint.told.said for row in wrapped(said, width, 9)]
-        for number, step in enumerate(hint.told.line[: hint.steps], 1):
+        for number, step in enumerate(hint.told.line[hint.taken : hint.steps], hint.taken + 1):
             rows = wrapped(step, width - INDENT, 9)
             lines.append((Span(f"{number:>2} ", "accent", emphasis="bold"), Span(rows[0])))
             lines += [(Span(" " * INDENT), Span(row)) for row in rows[1:]]
@@ -131,7 +131,7 @@ def _prompt(scene: Scene, hint: HintShown, width: int) -> Line:
     if hint.option is None:
         more = key_and_word(go, "first step", "go") if hint.more else ()
         return prompt(seat, " ".join(hint.told.said), width, right=more, note=TITLE)
-    name = hint.told.line[0] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
+    name = hint.told.line[hint.taken] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
     why = "" if hint.is_line else hint.told.advice[hint.chosen].why
     right = key_and_word(go, "take it", "go")
     return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE)

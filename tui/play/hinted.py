@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
+from core.engine.decisions import Choice
 from saves.errors import SaveError
 from tui.play.commands import place_of
 from tui.play.modes.mode import Answer, Say
@@ -18,6 +19,7 @@ from tui.table.hints import HintError, Hints, InFull
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
+    from core.engine.history import Entry
     from tui.play.modes.mode import Outcome
     from tui.table.table import Table
 
@@ -33,12 +35,14 @@ class HintShown(Struct, frozen=True):
         done: How much of the work is done, 0 to 1.
         chosen: Which of its options is shown on the board.
         steps: So many steps of its line are shown.
+        taken: So many of them have been taken.
     """
 
     told: InFull | None = None
     done: float = 0.0
     chosen: int = 0
     steps: int = 0
+    taken: int = 0
 
     @property
     def is_line(self) -> bool:
@@ -50,6 +54,8 @@ class HintShown(Struct, frozen=True):
         """What enter takes; None while there is nothing to take."""
         if self.told is None or (self.is_line and not self.steps):
             return None
+        if self.is_line and self.taken:
+            return self.told.hint.line[self.taken]
         return self.told.hint.advice[0 if self.is_line else self.chosen].option
 
     @property
@@ -69,6 +75,7 @@ class Hinted(Seeing):
     def __init__(self, table: Table) -> None:
         self.hints = Hints(table)
         self.hint: HintShown | None = None
+        self._walked: tuple[HintShown, Entry[Any]] | None = None
         self.faults: list[str] = []
         super().__init__(table)
 
@@ -149,9 +156,28 @@ class Hinted(Seeing):
         return False
 
     def look_again(self) -> None:
-        """The position, or who looks at it, has changed: no hint goes with it."""
+        """The position, or who looks at it, has changed: no hint goes with it but a line that is walked."""
+        walked, self._walked = self._walked, None
         self.put_away()
         super().look_again()
+        if walked is not None:
+            self._walk_on(*walked)
+
+    def _walk_on(self, hint: HintShown, since: Entry[Any]) -> None:
+        """Show the next step of a line, if all that was answered since an entry are steps of it."""
+        entry, answers = self.table.history.head, []
+        while entry is not since and entry.parent is not None:
+            answers.append(entry.answer)
+            entry = entry.parent
+        if hint.told is None or entry is not since:
+            return
+        line, taken = hint.told.hint.line[: len(hint.told.line)], hint.taken
+        for answer in reversed(answers):
+            if taken >= len(line) or not isinstance(answer, Choice) or answer.option != line[taken]:
+                return
+            taken += 1
+        if taken < len(line) and line[taken] in self.view.options:
+            self.hint = HintShown(hint.told, 1.0, steps=max(hint.steps, taken + 1), taken=taken)
 
     def _take(self, hint: HintShown) -> Outcome:
         if hint.told is None:
@@ -160,6 +186,8 @@ class Hinted(Seeing):
         if option is None:
             return self._more()
         self.put_away()
+        if hint.is_line:
+            self._walked = hint, self.table.history.head
         return Answer((option,))
 
     def _more(self) -> Outcome:
@@ -168,7 +196,7 @@ class Hinted(Seeing):
             return Say(SEEKING, refused=True)
         if not hint.more:
             return Say(ALL_SHOWN, refused=True)
-        self.hint = HintShown(hint.told, 1.0, steps=hint.steps + 1)
+        self.hint = HintShown(hint.told, 1.0, steps=hint.steps + 1, taken=hint.taken)
         return None
 
     def _show_found(self) -> None:

@@ -231,6 +231,33 @@ def test_what_a_search_proved_is_said_first_and_then_as_much_of_its_line_as_is_w
     assert sitting.table.view().walls
 
 
+def test_a_line_is_walked_step_by_step() -> None:
+    """What is taken is done with, the next step is there, and one hint was given; whoever leaves the line leaves it."""
+    sitting = proved()
+    sitting.command("hint")
+    shown = []
+    while sitting.hint is not None:
+        assert sitting.hint.told is not None
+        option = sitting.hint.option
+        assert option in sitting.view.options
+        shown.append(sitting.hint.told.line[sitting.hint.taken])
+        lines = [text_of(line).strip() for line in hint_lines(sitting.hint, 40)]
+        assert f"{sitting.hint.taken + 1} {shown[-1]}" in lines
+        assert not any(line.startswith(f"{sitting.hint.taken} ") for line in lines)
+        sitting.command("go")
+
+    assert len(shown) == 3
+    assert sitting.table.view().round == 2
+    assert sitting.table.travel.remarks.hints == 1
+
+    other = proved()
+    other.command("hint")
+    other.command("go")
+    assert other.hint is not None
+    other.command("undo")
+    assert other.hint is None
+
+
 def test_following_a_line_that_was_proved_holds_the_wave() -> None:
     """Asked at each step, it goes on as it began."""
     sitting = proved()
