@@ -161,9 +161,10 @@ def play_part(
         luck = f"{seed}/{of if ups[place].is_mirror else of // seats}"
         line = [players[level] for level in levels]
         if figures is None:
-            played = play(rules, setup, line, luck, budget)
+            played = play(rules, setup, line, luck, budget, judgement=judgement)
         else:
-            played = play(rules, setup, line, luck, budget, told=figures.take, answered=figures.answered)
+            hear = figures.take, figures.answered
+            played = play(rules, setup, line, luck, budget, told=hear[0], answered=hear[1], judgement=judgement)
             figures.ended(played.last, played.ranking)
         counted.tallies[place].count(levels, played)
     return counted

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.players.levels import player_named
-from core.players.thinking import Budget, seen_by, think
-from core.players.wanderer import Wanderer
+from core.players.levels import WANDERER
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,13 +22,13 @@ def taken(
 ) -> Option | None:
     """What a player of this level answers to an offer in a true state; None when it leaves it. No search is made.
 
-    A judgement values an option of an offer beside leaving it, which is worth 0. Raises `UnknownLevelError`.
+    A judgement values an option of an offer beside leaving it, which is worth 0. It is given an imagined world alone.
     """
-    if not offer.options:
+    options = offer.options
+    if not options:
         return None
-    seen = seen_by(game, state, offer)
-    if level == Wanderer.name or judgement is None:
-        thought = think(player_named(Wanderer.name, game, None), seen, Budget(), luck)
-        return thought.option if luck.random() * ONE_IN < 1 else None
-    best = judgement.options(seen.worlds(luck), offer)[0]
+    if level == WANDERER or judgement is None:
+        option = options[int(luck.random() * len(options))]
+        return option if luck.random() * ONE_IN < 1 else None
+    best = judgement.options(game.imagine(state, offer.seat, luck), offer)[0]
     return best.option if best.value > 0 else None

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Decision, Event, Option, Over, Seat, asked
+from core.engine.decisions import Chance, Choice, Decision, Event, Option, Over, Seat, asked, offered
+from core.players.offers import taken
 from core.players.thinking import Budget, Player, seen_by, think
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from core.engine.decisions import Pending
     from core.engine.game import Game
+    from core.players.thinking import Judgement
 
 
 class Played(Struct, frozen=True):
@@ -25,7 +28,7 @@ class Played(Struct, frozen=True):
         ranking: Groups of seats that share a place, the winners first; empty when nobody won.
         reason: The game's name for how it ended.
         rounds: The round in which it ended.
-        decisions: Answers of each seat, forced ones apart.
+        decisions: Answers of each seat to what it was asked, forced ones apart.
         seconds: How long each of these was thought about, by seat, in seconds of one core.
         last: The last state.
     """
@@ -55,16 +58,19 @@ def play(
     *,
     told: Callable[[tuple[Event, ...]], None] = lambda _: None,
     answered: Callable[[Decision, Option], None] = lambda _, __: None,
+    judgement: Judgement | None = None,
 ) -> Played:
     """Let players play one game, one a seat; the same seed plays the same game, if no clock caps the budget.
 
-    `told` is given the events of each answer, `answered` before that each answer that was a choice. Raises `SetupError`
-    when `setup` cannot be played, and `EndlessError`.
+    `told` is given the events of each answer, `answered` before that each answer that was a choice. At each position
+    whoever is offered something may take it, by its level and the game's `judgement`, as at the table; without a
+    judgement all offers are left. Raises `SetupError` when `setup` cannot be played, and `EndlessError`.
     """
     deal = Dealer(seed).deal
     state = game.new(setup)
     seconds: list[list[float]] = [[] for _ in players]
-    made = 0
+    levels = [player.name for player in players]
+    made = offers = 0
     while True:
         pending = game.pending(state)
         if type(pending) is Over:
@@ -73,6 +79,14 @@ def play(
             return Played(pending.ranking, pending.reason, rounds, tuple(map(len, times)), times, state)
         if type(pending) is Chance:
             state, events = game.apply(state, deal(pending))
+        elif judgement is not None and (
+            wish := _wish(game, judgement, state, pending, levels, f"{seed}/{made}/{offers}")
+        ):
+            offers += 1
+            if made + offers > LONGEST:
+                raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")
+            answered(*wish)
+            state, events = game.apply(state, Choice(wish[0].seat, wish[1]))
         else:
             decision = asked(pending)[0]
             option: Option
@@ -85,7 +99,21 @@ def play(
                 seconds[decision.seat].append(process_time() - start)
                 answered(decision, option)
             made += 1
-            if made > LONGEST:
+            if made + offers > LONGEST:
                 raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")
             state, events = game.apply(state, Choice(decision.seat, option))
         told(events)
+
+
+def _wish(
+    game: Game[Any, Any, Any], judgement: Judgement, state: Any, pending: Pending, levels: Sequence[str], luck: str
+) -> tuple[Decision, Option] | None:
+    """What the first seat takes that is offered something and wants it; None when all leave what they are offered."""
+    questioned = {decision.seat for decision in asked(pending)}
+    for offer in offered(pending):
+        if offer.seat not in questioned:
+            own = Random(f"{luck}/offer/{offer.seat}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
+            option = taken(levels[offer.seat], game, judgement, state, offer, own)
+            if option is not None:
+                return offer, option
+    return None
