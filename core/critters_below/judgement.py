@@ -5,19 +5,23 @@ It is given imagined states, and looks in them at what the seat that is asked ma
 
 from __future__ import annotations
 
+from functools import cached_property
+from math import log
 from typing import TYPE_CHECKING, Any, Final
 
 from core.critters_below.chapters.resolving import symbols_of
-from core.critters_below.frames import Keeping, Resolving
+from core.critters_below.frames import Flipping, Keeping, Resolving
 from core.critters_below.judging import shelf
 from core.critters_below.judging.bodies import Bodies, after, parts
 from core.critters_below.judging.others import aims, names
 from core.critters_below.judging.playing import Playing
-from core.critters_below.judging.standing import Standing, kept_off
+from core.critters_below.judging.standing import LEAST, Standing, kept_off
+from core.critters_below.judging.tempers import HUNTING, SCAVENGING
 from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
 from core.critters_below.judging.worths import HELD, Worths
 from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
+from core.critters_below.playout import DraftPlayout
 from core.critters_below.state import draft_of
 from core.critters_below.symbols import Heal
 from core.critters_below.words.reasons import aloud, told
@@ -28,11 +32,13 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.critters_below.edition import Edition
+    from core.critters_below.judging.tempers import Temper
     from core.critters_below.state import Draft, State
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.game import Game
     from core.engine.playing_out import Answering
+    from core.engine.playout import Playout
 
 CLOSE: Final = 0.15
 """Options that are further apart than this need no search."""
@@ -42,6 +48,9 @@ SHARES: Final = {"act": 1.0, "target": 0.5, "keep": 0.5, "surplus": 0.3, "name":
 
 REMEMBERED: Final = 1000
 """Outlooks that are remembered."""
+
+MIDDLING: Final = 0.3
+"""A life as it mostly is: by so much a part of one more is more on the scale of options."""
 
 HALF: Final = 0.5
 """A chance of which nothing is known."""
@@ -54,13 +63,19 @@ class ShelterJudgement:
     trust = 30
     """A flip differs more from world to world than options do from each other."""
 
-    def __init__(self, rules: Game[Any, State, Any], cards: Edition) -> None:
+    def __init__(self, rules: Game[Any, State, Any], cards: Edition, temper: Temper = SCAVENGING) -> None:
         self._rules = rules
         self._cards = cards
-        self._bodies = Bodies(cards)
+        self._temper = temper
+        self._bodies = Bodies(cards, temper.flips)
         self._worths = Worths(cards, self._bodies)
         self._turns = Turns(cards, self._worths)
         self._outlooks: dict[tuple[int, tuple[tuple[int, int], ...]], Outlook] = {}
+
+    @cached_property
+    def keen(self) -> ShelterJudgement:
+        """What a Hunter goes by."""
+        return ShelterJudgement(self._rules, self._cards, HUNTING)
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
         """The options worth trying, the best first."""
@@ -138,11 +153,31 @@ class ShelterJudgement:
         hope = sum(max(peace, later) for peace, later in zip(outlook.peaceful, outlook.later, strict=True))
         return tuple([life * hope / len(outlook.lines) for life in lives])
 
-    def _provided(self, d: Draft, seat: Seat) -> float:
+    def rests(self, playout: Playout[Any]) -> bool:
+        """Whether what comes next is a flip: all that it may bring is counted, and says more than the one dealt."""
+        return isinstance(playout, DraftPlayout) and isinstance(playout.draft.stack[-1], Flipping)
+
+    def worth(self, playout: Playout[Any], seat: Seat) -> float:
+        """What a seat has come to, on the scale of its options: its life, what it holds, and the lives of others.
+
+        Of a team all lives are wanted together, so that parts of them are added up. CB 9.1.
+        """
+        if not isinstance(playout, DraftPlayout):
+            raise TypeError(f"{type(playout).__name__} is no way to play Critters Below on")
+        st = self._standing(playout.draft, seat)
+        lives = [life for _, life in st.others]
+        if st.is_team:
+            return MIDDLING * sum(log(max(life, LEAST)) for life in (self._held(st), *lives))
+        return self._held(st) + st.care * sum(lives)
+
+    def _held(self, st: Standing) -> float:
         """What is left of a life, with the cards that are held for it."""
-        st = self._standing(d, seat)
-        cards = sum(max(0.0, self._worths.card(st, card)) for card in d.critters[seat].pocket)
-        return min(1.0, st.life + HELD * cards)
+        cards = sum(max(0.0, self._worths.card(st, card)) for card in st.d.critters[st.seat].pocket)
+        return st.life + HELD * cards
+
+    def _provided(self, d: Draft, seat: Seat) -> float:
+        """The same, where it is a chance."""
+        return min(1.0, self._held(self._standing(d, seat)))
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
         """The part of a budget that trying out is worth: none for what is decided."""
@@ -160,7 +195,7 @@ class ShelterJudgement:
         return aloud(self._cards, view, seat, option)
 
     def _standing(self, d: Draft, seat: Seat) -> Standing:
-        return Standing(self._bodies, d, seat, self._outlook(d))
+        return Standing(self._bodies, d, seat, self._outlook(d), self._temper)
 
     def _outlook(self, d: Draft) -> Outlook:
         key = (d.day, tuple([(day.planes, day.event if day.up else -1) for day in d.line]))

@@ -59,6 +59,10 @@ def player_named(
         from core.players.scavenger import Scavenger
 
         return Scavenger(judgement)
+    if (keen := getattr(judgement, "keen", None)) is not None:
+        from core.players.weighing import Weigher
+
+        return Weigher(game, keen)
     from core.players.hunter import Hunter
 
     return Hunter(game, judgement)

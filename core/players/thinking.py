@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.playing_out import Answering
+    from core.engine.playout import Playout
 
 
 class Why(Struct, frozen=True):
@@ -107,7 +108,8 @@ class Judgement(Protocol):
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
-    It may also have a `trust`: as much as so many worlds of a search it is to count, in a game of much luck more.
+    It may also have a `trust`: as much as so many worlds of a search it is to count, in a game of much luck more. And
+    it may have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for.
     """
 
     unit: float
@@ -132,6 +134,22 @@ class Judgement(Protocol):
 
         It is made of a view of `PUBLIC` and of the option alone, so that it tells nothing that a hand hides.
         """
+
+
+class WeighedJudgement(Judgement, Protocol):
+    """A judgement whose options are weighed against each other in the same worlds, with the same luck.
+
+    Attributes:
+        trust: As much as so many worlds it is to count itself.
+    """
+
+    trust: int
+
+    def rests(self, playout: Playout[Any]) -> bool:
+        """Whether a world that is played on is to be valued where it stands now."""
+
+    def worth(self, playout: Playout[Any], seat: Seat) -> float:
+        """What a seat has come to there, on the scale of the values of options."""
 
 
 def seen_by(game: Game[Any, Any, Any], state: Any, decision: Decision, *, quiet: bool = False) -> Seen:

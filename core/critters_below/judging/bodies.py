@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.forms import CONDITIONS
+from core.critters_below.judging.tempers import SCAVENGING
 from core.critters_below.symbols import Empty, Gain, Heal, Lose, Supply, Target
 
 if TYPE_CHECKING:
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 
 WEARY: Final = 0.75
 """What a life is worth: the part of the places for Damage that is free, to the power of this."""
-
-FLIPS: Final = 3
-"""So many flips are looked ahead."""
 
 REMEMBERED: Final = 100_000
 """Hands that are remembered with what is left of a life."""
@@ -38,7 +36,9 @@ class Bodies:
     Facility does, as it is before it is opened.
     """
 
-    def __init__(self, cards: Edition) -> None:
+    def __init__(self, cards: Edition, flips: int = SCAVENGING.flips) -> None:
+        """Look so many flips ahead."""
+        self._flips = flips
         places = range(cards.deadly + 1)
         self._deadly = cards.deadly
         self._left = tuple([float((1 - damage / cards.deadly) ** WEARY) for damage in places])
@@ -53,7 +53,7 @@ class Bodies:
 
     def life(self, body: Body) -> float:
         """What is left of a life after the next flips, 0 to 1: the chance to live, less for Damage. CB 7."""
-        return self._life(body.hand, len(body.damage), FLIPS)
+        return self._life(body.hand, len(body.damage), self._flips)
 
     def _life(self, hand: tuple[int, ...], damage: int, flips: int) -> float:
         key = hand, damage, flips

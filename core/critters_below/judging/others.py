@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.judging.bodies import after
-from core.critters_below.judging.standing import body_of
+from core.critters_below.judging.standing import LEAST, body_of
 from core.critters_below.options import Aim, NameNext
 from core.players.thinking import Judged, Why
 
@@ -33,7 +33,7 @@ def aims(st: Standing, options: Sequence[Option], symbols: Sequence[Symbol]) -> 
         left = st.bodies.life(body)
         then = st.bodies.life(after(body, symbols, st.d.piles))
         # of a team the lives of all are wanted together: what counts is the part that is lost
-        value = st.care * ((then - left) / max(left, LEFT) if st.is_team else then - left)
+        value = st.care * ((then - left) / max(left, LEAST) if st.is_team else then - left)
         if abs(st.care) < INDIFFERENT:
             # where nobody has to fall, harm goes to who is well, help to who is weary
             value += LEFT * then

@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.critters_below.judging.bodies import Bodies
+    from core.critters_below.judging.tempers import Temper
     from core.critters_below.judging.war import Falling, Outlook, Prospect
     from core.critters_below.state import Draft
     from core.critters_below.symbols import Symbol
     from core.engine.decisions import Seat
 
-CARE: Final[Mapping[str, float]] = {"standard": 0.02, "hardcore-coop": 1.0, "last-man-standing": -0.6}
-"""What the life of another is worth beside one's own."""
-
 OTHERS: Final = 0.5
 """The chance that somebody else goes out on a day of peace."""
+
+LEAST: Final = 0.003
+"""No life of a mate counts less than this, for parts of it are reckoned with."""
 
 WEARIED: Final = 2
 """Conditions of each harmful kind in the hand of a body that has a little of everything."""
@@ -40,7 +41,7 @@ class Standing:
         is_team: Whether a death loses the game for all. CB 9.1.
     """
 
-    def __init__(self, bodies: Bodies, d: Draft, seat: Seat, outlook: Outlook) -> None:
+    def __init__(self, bodies: Bodies, d: Draft, seat: Seat, outlook: Outlook, temper: Temper) -> None:
         self.bodies = bodies
         self.d = d
         self.seat = seat
@@ -48,7 +49,7 @@ class Standing:
         self.body = body_of(d, seat)
         self.life = bodies.life(self.body)
         self.room = max(0, d.pocket_limit - self.body.pocket)
-        self.care = CARE[d.setup.way]
+        self.care = temper.care[d.setup.way]
         self.is_team = d.way.any_death_loses
         self._news: dict[int, float] = {}
 
@@ -76,10 +77,16 @@ class Standing:
         return tuple([(body, self.bodies.life(body)) for body in bodies])
 
     def done_to_others(self, symbols: Sequence[Symbol]) -> float:
-        """How the life of the best target changes: who bears it best, or least where one wins."""
+        """How the life of the best target changes: who bears it best, or least where one wins.
+
+        A team needs the lives of all: a part that a mate loses is as bad as the same part of one's own. CB 9.1.
+        """
         if not self.others:
             return 0.0
         life, piles = self.bodies.life, self.d.piles
+        if self.is_team:
+            parts = [(life(after(body, symbols, piles)) - left) / max(left, LEAST) for body, left in self.others]
+            return self.life * max(parts)
         found = [life(after(body, symbols, piles)) - left for body, left in self.others]
         return min(found) if self.care < 0 else max(found)
 
