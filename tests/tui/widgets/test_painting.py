@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
+from textual.widget import Widget
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL
@@ -119,3 +120,31 @@ async def test_a_notice_over_a_panel_is_not_painted_over(tmp_path: Path, monkeyp
         assert updates
         assert not any(isinstance(update, Pieces) for update in updates)
         assert any("Ada" in "".join(cell[0] for cell in line) for line in seen(app)[:2])
+
+
+async def test_what_makes_way_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A panel opens over others and closes; one that was hidden has changed, and somebody asks where they stand.
+
+    What it showed may be for the eyes of one seat alone.
+    """
+    app = TableApp(tmp_path, new_table())
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        screen, asked = app.table_screen, []
+        lay_out = screen._refresh_layout
+
+        def ask_and_lay_out(*size: Any, **told: Any) -> None:
+            shown = screen._compositor.visible_widgets
+            screen._compositor.update_widgets({panel for panel in screen.query(Widget) if panel not in shown})
+            asked.append(screen.query_one("#over").region)
+            lay_out(*size, **told)
+
+        monkeypatch.setattr(screen, "_refresh_layout", ask_and_lay_out)
+        updates = watched(app, monkeypatch)
+        for key in ("b", "b"):
+            before, updates[:] = seen(app), []
+            await changed(pilot, key)
+            found = [piece for update in updates if update is not None for piece in update.pieces]
+            assert painted(before, found) == seen(app) != before
+        assert asked

@@ -84,6 +84,9 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     left = points_left(actions)
     if actions.points == 0:
         return f"You have {left}. Play an Item, or end your actions."
+    if view.options and all(isinstance(option, o.UseItem | o.Stop | o.EndGame) for option in view.options):
+        # TB 4.4: points may be left, and no action for them
+        return "No action is left to you. Play an Item, or end."
     return f"You have {left}. Step, or act here."
 
 

@@ -120,6 +120,15 @@ def test_points_left_are_told_to_all() -> None:
     assert prompt(public_view()) == "{Dov} has put Skateboard under Worm 1, and has 1 of 3 points left."
 
 
+def test_nobody_is_told_to_step_who_has_picked_up_eggs() -> None:
+    """TB 4.4: points are left, and no action for them; an Item can still be played."""
+    view = spending_view()
+    items = tuple(option for option in view.options if isinstance(option, o.UseItem | o.Stop))
+    assert len(items) > 1
+
+    assert prompt(replace(view, options=items)) == "(Ada) No action is left to you. Play an Item, or end."
+
+
 def test_without_points_items_are_left() -> None:
     """R38."""
     view = spending_view()
