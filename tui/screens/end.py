@@ -98,7 +98,7 @@ class EndScreen(FieldPage[None]):
         lines: list[Line] = [
             masthead(heading, f"file {table.file_number} closed", width, table.game.title),
             (),
-            _on_tape(words.headline(view), width),
+            _on_tape(self.page.headline(), width),
         ]
         # below them the title of the story, its lines and the keys
         lines += self.page.lines(width, height - len(lines) - 2 - len(story))

@@ -30,6 +30,10 @@ class EndPage(ABC):
     def lines(self, width: int, room: int) -> Sequence[Line]:
         """Points, fates, waves: whatever the game ends with. With more than `room` lines the story is cut short."""
 
+    def headline(self) -> str:
+        """What stands on tape: a few words in capitals, two blanks apart."""
+        return self.table.words.headline(self.table.public_view())
+
     def hands(self, width: int) -> Sequence[Line]:
         """What everybody held at the end; nothing where nobody holds anything."""
         del width

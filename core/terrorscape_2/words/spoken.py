@@ -14,6 +14,7 @@ from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.calling import called_to
 from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
+from core.terrorscape_2.words.story import story_of
 from core.terrorscape_2.words.telling import OUTCOMES, StationTelling
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.typing import typed
@@ -198,17 +199,7 @@ class StationWords(Words["StationView"]):
 
     def story(self, view: StationView, happened: Sequence[Event]) -> Rows:
         """What the hunt was like."""
-        searches = sum(isinstance(event, e.Answered) and event.to == "search" for event in happened)
-        met = sum(isinstance(event, e.EncounterBegan) for event in happened)
-        hurt = sum(isinstance(event, e.Injured) for event in happened)
-        noises = sum(isinstance(event, e.NoiseTold) and bool(event.places or event.everywhere) for event in happened)
-        return (
-            ("Rounds", str(view.round)),
-            ("Searches", f"{searches}, {count(met, 'encounter')}"),
-            ("Injuries", str(hurt)),
-            ("Noise", f"told in {count(noises, 'round')}"),
-            ("Killer", f"level {view.level}, strength {view.strength}"),
-        )
+        return story_of(self._terms, view, happened)
 
     def compared(self, view: StationView) -> Rows:
         """The Killer, and the team as both sides know it; nobody before they are chosen."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from core.terrorscape_2 import events as e
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
 from tui.look.spans import text_of, width_of
 from tui.table.table import Table
-from tui.terrorscape_2.around.end import HuntEnd
+from tui.terrorscape_2.around.end import TITLES, HuntEnd
+from tui.terrorscape_2.around.rounds import nearest_miss
 
 
 def page_of(killer: str, seed: str) -> HuntEnd:
@@ -51,3 +54,71 @@ def test_how_near_it_was_gives_way_on_a_short_page() -> None:
 
     assert "HOW NEAR IT WAS" in tall
     assert "HOW NEAR IT WAS" not in short
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_the_title_says_how_it_ended(killer: str) -> None:
+    """In a few words that fit; who was killed by name."""
+    for seed in ("3", "5", "8", "9"):
+        page = page_of(killer, seed)
+        words = " ".join(page.headline().split())
+        reason = page.table.public_view().over.reason
+        killed = [event for entry in page.table.history.line() for event in entry.events if isinstance(event, e.Killed)]
+
+        assert len(page.headline()) <= 74
+        assert "{" not in words
+        if reason == "kill":
+            assert words.split()[1] == "KILLS"
+            name = GAME.cards.survivors[page.table.history.state.team[killed[0].who].who].name
+            assert words.endswith(name.split()[0].upper())
+        if reason == "empty-deck":
+            assert words == "NOTHING LEFT TO FIND"
+
+
+def test_every_way_to_end_has_a_title() -> None:
+    """TS 8; R12, R17."""
+    assert set(TITLES) == set(get_args(e.EndReason))
+
+
+def test_a_killer_in_stealth_is_told_among_the_hands() -> None:
+    """The table of places says two question marks, the hands say where it was. TS 4.5."""
+    page = page_of("parasitoid", "9")
+    hidden = [one for one in page.rounds() if one.hidden]
+    assert hidden
+    table = "\n".join(text_of(line) for line in page.lines(158, 30))
+    hands = " ".join(text_of(line) for line in page.hands(72))
+
+    assert table.count("??") == len(hidden) + 1
+    code = GAME.cards.plan.codes[hidden[0].killer]
+    assert f"{code} in round {hidden[0].number}" in hands
+    for who in page.table.history.state.team:
+        assert all(GAME.cards.item(card).name in hands for card in who.items)
+
+
+def test_the_nearest_miss_is_the_nearest() -> None:
+    """Of all SEARCHes that found nobody; nobody was in the place itself. TS 4.1."""
+    line = hunt("orion", "12").line()
+    miss = nearest_miss(GAME.cards.plan, line)
+    assert miss is not None
+    far = [
+        GAME.cards.plan.ranges[event.places[0]][one.at]
+        for entry in line
+        for event in entry.events
+        if isinstance(event, e.Answered) and event.to == "search" and not event.who
+        for one in entry.state.team
+    ]
+
+    assert miss.far == min(far) >= 1
+
+
+def test_the_story_counts_what_both_sides_were_told() -> None:
+    """SEARCHes with their hits, encounters with who held, cards played."""
+    page = page_of("orion", "12")
+    table = page.table
+    story = dict(table.words.story(table.public_view(), table.events()))
+    events = table.events()
+    hits = sum(isinstance(event, e.Answered) and event.to == "search" and bool(event.who) for event in events)
+
+    assert f"of which {hits} found somebody" in story["Searches"]
+    assert story["Encounters"].startswith(f"{sum(isinstance(event, e.EncounterBegan) for event in events)}:")
+    assert "held once" in story["Encounters"]

@@ -1,20 +1,24 @@
-"""The end of a hunt: where everybody was, round by round, and how near the ways out were. TS 8."""
+"""The end of a hunt: where everybody was, round by round, how near the ways out were, and what was held. TS 8."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.state import NOTHING
+from core.terrorscape_2.state import INFECTED, NOTHING
+from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import BRACKETS
-from tui.look.marks import section
+from core.words.english import count, series
+from tui.look.marks import paragraph, section
 from tui.look.spans import Line, Span, fit
 from tui.screens.end_page import EndPage
+from tui.terrorscape_2.around.rounds import Round, killed_in, nearest_miss, round_of, rounds_of
 from tui.terrorscape_2.station.signs import SEATS, name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.state import State
@@ -24,62 +28,51 @@ NAME: Final = 14
 CELL: Final = 5
 """Columns of a name, and of a round."""
 
-
-class Round(NamedTuple):
-    """Where everybody was in a round.
-
-    Attributes:
-        team: Where each Survivor was when the Killer's turn began.
-        noise: Where noise was made.
-        killer: Where the Killer was at its end, and whether nobody saw it.
-        found: Who was found, and where.
-    """
-
-    number: int
-    team: tuple[int, ...]
-    noise: frozenset[int]
-    killer: int
-    hidden: bool
-    found: tuple[tuple[int, int], ...]
+TITLES: Final = {
+    "keys": "THE SURVIVORS ESCAPE BY THE MAIN EXIT",
+    "hidden-exit": "THE SURVIVORS ESCAPE BY THE HIDDEN EXIT",
+    "vehicle": "THE SURVIVORS ESCAPE BY VEHICLE",
+    "rescue": "THE RESCUE ARRIVES",
+    "showdown": "THE KILLER FALLS AT {at}",
+    "kill": "{killer} KILLS {who}",
+    "empty-deck": "NOTHING LEFT TO FIND",
+    "infection": "{who} WAS INFECTED",
+    "showdown-lost": "THE LAST STAND FAILS",
+}
+"""What stands on tape."""
 
 
 class HuntEnd(EndPage):
-    """A row for each of the four, a column a round; then the ways out."""
+    """A row for each of the four, a column a round; then the ways out. The hands tell what both sides held."""
 
     @property
     def _game(self) -> Terrorscape2:
         return cast("Terrorscape2", self.table.game)
 
+    @property
+    def _state(self) -> State:
+        return cast("State", self.table.history.state)
+
+    def _name(self, who: int) -> str:
+        view: StationView = self.table.public_view()
+        return name_of(self._game.cards, view.team[who].survivor) if who != NOWHERE else "A SURVIVOR"
+
     def rounds(self) -> tuple[Round, ...]:
         """Every round of the game, from its states."""
-        found: list[Round] = []
-        by_round: dict[int, list[tuple[State, tuple[object, ...]]]] = {}
-        for entry in self.table.history.line():
-            state: State = entry.state
-            if state.round:
-                by_round.setdefault(state.round, []).append((state, entry.events))
-        for number, entries in by_round.items():
-            ours = [state for state, _ in entries if state.turn == SURVIVORS] or [entries[0][0]]
-            its = [state for state, _ in entries if state.turn == KILLER]
-            last = entries[-1][0]
-            met = tuple(
-                (who, event.at)
-                for _, events in entries
-                for event in events
-                if isinstance(event, e.EncounterBegan)
-                for who in event.who
-            )
-            found.append(
-                Round(
-                    number,
-                    tuple([one.at for one in ours[-1].team]),
-                    frozenset(its[0].noise if its else ours[-1].noise),
-                    last.hunter.at,
-                    last.hunter.stealth != NOTHING,
-                    met,
-                )
-            )
-        return tuple(found)
+        return rounds_of(self.table.history.line())
+
+    def headline(self) -> str:
+        """How it ended, in a few words."""
+        view: StationView = self.table.public_view()
+        reason = view.over.reason if view.over is not None else ""
+        line = self.table.history.line()
+        who = killed_in(line)
+        if reason == "infection":
+            who = next((seat for seat, one in enumerate(self._state.team) if one.token == INFECTED), NOWHERE)
+        killer = next((found.name for found in self._game.cards.killers if found.id == view.killer), "")
+        at = self._game.cards.plan.codes[self._state.hunter.at]
+        words = TITLES.get(reason, "").format(killer=killer, who=self._name(who), at=at)
+        return "  ".join(words.upper().split()) if words else super().headline()
 
     def lines(self, width: int, room: int) -> Sequence[Line]:
         """Who was where; noise and meetings are marked. Of more rounds than have room the last ones are shown."""
@@ -88,43 +81,41 @@ class HuntEnd(EndPage):
         shown = found[-most:]
         view: StationView = self.table.public_view()
         hint = f"rounds {shown[0].number} to {shown[-1].number}" if shown else ""
-        rows: list[Line] = [section("WHERE EVERYBODY WAS", hint, width)]
         ours, its = self.table.words.seats[SURVIVORS], self.table.words.seats[KILLER]
-        rows.append(
-            (Span("  "), Span(f"{ours.name}: the Survivors. ", "muted"), Span(f"{its.name}: the Killer.", "muted"))
-        )
-        numbers: list[Span] = [Span(" " * (NAME + 4))]
-        numbers += [Span(f"{one.number:>3}  ", "muted") for one in shown]
-        rows.append(tuple(numbers))
-        rows += [self._survivor(view, who, shown) for who in range(len(view.team))]
-        rows.append(self._killer(view, shown))
-        rows.append(
+        numbers = [Span(" " * (NAME + 4)), *[Span(f"{one.number:>3}  ", "muted") for one in shown]]
+        rows: list[Line] = [
+            section("WHERE EVERYBODY WAS", hint, width),
+            (Span(f"  {ours.name}: the Survivors. {its.name}: the Killer.", "muted"),),
+            tuple(numbers),
+            *[self._survivor(who, shown) for who in range(len(view.team))],
+            self._killer(view, shown),
             (
                 Span("  ▅", "noise"),
                 Span(" made noise   ", "muted"),
-                Span("!", "target"),
-                Span(" found   ? in STEALTH", "muted"),
-            )
-        )
-        near = self._near(view, width)
-        if len(rows) + len(near) <= room:
-            rows += near
+                Span("!code!", "target-ink", "target"),
+                Span(" found there   ?? in STEALTH: h tells where", "muted"),
+            ),
+        ]
+        near = [section("HOW NEAR IT WAS", "", width), *self._near(view)]
+        left = room - len(rows)
+        if left > 1:
+            rows += near[:left]
         return [fit(row, width) for row in rows]
 
-    def _survivor(self, view: StationView, who: int, shown: Sequence[Round]) -> Line:
+    def _survivor(self, who: int, shown: Sequence[Round]) -> Line:
         codes = self._game.cards.plan.codes
-        name = name_of(self._game.cards, view.team[who].survivor)
-        text = f"{BRACKETS[who][0]}{name:^10.10}{BRACKETS[who][1]}"
+        text = f"{BRACKETS[who][0]}{self._name(who):^10.10}{BRACKETS[who][1]}"
         line: list[Span] = [Span("  "), Span(text, "seat-ink", SEATS[who], "bold"), Span("    ")]
         for one in shown:
-            at = one.team[who] if who < len(one.team) else -1
-            met = next((place for found, place in one.found if found == who), -1)
-            code = codes[met if met >= 0 else at] if at >= 0 or met >= 0 else "·"
-            mark = "!" if met >= 0 else "▅" if at in one.noise else " "
-            line += [
-                Span(mark, "target" if met >= 0 else "noise", emphasis="bold"),
-                Span(f"{code}  ", "target" if met >= 0 else "text", emphasis="bold" if met >= 0 else ""),
-            ]
+            at = one.team[who] if who < len(one.team) else NOWHERE
+            met = next((place for found, place in one.found if found == who), NOWHERE)
+            if met != NOWHERE:
+                line += [Span(f"!{codes[met]}!", "target-ink", "target", "bold"), Span(" ")]
+                continue
+            sounds = at in one.noise
+            code = codes[at] if at != NOWHERE else "· "
+            ink, emphasis = ("noise", "bold") if sounds else ("text", "")
+            line += [Span(f"{'▅' if sounds else ' '}{code}", ink, "", emphasis), Span("  ")]
         return tuple(line)
 
     def _killer(self, view: StationView, shown: Sequence[Round]) -> Line:
@@ -132,28 +123,79 @@ class HuntEnd(EndPage):
         name = next(killer.name for killer in cards.killers if killer.id == view.killer)
         line: list[Span] = [Span("  "), Span(f" {name:^10.10} ", "target-ink", "target", "bold"), Span("    ")]
         for one in shown:
-            code = cards.plan.codes[one.killer] if one.killer >= 0 else "·"
-            line += [Span("?" if one.hidden else " ", "target", emphasis="bold"), Span(f"{code}  ", "text")]
+            if one.found:
+                line += [Span(" "), Span(cards.plan.codes[one.killer], "target-ink", "target", "bold"), Span("  ")]
+                continue
+            code = "??" if one.hidden else cards.plan.codes[one.killer] if one.killer != NOWHERE else "· "
+            line.append(Span(f" {code}  ", "target"))
         return tuple(line)
 
-    def _near(self, view: StationView, width: int) -> list[Line]:
-        """The ways out as they stood at the end."""
-        needed = self._game.cards.plan.station.repair
-        rows: list[Line] = [section("HOW NEAR IT WAS", "", width)]
-        for name, done, whole in (
-            ("Keys", view.keys, needed.keys),
-            ("Radio", view.radio, needed.radio),
-            ("Vehicle", view.vehicle, needed.vehicle),
-        ):
-            pips = " ".join(["▄"] * done + ["·"] * (whole - done))
-            told = f"{done} of {whole}"
-            if name == "Vehicle":
-                told += ", with Fuel" if view.fuel else ", no Fuel"
-            if name == "Radio" and view.rescue >= 0:
-                told += f", rescue {view.rescue} rounds away" if view.rescue else ", the rescue was there"
-            rows.append(
-                (Span(f"   {name:<10}"), Span(f"{pips:<14}", "good" if done >= whole else "accent"), Span(told))
+    def _near(self, view: StationView) -> Iterator[Line]:
+        """The ways out as they stood at the end, and the nearest that the Killer came without finding anybody."""
+        plan = self._game.cards.plan
+        needed = plan.station.repair
+        line = self.table.history.line()
+        yield _way("Keys", view.keys, needed.keys, self._keys_left(view))
+        called = round_of(line, e.RescueCalled)
+        radio = f", rescue called in round {called}" if called else ""
+        yield _way("Radio", view.radio, needed.radio, radio)
+        fuelled = round_of(line, e.Refuelled)
+        fuel = f", Fuel in round {fuelled}" if fuelled else ", no Fuel"
+        yield _way("Vehicle", view.vehicle, needed.vehicle, fuel)
+        seen = round_of(line, e.Observed)
+        yield (Span("   Weakness  ", "text"), Span(f"observed in round {seen}" if seen else "never observed", "muted"))
+        miss = nearest_miss(plan, line)
+        if miss is not None:
+            where = f"{self._name(miss.who)} at {plan.codes[miss.at]}"
+            yield (
+                Span("   Missed by ", "text"),
+                Span(f"{count(miss.far, 'way')} in round {miss.round}: SEARCH found nobody, {where}", "muted"),
             )
-        seen = "observed" if view.observed else "never observed"
-        rows.append((Span("   Weakness  "), Span(seen, "muted")))
-        return rows
+
+    def _keys_left(self, view: StationView) -> str:
+        """How many Keys were still to be found, and that all had them."""
+        left = sum(self._game.cards.item(card).id == "key" for deck in self._state.decks for card in deck)
+        return f", {left} still in the decks" if left and view.keys < self._game.cards.plan.station.repair.keys else ""
+
+    # What was held.
+
+    def hands(self, width: int) -> Sequence[Line]:
+        """Items, the Killer's cards, infecting tokens, the weakness, and where the Killer was unseen."""
+        state, cards = self._state, self._game.cards
+        terms = Terms(cards)
+        view: StationView = self.table.public_view()
+        lines: list[Line] = []
+        for who, one in enumerate(state.team):
+            held = [terms.item(card) for card in one.items]
+            told = series(held) or "nothing"
+            text = f"{BRACKETS[who][0]}{self._name(who):^10.10}{BRACKETS[who][1]}"
+            lines.append((Span(text, "seat-ink", SEATS[who], "bold"), Span(f"  {told}", "text")))
+        hand = [terms.skill(view.killer, card.skill) for card in view.hand]
+        codes = cards.plan.codes
+        unseen = [f"{codes[one.killer]} in round {one.number}" for one in self.rounds() if one.hidden]
+        known = view.weakness
+        tokens = [
+            f"{self._name(who)} {'infected' if one.token == INFECTED else 'immune'}"
+            for who, one in enumerate(state.team)
+            if one.token != NOTHING
+        ]
+        parts = (
+            (f"{terms.killer(view.killer)}'s hand", series(hand) or "no card"),
+            ("Its deck", f"{count(view.deck, 'card')}, {len(view.discarded)} discarded"),
+            ("In STEALTH at the end of its turn", series(unseen) or "never"),
+            ("Infecting tokens", series(tokens) or "none drawn"),
+            ("Weakness", f"{known.icon}, in {known.zone}" if known is not None else "never observed"),
+        )
+        for head, told in parts:
+            lines += [(), (Span(head, "accent", emphasis="bold"),)]
+            lines += [(Span("  "), *row) for row in paragraph(told, width - 4)]
+        return lines
+
+
+def _way(name: str, done: int, whole: int, told: str) -> Line:
+    pips = " ".join(["▄"] * done + ["·"] * (whole - done))
+    return (
+        Span(f"   {name:<10}"),
+        Span(f"{pips:<14}", "good" if done >= whole else "accent"),
+        Span(f"{done} of {whole}{told}"),
+    )
