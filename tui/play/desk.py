@@ -104,6 +104,12 @@ class Desk(ABC):
     def recap_scene(self, recap: Recap, view: Any) -> Any:
         """What the panels of a recap are drawn from that look as at the table."""
 
+    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
+        """Where the panels of a film stand that are not its own: above its status line, as at the table."""
+        del projector
+        top = plan.boxes["prompt"].y
+        return {part: box for part, box in plan.boxes.items() if part in self.film_parts and box.y < top}
+
     def film_lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel of a film that looks as at the table."""
         return self.lines(part, scene, size, width, height)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from core.engine.decisions import PUBLIC
 from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.terms import Terms
@@ -22,7 +24,9 @@ from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.play.prompt import prompt, right_of, said, telling
-from tui.terrorscape_2.fights import fight_of
+from tui.terrorscape_2.aids import as_set as as_marked
+from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
+from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, plan
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.notes import NOTHING
@@ -39,11 +43,15 @@ from tui.terrorscape_2.station.over import NONE
 from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Event
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
@@ -77,17 +85,23 @@ READING: Final = "What both sides were told. Arrows choose a line, enter shows w
 """What the prompt says meanwhile."""
 
 
+OURS: Final = frozenset({"ways", "team"})
+OPENED: Final = frozenset({*OURS, "bar", "hand", "sure"})
+"""Panels of a film whose both sides are open: what the Survivors knew, and what the Killer did."""
+
+
 class StationDesk(Desk):
     """The panels of Terrorscape 2."""
 
     parts: ClassVar[tuple[str, ...]] = PARTS
-    film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "bar", "ways", "team", "told")
+    film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "bar", "ways", "team", "told", "fight")
     gives_way: ClassVar[tuple[str, ...]] = ("told",)
     recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "prompt", "footer")
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))
 
     def __init__(self, picture: StationPicture) -> None:
         self._drawn_by = picture
+        self._is_opened = False
 
     def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
         """The panels beside the floor plan, by who looks."""
@@ -111,6 +125,14 @@ class StationDesk(Desk):
         return tuple(fit(line, width) for line in lines[:height])
 
     def _lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> Any:
+        both = scene.both
+        if both is not None and part in OPENED:
+            if part == "sure":
+                return sure(scene.cards, both, width, height)
+            if part == "hand":
+                return held_lines(scene.cards, both.its, width, height)
+            scene = replace(scene, view=both.ours if part in OURS else both.its, both=None)
+            size = "medium"
         match part:
             case "header":
                 return (header(scene, size, width),)
@@ -150,6 +172,8 @@ class StationDesk(Desk):
     ) -> Sheet:
         """The floor plan, as large as it fits."""
         del before
+        if scene.both is not None:
+            return stations(scene.cards, scene.both, glyphs)
         extent = self._drawn_by.fitting(scene.view, box.width, box.height) if box is not None else None
         found = size if extent is None else extent.size
         return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
@@ -209,14 +233,46 @@ class StationDesk(Desk):
         del room
         film, at, table = projector.film, projector.at, projector.table
         view: StationView = film.view(at)
+        cards = edition_of(view.edition)
+        shared = tuple([event for event in film.heard(at) if event.seen_by(PUBLIC)])
+        fight = _fight_told(view, shared)
+        over = self._drawn_by.done(film.stops[at].entry, view, film.viewer) or NONE
+        traced = view.viewer == KILLER and view.round and view.setup.marks != "off"
         return self._shown(
             view,
             words=table.words,
             sayings=projector.sayings(),
-            overlays=self._drawn_by.done(film.stops[at].entry, view, film.viewer) or NONE,
+            overlays=over,
             ways=table.words.ways(),
             back=projector.back,
+            shared=shared,
+            told=told_of(view, shared),
+            fight=fight,
+            traces=as_marked(traces_in(cards, view), view.setup.marks) if traced else (),
+            both=both_at(projector, self._drawn_by, cards) if self._is_opened else None,
         )
+
+    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
+        """As at the table; after the end, to the eyes of all, two stations side by side."""
+        boxes = super().film_boxes(projector, plan)
+        film, at = projector.film, projector.at
+        view: StationView = film.view(at)
+        self._is_opened = is_both(projector, plan.size)
+        if self._is_opened:
+            small = self._drawn_by.extents(view)[0]
+            return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
+        shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
+        if _fight_told(view, shared) is None:
+            return {part: box for part, box in boxes.items() if part != "fight"}
+        beside = BESIDE - {"told"} if plan.size == "large" else BESIDE
+        return {part: box for part, box in boxes.items() if part not in beside}
+
+    def film_moving(self, scene: StationScene, moment: Moment, sayings: tuple[Saying, ...], told: str) -> StationScene:
+        """A film in a moment of what happens; two stations side by side stand still."""
+        if scene.both is not None:
+            return replace(scene, sayings=sayings)
+        moved: StationScene = super().film_moving(scene, moment, sayings, told)
+        return moved
 
     def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
         """The station after a step."""
@@ -226,6 +282,12 @@ class StationDesk(Desk):
 
     def _shown(self, view: StationView, **rest: Any) -> StationScene:
         return StationScene(view=view, mode=WatchMode(Sight(view=view)), cards=edition_of(view.edition), **rest)
+
+
+def _fight_told(view: StationView, shared: Sequence[Event]) -> Fight | None:
+    """The fight that goes on, with all that everybody was told of it."""
+    at = view.spotted.at if view.spotted is not None else NOWHERE
+    return seen_now(view, fight_of(shared, at))
 
 
 def _fight_in(scene: StationScene, frame: Any) -> Fight | None:

@@ -23,6 +23,7 @@ PARTS: Final = (
     "notes",
     "look",
     "fight",
+    "sure",
     "prompt",
     "hand",
     "log",

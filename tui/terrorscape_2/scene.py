@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.modes.mode import Mode
+    from tui.terrorscape_2.around.both import Both
     from tui.terrorscape_2.fights import Fight
 
 
@@ -64,6 +65,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         card: Which card of the hand is chosen; nowhere for none.
         fight: The encounter, or the Final Showdown, that goes on; None for none.
         sifting: Which lines of TOLD are shown where all of it lies over other panels.
+        both: In a film whose both sides are open what each knew; None elsewhere.
         shared: What everybody has heard of, the oldest first.
     """
 
@@ -79,6 +81,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     card: int = NOWHERE
     fight: Fight | None = None
     shared: tuple[Event, ...] = ()
+    both: Both | None = None
     sifting: Sifting = ALL
     frame: StationMoment | None = None
 

@@ -13,10 +13,14 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, hunt
 from tui.look.glyphs import FULL
+from tui.look.spans import text_of, width_of
 from tui.play.desk import PICTURE as BOARD
 from tui.play.replay import drawing, panels
+from tui.play.replay.drawing import panel
+from tui.play.replay.panels import arranged
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
+from tui.terrorscape_2.around.both import both_at, known_in, stations
 from tui.terrorscape_2.around.film import SIGNS
 
 if TYPE_CHECKING:
@@ -95,3 +99,98 @@ def test_every_stop_of_a_film_is_drawn(columns: int, lines: int) -> None:
             for place, box in found.boxes.items():
                 if place != BOARD:
                     assert len(drawing.panel(place, projector, desk, scene, found)) <= box.height
+
+
+def film_of(viewer: int, kind: type, killer: str = "orion", seed: str = "12") -> Projector:
+    """A film of a game that is over, at the first entry in which this happened."""
+    history = hunt(killer, seed)
+    table = Table(GAME, history.root.state.setup, history)
+    projector = Projector(table, entry_with(kind, killer, seed).number, FRONT.film)
+    projector.look_as(viewer)
+    return projector
+
+
+def page(projector: Projector, columns: int, lines: int) -> dict[str, str]:
+    """The text of every panel of a film."""
+    desk = FRONT.desk(projector.table)
+    found = arranged(projector, desk, projector.film.view(projector.at), columns, lines)
+    assert found is not None
+    scene = desk.film_scene(projector, 0)
+    told = {}
+    for place, box in found.boxes.items():
+        rows = desk.drawing(scene, found.size, box, FULL, None).lines() if place == "board" else ()
+        rows = rows or panel(place, projector, desk, scene, found)
+        assert all(width_of(row) <= box.width for row in rows), place
+        assert len(rows) <= box.height, place
+        told[place] = "\n".join(text_of(row) for row in rows)
+    return told
+
+
+@pytest.mark.parametrize("size", [(120, 36), (160, 48)])
+def test_after_the_end_both_sides_are_open_side_by_side(size: tuple[int, int]) -> None:
+    """What the Survivors saw, what the Killer saw, and how sure it was; who was found is marked."""
+    told = page(film_of(PUBLIC, e.EncounterBegan), *size)
+
+    assert "WHAT THE SURVIVORS SAW" in told["board"]
+    assert "WHAT THE KILLER SAW" in told["board"]
+    assert told["board"].count("Observat.") == 2
+    assert "HOW SURE THE KILLER WAS" in told["sure"]
+    assert "×" in told["sure"]
+    assert ("THE KILLER'S HAND" in told.get("hand", "")) == (size == (160, 48))
+
+
+def test_the_truth_is_underlined_on_the_killers_plan() -> None:
+    """Wherever each Survivor stands, marked or not; where each may be is drawn as at its table. R44."""
+    projector = film_of(PUBLIC, e.NoiseTold)
+    both = both_at(projector, PICTURE, GAME.cards)
+    sheet = stations(GAME.cards, both, FULL)
+    lined = [span.text for line in sheet.lines() for span in line if "underline" in span.emphasis]
+
+    assert both.over_its.truth == {(one.at, one.who) for one in both.ours.team}
+    assert len(lined) == len(both.ours.team)
+    assert all(one.at < 0 for one in both.its.team)
+
+
+def test_how_sure_the_killer_was_counts_what_its_trace_holds() -> None:
+    """When its turn begins; only rounds that there were."""
+    projector = film_of(PUBLIC, e.NoiseTold)
+    known = known_in(projector.film, GAME.cards)
+    last = projector.film.stops[-1].entry.state
+
+    assert [one.round for one in known] == list(range(1, last.round + 1))
+    assert all(0 < count <= len(GAME.cards.plan.codes) for one in known for count in one.places)
+
+
+@pytest.mark.parametrize("viewer", [SURVIVORS, KILLER])
+def test_one_sides_eyes_see_its_own_face_with_told(viewer: int) -> None:
+    """`a` goes through them, also on a small screen, where one station has room."""
+    projector = film_of(viewer, e.NoiseTold)
+    for size in ((80, 24), (120, 36), (160, 48)):
+        told = page(projector, *size)
+        assert "WHAT THE SURVIVORS SAW" not in told["board"]
+        assert ("WAYS OUT" in told.get("ways", "")) == (viewer == SURVIVORS)
+    assert "noise" in page(projector, 160, 48)["told"]
+
+
+def test_before_the_end_only_ones_own_eyes_see_it() -> None:
+    """Neither both stations nor the other side's. TS 11."""
+    history = hunt.__wrapped__("orion", "12")
+    entry = entry_with(e.NoiseTold)
+    history.jump(next(one.number for one in history.line() if one.number == entry.number))
+    table = Table(GAME, history.root.state.setup, history)
+    table.reveal(KILLER)
+    projector = Projector(table, None, FRONT.film)
+
+    if not projector.game_over:
+        assert projector.viewers == (KILLER,)
+        assert "WHAT THE SURVIVORS SAW" not in page(projector, 160, 48)["board"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
+def test_an_encounter_has_its_panel_in_a_film(size: tuple[int, int]) -> None:
+    """With the attack and the dice, as both sides were told them. R47."""
+    projector = film_of(SURVIVORS, e.AttackBegan)
+    told = page(projector, *size)
+
+    assert "ATTACK 1" in told["fight"]
+    assert "TEAM" not in told

@@ -53,7 +53,7 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
     if found is None:
         return None
     top = found.boxes["prompt"].y
-    boxes = {part: box for part, box in found.boxes.items() if part in desk.film_parts and box.y < top}
+    boxes = desk.film_boxes(projector, found)
     boxes |= {
         "header": Box(0, 0, columns, 1),
         "status": Box(0, top, columns, 1),

@@ -13,7 +13,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
 from tui.terrorscape_2.panels.team import fear, health, wide
-from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, short_item
+from tui.terrorscape_2.station.signs import KINDS, SEATS, letters_of, name_of, short_item
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,14 +22,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import SurvivorView
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
-
-KINDS: Final = {
-    "fast": ("fast", "good-card"),
-    "slow": ("slow", "zone-b"),
-    "special": ("spec", "mid-card"),
-    "attack": ("atk", "bad-card"),
-}
-"""How a kind of card is written where there is little room, and its colour."""
 
 BOX: Final = {"medium": (27, 27, 7, 16), "large": (33, 34, 10, 20)}
 """Of a box: how wide that of a Survivor is, its step, how high it is, and how wide that of a card is."""

@@ -59,6 +59,7 @@ class Over(NamedTuple):
         ways: Ways that were just taken, and whether from their first place to their second.
         marks: Rooms in which the Killer has marked a Survivor for itself, by room and Survivor.
         moving: What moves.
+        truth: Where each Survivor really is, by room and Survivor: underlined among the marks of a trace.
     """
 
     cursor: int = NOWHERE
@@ -74,6 +75,7 @@ class Over(NamedTuple):
     ways: Mapping[int, bool] = {}
     marks: frozenset[tuple[int, int]] = frozenset()
     moving: Moving = RESTING
+    truth: frozenset[tuple[int, int]] = frozenset()
 
 
 NONE: Final = Over()

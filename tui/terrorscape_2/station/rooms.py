@@ -330,8 +330,10 @@ def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit:
         canvas.put(at, f"{letter}?", "cursor-ink" if lit else "guess", emphasis="bold")
         return
     sure = over.trace.get((room, who))
-    if sure is not None:
-        left, right, emphasis = _SURE[sure]
+    true = (room, who) in over.truth
+    if sure is not None or true:
+        left, right, emphasis = _SURE[sure or "item"]
+        emphasis = f"{emphasis} underline".strip() if true else emphasis
         name = letter if inside.size == "small" else name_of(inside.cards, one.survivor)
         shown = name[: measure.slot - 2]
         shown = shown.lower() if sure == "item" else shown

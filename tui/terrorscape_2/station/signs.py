@@ -47,6 +47,14 @@ PLACES: Final[Mapping[str, str]] = {
 }
 """Names that do not fit a small room."""
 
+KINDS: Final[Mapping[str, tuple[str, str]]] = {
+    "fast": ("fast", "good-card"),
+    "slow": ("slow", "zone-b"),
+    "special": ("spec", "mid-card"),
+    "attack": ("atk", "bad-card"),
+}
+"""How a kind of card is written where there is little room, and its colour."""
+
 ITEMS: Final[Mapping[str, str]] = {
     "First-Aid Kit": "Aid Kit",
     "Adrenaline": "Adrena.",
