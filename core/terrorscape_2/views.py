@@ -230,7 +230,8 @@ def _step(d: Draft, viewer: Seat) -> int:
     side = SURVIVORS if viewer >= EYES else viewer
     if side != d.turn:
         return 0
-    for frame in d.stack:
+    over = d.stack[-1]
+    for frame in reversed(d.stack):
         match frame:
             case f.Beginning():
                 return 1
@@ -239,9 +240,12 @@ def _step(d: Draft, viewer: Seat) -> int:
             case f.Discovering():
                 return 3
             case f.Telling():
-                return 4
+                # what is discovered is kept before anything is told
+                return 3 if isinstance(over, f.Keeping | f.Shedding) else 4
             case f.HunterTurn(step):
-                return KILLERS_STEPS[step]
+                # a slow card is done before the next step begins
+                done = any(isinstance(other, f.Doing) for other in d.stack)
+                return KILLERS_STEPS[f.SLOW if done and step == f.DRAW else step]
             case _:
                 pass
     return 0

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
-from tui.terrorscape_2.station.rooms import killer_name
+from tui.terrorscape_2.aids import ghosts_of
+from tui.terrorscape_2.station.rooms import killer_name, skill_name
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -25,6 +27,23 @@ def look_at(cards: Edition, view: StationView, at: int, traces: Sequence[Trace] 
     return (f"{plan.codes[at]} {plan.names[at]}", *_sentences(cards, view, at), *_prey(cards, view, at, traces))
 
 
+def look_at_zone(cards: Edition, zone: int, traces: Sequence[Trace], view: StationView) -> tuple[str, ...]:
+    """A zone that may be asked about: its places, and who is likely there or may be."""
+    plan = cards.plan
+    places = [at for at, own in enumerate(plan.zones) if own == zone]
+    codes = sorted(plan.codes[at] for at in places)
+    told = [f"{codes[0]} to {codes[-1]}."]
+    for who, trace in enumerate(traces):
+        name = name_of(cards, view.team[who].survivor)
+        if any(at in places for at in trace.likely):
+            told.append(f"{name} is likely there.")
+        elif any(at in places for at in trace.possible):
+            told.append(f"{name} may be there.")
+        elif any(at in places for at in trace.by_item):
+            told.append(f"{name} only by an item.")
+    return (f"{ZONES[zone]} zone", *told)
+
+
 def _sentences(cards: Edition, view: StationView, at: int) -> Iterator[str]:
     plan = cards.plan
     where = view.at if view.at != NOWHERE else view.spotted.at if view.spotted is not None else NOWHERE
@@ -38,12 +57,22 @@ def _sentences(cards: Edition, view: StationView, at: int) -> Iterator[str]:
             if not far and not hidden
             else (f"{count(far, 'way')} from {last}." if far else f"{capitalised(last)}.")
         )
+    if view.at == NOWHERE:
+        yield from _coming(cards, view, at)
     if at in view.noise or view.everywhere:
         yield "Noise now."
     if view.heard is not None and (at in view.heard.places or view.heard.everywhere):
         yield "Noise was told here."
     yield from _done_here(cards, view, at)
     yield _ways_out(cards, view, at)
+
+
+def _coming(cards: Edition, view: StationView, at: int) -> Iterator[str]:
+    """What makes the Killer nearer than its distance says: where it can be unseen, and what runs before its turn."""
+    if view.vanished and at in ghosts_of(cards, view):
+        yield "It may stand here."
+    for token in view.delays:
+        yield f"Its {skill_name(cards, view, token.card)} is laid on {cards.plan.codes[token.at]}: it runs first."
 
 
 def capitalised(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.events import Alerted, ItemsDrawn, SurvivorsTurn
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
@@ -15,11 +16,14 @@ from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
+from tui.terrorscape_2.answers import answer_words
+from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
-from tui.terrorscape_2.looking import look_at
+from tui.terrorscape_2.looking import look_at, look_at_zone
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
+from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, StationSight
@@ -31,10 +35,12 @@ from tui.terrorscape_2.noting import NotingSitting
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from core.engine.decisions import Event
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
@@ -49,6 +55,10 @@ if TYPE_CHECKING:
 
 KEEPS_SHADE: Final = frozenset({"go", "card.open"})
 """Commands that may be about a line of TOLD: they shade its rooms, or no longer."""
+
+THREAT_WORDS: Final = "Threat: !!! is at most 1 way off, !! 2, ! 3. Blocks slow nothing."
+TRACE_WORDS: Final = "a capital is possible, a small letter by an item."
+"""What marks mean, when they are turned on."""
 
 TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
@@ -73,6 +83,8 @@ class StationSitting(NotingSitting):
         self.shows_aid = False
         self.shaded: tuple[int, ...] = ()
         self.sifting = ALL
+        self._before: StationView | None = None
+        self._lately: Over | None = None
         self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
         super().__init__(table)
 
@@ -102,13 +114,34 @@ class StationSitting(NotingSitting):
         asked = view.asked[0]
         if asked.kind in STANDING:
             return StandMode(sight, self.fight)
+        if asked.kind == "keep":
+            return KeepMode(sight, self._drew())
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
             return HuntMode(sight)
         return ListedMode(sight)
 
+    def _drew(self) -> int:
+        """Who has drawn the cards that are chosen from; nowhere where nobody has heard of it."""
+        events = self.table.events(self.table.viewer)
+        return next((event.who for event in reversed(events) if isinstance(event, ItemsDrawn)), NOWHERE)
+
     # What is done.
+
+    def answered(self, happened: Sequence[Event]) -> None:
+        """What was asked about stays shaded, and a way that was gone has its arrow, until the next answer."""
+        view: StationView = self.view
+        names = [name_of(self.game.cards, one.survivor) for one in view.team]
+        if isinstance(self.mode, HuntMode):
+            self.mode.news = answer_words(self.game.cards.plan, names, happened)
+        if self._before is not None:
+            known = [event for event in happened if event.seen_by(view.viewer)]
+            self._lately = done(self.game.cards.plan, known, self._before)
+
+    def forget(self) -> None:
+        """What the last answer has brought is over."""
+        self._lately = None
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
         """Threat or trace, on and off."""
@@ -122,7 +155,11 @@ class StationSitting(NotingSitting):
         if view.viewer == PUBLIC or len(view.team) < TEAM:
             return Say("There is nothing to work out here.", refused=True)
         self.shows_aid = not self.shows_aid
-        return None
+        if not self.shows_aid:
+            return None
+        if view.viewer != KILLER:
+            return Say(THREAT_WORDS)
+        return Say(f"Trace: {'solid is likely, ' if view.setup.marks == 'likely' else ''}{TRACE_WORDS}")
 
     def look_around(self) -> Outcome:
         """Go from room to room, and do nothing."""
@@ -240,6 +277,16 @@ class StationSitting(NotingSitting):
             self._told = (len(events), told_of(self.view, events))
         return self._told[1]
 
+    def _alerted(self) -> dict[int, bool]:
+        """What droids have answered since the Survivors' turn began."""
+        found: dict[int, bool] = {}
+        for event in reversed(self.table.events(PUBLIC)):
+            if isinstance(event, SurvivorsTurn):
+                break
+            if isinstance(event, Alerted):
+                found.setdefault(event.at, event.anybody)
+        return found
+
     @property
     def fight(self) -> Fight | None:
         """The encounter, or the Final Showdown, that goes on."""
@@ -250,6 +297,7 @@ class StationSitting(NotingSitting):
     def look_again(self) -> None:
         """The position has changed: TOLD is read anew."""
         self._told = (-1, ())
+        self._before, self._lately = getattr(self, "view", None), None
         super().look_again()
 
     def scene(self, room: int) -> Scene:
@@ -260,7 +308,9 @@ class StationSitting(NotingSitting):
         over: Over = seen.pop("overlays") or NONE
         view: StationView = self.view
         notes = self.notes
-        over = over._replace(marks=notes.marks)
+        over = over._replace(marks=notes.marks, alerted=self._alerted())
+        if self._lately is not None and not over.doors and over.cursor == NOWHERE:
+            over = over._replace(shaded={**self._lately.shaded, **over.shaded}, ways=self._lately.ways)
         if self.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
         fight = self.fight
@@ -277,6 +327,7 @@ class StationSitting(NotingSitting):
             if self.shows_aid:
                 over = over._replace(trace=shown_of(traces))
         at = self._looked_at()
+        zoned = isinstance(mode, HuntMode) and mode.zone >= 0
         return StationScene(
             **seen,
             cards=cards,
@@ -284,8 +335,8 @@ class StationSitting(NotingSitting):
             told=self.told,
             traces=traces,
             notes=notes,
-            look=look_at(cards, view, at, traces),
-            who=mode.who if isinstance(mode, StationMode) else NOWHERE,
+            look=look_at_zone(cards, mode.zone, traces, view) if zoned else look_at(cards, view, at, traces),
+            who=mode.who if isinstance(mode, StationMode | KeepMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
             shared=self.table.events(PUBLIC),

@@ -23,7 +23,7 @@ ASKS: Final[Mapping[str, str]] = {
     "survivor": "Who joins the team?",
     "keep": "Keep one of these, or none?",
     "shed": "Too many items: which goes?",
-    "discover": "Who discovers?",
+    "discover": "Who discovers? Two cards are looked at, and one may be kept.",
     "defend": "Who stands against the attack?",
     "stand": "Who stands next?",
     "weapon": "With which weapon?",
@@ -190,7 +190,8 @@ class Prompts:
             case o.Done():
                 return "go on  to discover"
             case o.Keep(item):
-                return f"keep {terms.item_named(item)}"
+                known = terms.cards.item_named(item)
+                return f"keep {known.name}  {'sounds. ' if known.noise else ''}{known.text}".rstrip()
             case o.KeepNone():
                 return "keep none"
             case o.Discover(who):

@@ -149,3 +149,17 @@ def showdown(seed: str = "16") -> Table:
     table = taken_up(history, at.number, replace(state, team=team, hunter=hunter, weakness=steel))
     table.reveal(SURVIVORS)
     return table
+
+
+def asked_at(kind: str, killer: str, seed: str, side: Seat, later: int = 0) -> StationSitting:
+    """A side sits at a table that has a past, where this is asked: the question after so many others of its kind."""
+    history: History[Any] = hunt.__wrapped__(killer, seed)
+    found = []
+    for entry in history.line():
+        if entry.parent is None or not isinstance(entry.answer, Choice):
+            continue
+        pending = GAME.pending(entry.parent.state)
+        if isinstance(pending, tuple) and pending[0].kind == kind:
+            found.append(entry.parent.number)
+    history.jump(found[later])
+    return sits(Table(GAME, history.root.state.setup, history), side)

@@ -39,6 +39,9 @@ GO_ON: Final[Mapping[str, str]] = {
 }
 """What a stop does, by the kind of what is asked."""
 
+STEPPING: Final = frozenset({"action", "step", "slip"})
+"""Kinds of questions in which the Killer walks."""
+
 TOLD: Final[Mapping[str, str]] = {
     "step": "The Survivors read each step.",
     "slip": "Nobody is told.",
@@ -59,13 +62,19 @@ class Picked(NamedTuple):
 
 
 class HuntMode(StationMode):
-    """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without."""
+    """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without.
+
+    Attributes:
+        picked: What is chosen besides a room.
+        news: What was just answered; it stands in the prompt until something is chosen.
+    """
 
     points: ClassVar[bool] = True
 
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight)
         self.picked: Picked | None = None
+        self.news = ""
         self.handlers["ts.search"] = self._search
         self.handlers["ts.drop"] = self._none_today
         if self.zones:
@@ -109,6 +118,13 @@ class HuntMode(StationMode):
         return self.picked.number if self.picked is not None and self.picked.what == "card" else NOWHERE
 
     @property
+    def zone(self) -> int:
+        """The number of the zone that is chosen; nowhere for none."""
+        if self.picked is None or self.picked.what != "zone":
+            return NOWHERE
+        return ZONES.index(self.zones[self.picked.number].zone)
+
+    @property
     def considered(self) -> AnyOption | None:
         """The option that enter answers with."""
         if self.cursor != NOWHERE:
@@ -130,9 +146,8 @@ class HuntMode(StationMode):
         shaded: dict[int, Literal["scan", "hit"]] = {}
         lit = NOWHERE
         match self.picked:
-            case Picked("zone", number):
-                zone = ZONES.index(self.zones[number].zone)
-                shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == zone}
+            case Picked("zone", _):
+                shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == self.zone}
             case Picked("door", number):
                 lit = door_of(self.doors[number])
             case _:
@@ -141,7 +156,15 @@ class HuntMode(StationMode):
             shaded[self.cursor] = "hit"
         reach = dict.fromkeys(self.places, 0)
         cursor = NOWHERE if shaded.get(self.cursor) == "hit" else self.cursor
-        return Over(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=frozenset(self.view.found))
+        paid = frozenset(to for to in self.places if self._climbs(to)) if self.kind in STEPPING else frozenset[int]()
+        found = frozenset(self.view.found)
+        return Over(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=found, paid=paid)
+
+    def _climbs(self, to: int) -> bool:
+        """Whether a step leads against an arrow, and costs a card. TS 5.2; R5."""
+        plan, here = self.sight.cards.plan, self.view.at
+        edge = plan.edge_between(here, to) if here != NOWHERE else NOWHERE
+        return edge != NOWHERE and plan.kinds[edge] == "drop" and plan.edges[edge][0] == to
 
     # What the player does.
 
@@ -272,7 +295,10 @@ class HuntMode(StationMode):
             verb = {"strike": "Strike", "droid": "A droid at", "detonate": "Set off the droid at"}.get(
                 self.kind, "Go to"
             )
-            return (f"{verb} {place}? {TOLD.get(self.kind, '')}".rstrip(), f"{verb} {plan.codes[self.cursor]}?")
+            told = TOLD.get(self.kind, "")
+            if self.kind in STEPPING and self._climbs(self.cursor):
+                told = f"Against the arrow: a card. {told} R5".replace("  ", " ")
+            return (f"{verb} {place}? {told}".rstrip(), f"{verb} {plan.codes[self.cursor]}?")
         match self.picked:
             case Picked("card", number):
                 card = self.view.hand[number].skill
@@ -288,7 +314,7 @@ class HuntMode(StationMode):
                 a, b = sorted(plan.codes[end] for end in plan.edges[door_of(self.doors[number])])
                 return (f"The door {a}-{b}? Told at once: the door.", f"The door {a}-{b}?")
             case _:
-                return ("",)
+                return (self.news,)
 
     def words(self) -> str:
         """The sentence of the prompt."""

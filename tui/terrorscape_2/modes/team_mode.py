@@ -270,6 +270,9 @@ class TeamMode(StationMode):
             return (f"{self.name} may take one step, unseen, or stay with a stop.", "One step, or stay.")
         if all(one.acted for one in self.view.team):
             return ("All three have acted. Enter goes on to discover.", "Enter goes on to discover.")
+        if self.view.vanished:
+            hidden = "The Killer may be in any place marked ?."
+            return (f"{self.name} acts. {hidden}", f"{self.name} acts.")
         if self.view.team[self._who].acted:
             return (f"{self.name} has acted: extra actions are left, n goes to another.", "Extra actions are left.")
         return (f"{self.name} acts: move, search, or what else stands below.", f"{self.name} acts.")

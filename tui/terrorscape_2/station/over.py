@@ -59,6 +59,8 @@ class Over(NamedTuple):
         ways: Ways that were just taken, and whether from their first place to their second.
         marks: Rooms in which the Killer has marked a Survivor for itself, by room and Survivor.
         moving: What moves.
+        paid: Rooms that a step leads to against an arrow, for a card. R5.
+        alerted: By room what a droid there has answered. R33.
         truth: Where each Survivor really is, by room and Survivor: underlined among the marks of a trace.
     """
 
@@ -75,6 +77,8 @@ class Over(NamedTuple):
     ways: Mapping[int, bool] = {}
     marks: frozenset[tuple[int, int]] = frozenset()
     moving: Moving = RESTING
+    paid: frozenset[int] = frozenset()
+    alerted: Mapping[int, bool] = {}
     truth: frozenset[tuple[int, int]] = frozenset()
 
 

@@ -236,7 +236,9 @@ def _tokens_of(inside: Inside, room: int) -> Iterator[tuple[str, str]]:
     """The tokens of a room, each with its word."""
     view = inside.view
     if room in view.droids:
-        yield "◉", "Droid"
+        heard = inside.over.alerted.get(room)
+        sign = "◉" if heard is None else "◉!" if heard else "◉-"
+        yield sign, "Droid" if heard is None else "somebody" if heard else "nobody"
     for token in view.delays:
         if token.at == room:
             name = skill_name(inside.cards, view, token.card)
@@ -356,7 +358,13 @@ def _marks(canvas: Canvas, inside: Inside, room: int, box: Box, *, lit: bool) ->
     over, measure = inside.over, inside.floor.measure
     if room in over.ghosts:
         x, y = measure.ghost
+        if canvas.rows[box.y + y][box.x + x].sign not in " ░":
+            # somebody's tag ends there
+            y = measure.tokens
         canvas.put((box.x + x, box.y + y), "?", "cursor-ink" if lit else "target", emphasis="bold")
+    if room in over.paid:
+        ink = "cursor-ink" if lit else "bad-card"
+        canvas.put((box.x + box.width - 2, box.y + measure.bar), "-1", ink, emphasis="bold")
     if room in over.threat:
         signs = "!" * (MOST_THREAT + 1 - max(1, over.threat[room]))
         y = measure.tokens if room in inside.cards.plan.passages else 0

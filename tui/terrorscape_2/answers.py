@@ -1,0 +1,41 @@
+"""What was just answered, in a sentence for the prompt of the side that asked. TS 4.1 to 4.3, 11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2 import events as e
+from core.words.english import capital, series
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.engine.decisions import Event
+    from core.terrorscape_2.station import Plan
+
+
+def answer_words(plan: Plan, names: Sequence[str], events: Iterable[Event]) -> str:
+    """The last answer among these events; empty where there was none."""
+    told = [event for event in events if isinstance(event, e.Answered)]
+    return _told(plan, names, told[-1]) if told else ""
+
+
+def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:
+    """`SENSE blue: Roy is there, Evelyn and Zach are not. TS 4.2`."""
+    codes = [plan.codes[place] for place in event.places]
+    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} places")
+    there = series([names[who] for who in event.who])
+    others = [name for who, name in enumerate(names) if who not in event.who]
+    away = f", {series(others)} {'is' if len(others) == 1 else 'are'} not" if others else ""
+    be = "is" if len(event.who) == 1 else "are"
+    match event.to:
+        case "search":
+            return f"SEARCH {area}: {there + ' ' + be + ' here' if there else 'nobody'}. TS 4.1"
+        case "fear":
+            return f"FEAR in {area}: {there + ' ' + be + ' reached' if there else 'nobody is reached'}. TS 4.3"
+        case "strike" | "injure":
+            return f"{capital('strike')} at {area}: {there + ' ' + be + ' hit' if there else 'nobody'}. R18"
+        case "reveal":
+            return f"Third fear: {there} {be} at {area}. R4"
+        case _:
+            return f"SENSE {area}: {there + ' ' + be + ' there' + away if there else 'nobody'}. TS 4.2"
