@@ -186,6 +186,6 @@ stand(
         "One Killer hunts three Survivors through the dark of a polar station.",
         "core.terrorscape_2.game:Terrorscape2",
         teaches=True,
-        at_once="you, the Survivors, against a Scavenger",
+        at_once="you, hunted by a Scavenger",
     )
 )

@@ -147,7 +147,7 @@ class HuntChoices(Choices[HuntMemory]):
 
     def about_seats(self) -> str:
         """The keys of the two curtains."""
-        return "k opens the Killer's curtain, s the Survivors'. Up to three share the Survivors, and one screen."
+        return "k opens the Killer's curtain, s the Survivors'. Up to three share that side."
 
     def fit(self, players: int) -> None:
         """A Killer or Survivors that these cards do not have are not chosen; then those of a first game, or nobody."""
