@@ -10,11 +10,10 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.refusing.hunter import WHEN, no_card, no_door, no_droid, no_step, of_turn, too_far
 from core.terrorscape_2.refusing.team import NOBODY, NOT_OFFERED, is_one, no_way, of_team
-from core.terrorscape_2.setup import PRIVATE
+from core.terrorscape_2.setup import KILLER, PRIVATE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Pending, Seat
-    from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.state import Draft
 
 GAME_OVER: Final = Reason("game-over", "TS 8", "The game is over.")
@@ -78,7 +77,10 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
         return of_turn(d, top, intent)
     if isinstance(intent, _KINDS.get(type(top), ())):
         return _BY_KIND[type(top)]
-    return _on_the_map(d, top, intent)
+    found = _on_the_map(d, top, intent)
+    if found is NOT_OFFERED and seat == KILLER and isinstance(intent, o.Play):
+        return _not_now(d, intent.card)
+    return found
 
 
 def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
@@ -99,14 +101,14 @@ def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
             return too_far(d, at, top)
         case ((f.Droiding() | f.Jumping() | f.Detonating()), (o.PlaceDroid() | o.TakeDroid() | o.GoToDroid())):
             return no_droid(d, intent)
-        case _, o.Play(card) if any(held.id == card for held in _hand(d)):
-            return next(WHEN[held.kind] for held in _hand(d) if held.id == card)
         case _:
             return NOT_OFFERED
 
 
-def _hand(d: Draft) -> list[SkillCard]:
-    return [d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand]
+def _not_now(d: Draft, name: str) -> Reason:
+    """When a card of the hand is played; whether it is one, its own side alone may know."""
+    held = [d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand]
+    return next((WHEN[card.kind] for card in held if card.id == name), NOT_OFFERED)
 
 
 def _is_delayed(d: Draft) -> bool:

@@ -11,6 +11,7 @@ from core.engine.decisions import PUBLIC
 from core.engine.random_play import play_at_random
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.game import Terrorscape2
+from core.terrorscape_2.options import Play
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import NOTHING, State
 from tests.core.terrorscape_2.test_random_play import KILLERS, setup_of
@@ -118,6 +119,23 @@ def test_a_refusal_tells_the_killer_nothing_of_the_survivors() -> None:
                 assert SHIPPED.why_not(other, KILLER, intent) == SHIPPED.why_not(state, KILLER, intent)
                 asked += 1
     assert asked > 200
+
+
+def test_a_refusal_tells_the_survivors_nothing_of_the_killers_hand() -> None:
+    """R45: whatever they are asked, a card that it holds and one that it does not are refused in the same words."""
+    asked: set[str] = set()
+    for number in range(6):
+        history, _ = play_at_random(SHIPPED, setup_of(KILLERS[number % 3], number), f"hands/{number}")
+        for entry in history.line():
+            pending = SHIPPED.pending(entry.state)
+            if not entry.state.round or not isinstance(pending, tuple) or pending[0].seat == KILLER:
+                continue
+            killer = entry.state.hunter.killer
+            cards = {SHIPPED.cards.skill_card(killer, n).id for n in range(len(SHIPPED.cards.skill_cards[killer]))}
+            told = {str(SHIPPED.why_not(entry.state, pending[0].seat, Play(card))) for card in cards}
+            assert len(told) == 1
+            asked.add(pending[0].kind)
+    assert {"team", "keep", "discover", "weapon", "defend", "flee"} <= asked
 
 
 def test_what_is_told_to_one_side_is_not_told_to_the_other() -> None:
