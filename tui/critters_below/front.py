@@ -18,12 +18,14 @@ from tui.critters_below.sitting import ShelterSitting
 from tui.play.front import Front
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.critters_below.views import ShelterView
+    from core.engine.decisions import Seat
     from core.words.spoken import SpokenGame
     from tui.critters_below.around.end import ShelterEnd
     from tui.critters_below.around.new_game import ShelterChoices
+    from tui.look.spans import Line
     from tui.play.commands import Command
     from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
@@ -58,6 +60,12 @@ class ShelterFront(Front):
         from tui.critters_below.around.end import ShelterEnd
 
         return ShelterEnd(table)
+
+    def on_curtain(self, table: Table, seat: Seat) -> Sequence[Line]:
+        """At the door: how to vote, and whose thumb is in."""
+        from tui.critters_below.between.ballot import at_the_door
+
+        return at_the_door(table.public_view(), table.words.seats, seat)
 
     def sitting(self, table: Table) -> ShelterSitting:
         """Who sits at a table."""

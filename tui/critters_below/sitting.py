@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from core.critters_below.options import Drop
 from core.critters_below.words.foretold import Telling
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.between.between import BetweenTurns
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.scene import Scene
-    from tui.play.sitting import Opened
+    from tui.play.sitting import Hit, Opened
     from tui.table.table import Table
 
 MODES: Final[Mapping[str, type[ShelterMode]]] = {
@@ -132,6 +133,14 @@ class ShelterSitting(BetweenTurns):
             self.at = value
             return None
         return super().click(kind, value, right=right)
+
+    def dragged(self, held: Hit, to: Hit) -> Option | None:
+        """A Pocket card that is dragged onto the Shelf is put there, whatever else is asked meanwhile. CB 4.5; R15."""
+        mine = self.view.critters[self.view.viewer].items if 0 <= self.view.viewer < len(self.view.critters) else ()
+        place = held[1]
+        if held[0] != "pocket" or to[0] != "space" or not isinstance(place, int) or not 0 <= place < len(mine):
+            return None
+        return Drop(mine[place].card)
 
     def in_full(self, kind: str, value: int) -> Show | None:
         """What a right click opens."""

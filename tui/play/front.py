@@ -15,10 +15,11 @@ from tui.play.replay.film import UNMARKED
 from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Seat
     from core.words.spoken import SpokenGame
+    from tui.look.spans import Line
     from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.modes.mode import Show
@@ -71,6 +72,11 @@ class Front(ABC):
         """What a seat is that the curtain waits for; None where seats are alike."""
         del table, seat
         return None
+
+    def on_curtain(self, table: Table, seat: Seat) -> Sequence[Line]:
+        """Lines for everybody on the curtain that waits for a seat, below the reason; none where it says all."""
+        del table, seat
+        return ()
 
     def end_page(self, table: Table) -> EndPage:
         """What is said of the end of a table's game."""

@@ -23,6 +23,9 @@ WHEEL: Final = 2
 class PointedScreen(CompanyScreen):
     """The table of one game, as far as there is a mouse."""
 
+    _held: tuple[str, int | str] | None = None
+    """What the left button went down on, until it comes up."""
+
     def open_recap(self) -> None:
         """Lay over the table what has happened since the last turn of who looks. The table's own screen does."""
         raise NotImplementedError
@@ -43,6 +46,21 @@ class PointedScreen(CompanyScreen):
             hit = ("command", "card.open")
         if hit is not None and not (moved and hit == ON):
             self._clicked(hit, right=right)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The left button takes hold of something, which may be dragged elsewhere."""
+        self._held = hit_of(event.style.meta) if event.button == 1 else None
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """Something is let go over something of another kind: where both are the same kind it is a click."""
+        held, self._held = self._held, None
+        hit = hit_of(event.style.meta)
+        if held is None or hit is None or held[0] == hit[0] or not self.is_on_top or self._touched():
+            return
+        option = self.sitting.dragged(held, hit)
+        if option is not None:
+            self._opens(self.sitting.answer((option,)))
+            self.go_on()
 
     def on_pictured_chosen(self, event: Pictured.Chosen) -> None:
         """A click on the picture."""

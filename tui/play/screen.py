@@ -358,7 +358,9 @@ class TableScreen(PointedScreen):
             why = (*reason, *((TRYING_OUT,) if self.table.is_side_line else ()))
             undo = self.sitting.time.last_of_another
             sign = self.front.at_curtain(self.table, wanted)
-            self.app.push_screen(Curtain(words.seats[wanted], why, undo=undo, sign=sign), self._curtain_gone)
+            below = self.front.on_curtain(self.table, wanted) if self.table.thinking is None else ()
+            curtain = Curtain(words.seats[wanted], why, undo=undo, sign=sign, below=below)
+            self.app.push_screen(curtain, self._curtain_gone)
         else:
             self.attend()
 

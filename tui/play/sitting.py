@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from tui.play.modes.mode import Outcome
     from tui.table.time_travel import Travelled
 
+Hit: TypeAlias = tuple[str, int | str]
+"""What the mouse means: a kind of thing, and which of them."""
+
 Opened: TypeAlias = Show | Asking | None
 """What a command opens over the table, if anything."""
 
@@ -169,6 +172,11 @@ class Sitting(Hinted):
         if right or kind in self.opens_at_once:
             return self.in_full(kind, value)
         return self._follow(self.mode.click(kind, value))
+
+    def dragged(self, held: Hit, to: Hit) -> Option | None:
+        """The answer that it is to drag something onto something else; None where that means nothing."""
+        del held, to
+        return None
 
     def everywhere(self) -> dict[str, Callable[[], Outcome]]:
         """The commands that work whatever is asked."""

@@ -65,17 +65,19 @@ class Curtain(Page[bool]):
         clock: Callable[[], float] = monotonic,
         undo: str = "",
         sign: Sign | None = None,
+        below: Sequence[Line] = (),
     ) -> None:
         """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds.
 
         `undo` is what another seat has decided last and may still take back, as `Ada's step`; empty for nothing. `sign`
-        is what the seat is at this table, where seats are not alike.
+        is what the seat is at this table, where seats are not alike. `below` stands under the reason, for all to read.
         """
         super().__init__()
         self.seat = seat
         self.reason = reason
         self.undo = undo
         self.sign = sign
+        self.below = tuple(below)
         self._clock = clock
         self._drawn_at = clock()
 
@@ -129,6 +131,8 @@ class Curtain(Page[bool]):
             (),
             *[(Span("    "), Span(line, "text")) for line in self._why(inner - 8)],
             (),
+            *[fit((Span("    "), *line), inner) for line in self.below],
+            *([()] if self.below else []),
             *[(Span("    "), Span(line, "muted")) for line in _broken(self._nobody_else, inner - 8)],
             (),
             self._keys(inner),

@@ -12,7 +12,7 @@ from core.critters_below.state import Placed
 from core.critters_below.views import ShelterView
 from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import MOMENTS, flipping, shown, thumbs, voting
-from tests.tui.critters_below.shelters import GAME, numbers, page_of, sitting_at, table_at
+from tests.tui.critters_below.shelters import GAME, numbers, page_of, sample, sitting_at, table_at
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.played_tables import shown as on_screen
 from tui.critters_below.between.fan import FlipPaper
@@ -186,3 +186,31 @@ def test_every_sign_of_a_moment_has_one_of_ascii() -> None:
         page = made()(80, 24)
         missing = {sign for sign in page if not sign.isascii() and ord(sign) not in PLAIN}
         assert not missing, (name, missing)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+async def test_the_curtain_of_a_vote_says_how_to_vote_and_whose_thumb_is_in(players: int, tmp_path: Path) -> None:
+    """And never which: the same for every way in which they can be given. R35."""
+    texts = set()
+    for first in (0, 1):
+        state = voting(players, thumbs=(first, *(-1,) * (players - 1)))
+        app = app_at(tmp_path / str(first), state)
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(pilot)
+            assert isinstance(app.screen, Curtain)
+            texts.add(on_screen(pilot))
+    (text,) = texts
+
+    assert "Open, ↑ or ↓ twice, done: it shuts by itself." in text
+    assert "(A) in" in text
+    assert "[B] now" in text
+    assert text.count("…") == players - 2
+    assert "Ben has 2 Damage of 3." in text
+
+
+async def test_the_curtain_of_a_turn_says_nothing_of_thumbs(tmp_path: Path) -> None:
+    app = TableApp(tmp_path, table_at(sample(), None))
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, Curtain)
+        assert "twice" not in on_screen(pilot)

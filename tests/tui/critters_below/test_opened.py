@@ -135,3 +135,36 @@ async def test_clicks_reach_what_they_hit(tmp_path: Path) -> None:
         await pilot.press("t")
         await settle(pilot)
         assert "THE WAR" not in shown(pilot)
+
+
+@pytest.mark.parametrize(("start", "end", "dropped"), [((4, 22), (30, 10), True), ((4, 22), (60, 8), False)])
+async def test_a_pocket_card_is_dragged_onto_the_shelf(
+    start: tuple[int, int], end: tuple[int, int], dropped: bool, tmp_path: Path
+) -> None:
+    """CB 4.5: it lies on the lowest free space; let go elsewhere it stays, and a click is no drag."""
+    app = TableApp(tmp_path, table_at(sample()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.mouse_down(offset=start)
+        await pilot.mouse_up(offset=end)
+        await settle(pilot)
+        view = app.table_screen.sitting.view
+
+        assert (view.critters[0].pocket == 1) is dropped
+        assert (6 in {space.space for space in view.shelf}) is dropped
+
+
+def test_a_drag_that_is_not_possible_is_refused_in_words() -> None:
+    """R15: not in the middle of a card; what is dragged from elsewhere means nothing."""
+    from tests.tui.critters_below.moments import MOMENTS
+
+    sitting = MOMENTS["target"]()
+    option = sitting.dragged(("pocket", 0), ("space", 3))
+    assert option is not None
+    sitting.answer((option,))
+    assert sitting.message is not None
+    assert "R15" in sitting.message.words
+    for held, to in ((("space", 1), ("space", 2)), (("pocket", 9), ("space", 2)), (("pocket", 0), ("room", 1))):
+        assert sitting.dragged(held, to) is None
+    sitting.hide()
+    assert sitting.dragged(("pocket", 0), ("space", 3)) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.critters_below.odds import percent
 from core.words.english import count
@@ -11,15 +11,21 @@ from tui.critters_below.between.paper import Paper, Reach, centred, framed, side
 from tui.critters_below.between.stripes import protection, stripes_of, told
 from tui.critters_below.board.outside import outlook, spread
 from tui.critters_below.signs import lettered
-from tui.look.marks import wrapped
-from tui.look.spans import Line, Span, fit
+from tui.look.marks import tag, wrapped
+from tui.look.spans import Line, Span, cells, fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from core.critters_below.views import ShelterView
     from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+
+
+TIGHT: Final = 5
+"""From so many thumbs on they stand closer on the curtain."""
 
 
 class BallotPaper(Paper, frozen=True, kw_only=True):
@@ -104,6 +110,31 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         """Where the day stands."""
         del scene
         return "the door"
+
+
+HOW: Final = "Open, ↑ or ↓ twice, done: it shuts by itself."
+
+
+def at_the_door(view: ShelterView, seats: Sequence[SeatSetup], wanted: Seat) -> tuple[Line, ...]:
+    """What the curtain says at the door: how to vote, and whose thumb is in, struck out; else nothing. R35."""
+    if not any(ask.seat == wanted and ask.kind == "thumb" for ask in view.asked):
+        return ()
+    alive = [critter for critter in view.critters if not critter.died]
+    loose = len(alive) < TIGHT
+    spans: list[Span] = [Span("Thumbs  ", "muted")] if loose else []
+    under: list[Span] = [Span(" " * 8)] if loose else []
+    for critter in alive:
+        told, ink = ("…", "faint")
+        if critter.thumb_in:
+            told, ink = "in", "good"
+        elif critter.seat == wanted:
+            told, ink = "now", "accent"
+        mark, words = tag(seats[critter.seat]), f" {told}{'  ' if loose else ' '}"
+        spans += [mark, Span(words, ink, emphasis="bold" if told == "now" else "")]
+        wide = cells(mark.text) + cells(words)
+        under.append(Span("████" if critter.thumb_in else "", "muted"))
+        under.append(Span(" " * (wide - 4 * critter.thumb_in)))
+    return ((Span(HOW, "muted"),), tuple(spans), tuple(under))
 
 
 def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
