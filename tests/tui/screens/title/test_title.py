@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.games import spoken
+from core.games import SHELF, spoken
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.games.shelf import KEEPERS, keepers_on_the_shelf
@@ -476,6 +476,16 @@ async def test_p_seats_one_person_against_two_others_at_once(home: Places) -> No
         app.action_leave_table()
         await pilot.pause()
         assert "Ada against 2 Scavengers" in text(app)
+
+
+async def test_who_sits_down_at_once_is_told_whole_for_every_game(home: Places) -> None:
+    app = GamesBelowApp(home._replace(choices=home.saves.parent / "new-game.json"))
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        for game in SHELF:
+            assert f"p  Play now    {game.at_once}" in text(app), game.id
+            await pilot.press("right")
+            await pilot.pause()
 
 
 async def test_p_seats_those_who_sat_there_last(home: Places) -> None:
