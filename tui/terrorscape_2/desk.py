@@ -305,7 +305,7 @@ def told_of(view: StationView, events: Any) -> Any:
 
 def arranged(plan: Plan, scene: StationScene) -> dict[str, Box]:
     """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines."""
-    if scene.fight is None:
+    if scene.fight is None or "fight" not in plan.boxes:
         return {part: box for part, box in plan.boxes.items() if part != "fight"}
     boxes = {part: box for part, box in plan.boxes.items() if part not in BESIDE}
     bar, panel = boxes["bar"], boxes["fight"]
