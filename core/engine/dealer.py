@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from itertools import count
+from itertools import chain, count
 from struct import unpack
 from typing import TYPE_CHECKING, Final
 
@@ -51,19 +51,19 @@ class Dealer:
     def _numbers(self, name: str, bounds: Iterable[int]) -> list[int]:
         """An unbiased integer from 0 to below each bound (at most 65,536), from the bytes of a keyed hash."""
         numbers: list[int] = []
-        words = self._words(name)
+        words = chain.from_iterable(self._blocks(name))
         for bound in bounds:
             fair = 65536 - 65536 % bound
-            word = next(words)
-            while word >= fair:
-                word = next(words)
-            numbers.append(word % bound)
+            for word in words:
+                if word < fair:
+                    numbers.append(word % bound)
+                    break
         return numbers
 
-    def _words(self, name: str) -> Iterator[int]:
-        """Numbers from 0 to 65,535 without end."""
+    def _blocks(self, name: str) -> Iterator[tuple[int, ...]]:
+        """Numbers from 0 to 65,535 without end, 32 at a time."""
         for block in count():
-            yield from unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
+            yield unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
 
 
 def fresh_seed() -> str:

@@ -34,12 +34,14 @@ def play_out(
     that the game does not offer.
     """
     made = 0
+    # a number that is never reached is compared with faster than nothing
+    last = -1 if most is None else most
     playout = game.playout(state)
     take = playout.take
     while True:
         pending = playout.pending
         if type(pending) is tuple:
-            if made == most:
+            if made == last:
                 break
             take(answer(playout, pending))
             made += 1

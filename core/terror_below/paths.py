@@ -18,9 +18,11 @@ ACTING: Final = ("Perform Actions",)
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs of the decision that the top frame asks: `Attack by Worm 2, Hunt, Machete`; nothing secret."""
     crumbs: tuple[str, ...] = ()
+    crumbs_of = CRUMBS
     for frame in d.stack:
-        if type(frame) in CRUMBS:
-            crumbs += CRUMBS[type(frame)](d, frame)
+        kind = type(frame)
+        if kind in crumbs_of:
+            crumbs += crumbs_of[kind](d, frame)
     return crumbs
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, is_outcome_of
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
@@ -12,8 +12,11 @@ from core.terror_below.paths import ACTING, path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Answer, Event, Pending
+    from core.engine.decisions import Answer, Event, Option, Pending, Seat
     from core.terror_below.state import Draft
+
+NOBODY: Final[tuple[Seat, tuple[Option, ...]] | None] = None
+"""Nobody is asked, as far as is known."""
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 """The place of each stream in `State.luck`."""
@@ -41,19 +44,24 @@ class DraftPlayout:
         """
         d, pending = self.draft, self.pending
         frame = d.stack[-1]
-        d.asked = None
+        d.asked = NOBODY
         d.events = []
         try:
             if not isinstance(answer, Choice):
                 _deal(d, pending, answer)
-            elif type(pending) is tuple and answer.option in pending[0].options and pending[0].seat == answer.seat:
+            elif type(pending) is tuple and pending[0].seat == answer.seat and answer.option in pending[0].options:
                 ANSWERS[type(frame)](d, frame, answer.option)
             else:
                 _agree(d, pending, answer)
             advance(d)
         except GameDecided as decided:
             end(d, decided.reason)
-        self.pending = pending_of(d)
+        # most questions are of one kind
+        if d.asked is not None and type(d.stack[-1]) is Actions:
+            seat, options = d.asked
+            self.pending = (Decision(seat, "act", options, ACTING),)
+        else:
+            self.pending = pending_of(d)
         return d.events
 
 

@@ -62,7 +62,7 @@ KEEP_ACTING: Final = "keep-acting"
 
 def perform(d: Draft, points: int) -> None:
     """Begin Perform Actions with these points. TB 3.2."""
-    push(d, Actions(points, points))
+    d.stack.append(Actions(points, points))
 
 
 def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
@@ -85,15 +85,20 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
             helped = turn.brave or "pass-rubble" in powers or "enter-rubble" in powers
             if helped:
                 options += step_options(d, seat, points, powers, brave=turn.brave)
-            for step, clear, to in board.ways[here]:
-                if rubble[to]:
-                    clears.append(clear)
-                elif not helped and (
-                    not meets
-                    or to not in pawns
-                    or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
-                ):
-                    options.append(step)
+            if not meets and not helped:
+                for step, clear, to in board.ways[here]:
+                    if rubble[to]:
+                        clears.append(clear)
+                    else:
+                        options.append(step)
+            else:
+                for step, clear, to in board.ways[here]:
+                    if rubble[to]:
+                        clears.append(clear)
+                    elif not helped and (
+                        to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
+                    ):
+                        options.append(step)
         if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
             options += ramp_options(d, seat)
         if points:
@@ -107,9 +112,11 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
                 options.append(PICK_UP)
             if squad.eggs != NO_EGGS and d.locations[here] >= 0:
                 options += delivery_options(d, seat, d.locations[here])
-    for card in squad.items:
-        if card not in turn.fresh_items and (not d.decks.conditions[card] or can_use(d, frame, seat, card)):
-            options.append(USES[card])
+    if squad.items:
+        fresh, conditions = turn.fresh_items, d.decks.conditions
+        for card in squad.items:
+            if card not in fresh and (not conditions[card] or can_use(d, frame, seat, card)):
+                options.append(USES[card])
     if squad.weapons and not d.decks.hat_shooters.isdisjoint(squad.weapons):
         options += _hat_shots(d, turn, squad.weapons)
     options.append(STOP)
@@ -149,9 +156,9 @@ def _hat_shots(d: Draft, turn: Turn, weapons: tuple[int, ...]) -> list[Option]:
 @runs(Actions)
 def _act_on(d: Draft, frame: Actions) -> bool | None:
     """The step ends by itself when nothing is left that the seat could do. R38."""
-    turn = the_turn(d)
+    turn: Turn = d.stack[0]  # type: ignore[assignment]  # who acts has a turn below: this is done most often of all
     options = action_options(d, frame, turn)
-    if len(options) > 1 or options[0] is not STOP:
+    if options[0] is not STOP:
         d.asked = turn.seat, options
         return True
     _end_points(d, frame)
@@ -208,7 +215,7 @@ def _add_vehicle(d: Draft, frame: AddingVehicle, option: AddVehicle) -> None:
 
 @answers(Actions)
 def _act(d: Draft, frame: Actions, option: Option) -> None:
-    ACTS[type(option)](d, frame, the_turn(d), option)
+    ACTS[type(option)](d, frame, d.stack[0], option)  # type: ignore[arg-type]  # as in `_act_on`
 
 
 def _clear(d: Draft, frame: Actions, turn: Turn, option: Clear) -> None:

@@ -61,14 +61,15 @@ def lay(d: Draft, worm: int, target: int, *, setup: bool = False) -> tuple[tuple
     card = d.decks.worms[worm]
     fresh: list[int] = []
     loose: list[int] = []
+    shifts = d.board.shifts
     for egg, offset in card.eggs:
-        space = d.board.shifts[offset][target]
+        space = shifts[offset][target]
         if space == NOWHERE or d.locations[space] >= 0 or d.board.canyon[space]:
             loose.append(EGGS.index(egg))
         elif lay_egg(d, EGGS.index(egg), space):
             fresh.append(space)
     for offset in card.rubble:
-        space = d.board.shifts[offset][target]
+        space = shifts[offset][target]
         if space != NOWHERE and d.rubble_left and rubble_may_fall(d, space, setup=setup):
             _drop_piece(d, space)
             fresh.append(space)
@@ -230,7 +231,7 @@ def _leave(d: Draft, frame: Attack) -> None:
             discard(d, WEAPONS, held.card)
     cards = d.slots[frame.slot].cards
     d.slots = put(d.slots, frame.slot, Slot())
-    discard(d, VEHICLES, *(under.card for under in cards))
+    discard(d, VEHICLES, *[under.card for under in cards])
     discard(d, WORMS, frame.worm)
     d.events.append(WormLeft(frame.slot, frame.worm))
     swap(d, Appearing(frame.slot))

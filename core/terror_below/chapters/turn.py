@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -48,32 +48,36 @@ if TYPE_CHECKING:
     from core.terror_below.state import Draft
 
 
+PLAYING_VEHICLE: Final = PlayingVehicle()
+
+
 @runs(Turn)
 def _turn_on(d: Draft, turn: Turn) -> None:
     """Go through the stages until something comes in between; what is left says which one follows that."""
     stage = turn.stage
-    if stage == RETURN and d.pawns[turn.seat] == NOWHERE:
-        set_turn(d, stage=PLAY)
-        push(d, Entering(turn.seat, back=True))
-    elif stage <= PLAY:
-        _begin_play(d, turn)
+    if stage > REFILL:
+        _check_for_attack(d, turn)
+    elif stage > ACT:
+        if stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
+            d.stack[0] = replace(turn, stage=REFILL)
+            resolve_ability(d, turn)
+        else:
+            _refill(d, turn)
     elif stage == ACT:
         set_turn(d, stage=ABILITY)
         perform(d, _points(d, powers_of(d, turn.seat), turn.vehicle))
-    elif stage == ABILITY and d.decks.vehicles[turn.vehicle].effects:
-        d.stack[0] = replace(turn, stage=REFILL)
-        resolve_ability(d, turn)
-    elif stage <= REFILL:
-        _refill(d, turn)
+    elif stage == RETURN and d.pawns[turn.seat] == NOWHERE:
+        set_turn(d, stage=PLAY)
+        push(d, Entering(turn.seat, back=True))
     else:
-        _check_for_attack(d, turn)
+        _begin_play(d, turn)
 
 
 def _begin_play(d: Draft, turn: Turn) -> None:
     """Without a card that can be played the turn is only the refill. R37."""
     options = play_options(d, turn.seat)
     if options:
-        push(d, PlayingVehicle())
+        d.stack.append(PLAYING_VEHICLE)
         d.asked = turn.seat, options
     else:
         set_turn(d, stage=REFILL)
@@ -81,20 +85,20 @@ def _begin_play(d: Draft, turn: Turn) -> None:
 
 def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
-    worms = d.decks.worms
+    worms, plays, places = d.decks.worms, d.decks.plays, d.slots
     slots: list[int] = []
-    for slot, place in enumerate(d.slots):
+    for slot, place in enumerate(places):
         if place.worm >= 0 and len(place.cards) < worms[place.worm].limit:
             slots.append(slot)
-    plays = d.decks.plays
-    cards = d.squads[seat].vehicles
     options: list[Option] = []
-    if len(slots) == len(d.slots):
-        for card in cards:
+    if len(slots) == len(places):
+        for card in d.squads[seat].vehicles:
             options += plays[card]
     else:
-        for card in cards:
-            options += [plays[card][slot] for slot in slots]
+        for card in d.squads[seat].vehicles:
+            under = plays[card]
+            for slot in slots:
+                options.append(under[slot])
     return tuple(options)
 
 
@@ -153,8 +157,11 @@ def _refill(d: Draft, turn: Turn) -> None:
             return
     if drawn:
         set_squad(d, seat, replace(squad, vehicles=hand + drawn))
-        d.events.append(Refilled(seat, len(drawn), audience=others(d, seat)))
-        d.events.append(Refilled(seat, len(drawn), drawn, audience=(seat,)))
+        count = len(drawn)
+        d.events += (
+            Refilled(seat, count, audience=others(d, seat)),
+            Refilled(seat, count, drawn, audience=(seat,)),
+        )
     _end_own_part(d, turn)
 
 
