@@ -21,14 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Seat
+    from core.terrorscape_2.views import StationView
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
+    from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
     from tui.play.replay.signs import FilmSigns
     from tui.screens.curtain import Sign
     from tui.table.table import Table
     from tui.terrorscape_2.around.end import HuntEnd
     from tui.terrorscape_2.around.new_game import HuntChoices
+    from tui.widgets.dialog import Dialog
 
 
 class StationFront(Front):
@@ -87,6 +90,23 @@ class StationFront(Front):
             team = [cards.survivors[one.who].id for one in table.history.state.team]
             return (kind, team.index(name)) if name in team else None
         return super().hit_named(table, kind, name)
+
+    def shows(self, view: Any, kind: str, value: int | str) -> Show | None:
+        """What a click in a film or a recap opens: a room, a Survivor."""
+        from tui.terrorscape_2.modes.mode import ShowThing
+
+        seen = isinstance(value, int) and (kind == "space" or (kind == "survivor" and 0 <= value < len(view.team)))
+        return ShowThing(kind, int(value)) if seen else None
+
+    def dialog(self, view: StationView, show: Show) -> Dialog[None] | None:
+        """A thing of the table in full."""
+        from tui.terrorscape_2.modes.mode import ShowThing
+
+        if not isinstance(show, ShowThing):
+            return None
+        from tui.terrorscape_2.panels.opened import ThingDialog
+
+        return ThingDialog(view, show)
 
     def picture(self) -> StationPicture:
         """The station."""

@@ -26,7 +26,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
-from tui.terrorscape_2.modes.mode import StationMode, StationSight
+from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, skill_shown
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
@@ -77,6 +77,7 @@ class StationSitting(NotingSitting):
     focusable: ClassVar[tuple[str, ...]] = ("board", "told", "log")
     names: ClassVar[Mapping[str, str]] = {"told": "TOLD", "log": "the log"}
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
+    opens_at_once: ClassVar[frozenset[str]] = frozenset({"killer"})
     largest: ClassVar[str] = "The station is as large as it can be."
 
     def __init__(self, table: Table) -> None:
@@ -258,7 +259,20 @@ class StationSitting(NotingSitting):
         """A line of TOLD shades what it was about."""
         if kind == "told":
             self.shade(value)
-        return None
+            return None
+        view: StationView = self.view
+        who, place = divmod(value, 10)
+        match kind:
+            case "space" | "killer":
+                return ShowThing(kind, value)
+            case "survivor" if 0 <= value < len(view.team):
+                return ShowThing(kind, value)
+            case "item" if 0 <= who < len(view.team) and place < len(view.team[who].items):
+                return item_shown(self.game.cards, view.team[who].items[place].item)
+            case "card" if 0 <= value < len(view.hand):
+                return skill_shown(self.game.cards, view.killer, view.hand[value].skill)
+            case _:
+                return None
 
     def command(self, command: str) -> Opened:
         """A command of the table; what a line of TOLD has shaded is shown until then."""

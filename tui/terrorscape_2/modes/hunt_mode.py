@@ -11,7 +11,7 @@ from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Say
-from tui.terrorscape_2.modes.mode import StationMode, door_of, place_of
+from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
@@ -75,6 +75,8 @@ class HuntMode(StationMode):
         super().__init__(sight)
         self.picked: Picked | None = None
         self.news = ""
+        # a door is chosen from the beginning: a first click on it must not answer
+        self._clicked = NOWHERE
         self.handlers["ts.search"] = self._search
         self.handlers["ts.drop"] = self._none_today
         if self.zones:
@@ -246,6 +248,14 @@ class HuntMode(StationMode):
             return Say("s is SEARCH, arrows choose where to MOVE, then enter.", refused=True)
         return Say("Choose first: arrows, or a number.", refused=True)
 
+    def open_card(self) -> Outcome:
+        """The card that is chosen; else the room, else the Killer itself."""
+        if self.card != NOWHERE:
+            return self.skill_shown(self.view.hand[self.card].skill)
+        if self.cursor != NOWHERE:
+            return super().open_card()
+        return killer_shown(self.sight.cards, self.view.killer)
+
     def back(self) -> Outcome:
         """Nothing chosen any more."""
         if self.cursor == NOWHERE and (self.picked is None or self.picked.what != "card"):
@@ -274,9 +284,9 @@ class HuntMode(StationMode):
                 if value not in found:
                     return None
                 chosen = Picked("door", found.index(value))
-                if self.picked == chosen:
+                if self.picked == chosen and self._clicked == value:
                     return self.go()
-                self.picked = chosen
+                self.picked, self._clicked = chosen, value
                 return None
             case "card":
                 return self.go() if self.card == value else self.digit(value)

@@ -8,7 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
 from tui.play.modes.options import OptionsMode
-from tui.terrorscape_2.modes.mode import door_of, place_of
+from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class ListedMode(OptionsMode):
 
     def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
         super().__init__(sight, options, **more)
+        self._cards = sight.cards
 
     @property
     def _option(self) -> AnyOption | None:
@@ -44,6 +45,14 @@ class ListedMode(OptionsMode):
         at = self.place(option)
         return Over(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found))
 
+    def _is_of(self, option: AnyOption, value: int) -> bool:
+        """Whether an option uses the item of a box that is clicked."""
+        who, place = divmod(value, 10)
+        view: Any = self.view
+        items = view.team[who].items if 0 <= who < len(view.team) else ()
+        named = place < len(items) and getattr(option, "item", "") == items[place].item
+        return named and getattr(option, "who", who) == who
+
     def place(self, option: AnyOption) -> int:
         """The room that an option is about, or where its Survivor stands."""
         found = place_of(option)
@@ -58,6 +67,25 @@ class ListedMode(OptionsMode):
             case _:
                 return found
 
+    def open_card(self) -> Outcome:
+        """What the chosen option is about: an item, a card, a Killer, a Survivor, a room."""
+        option, view = self._option, self.view
+        cards = self._cards
+        match option:
+            case o.Keep(item) | o.Shed(item) | o.UseItem(_, item) | o.Give(_, item) | o.Discard(_, item):
+                return item_shown(cards, item)
+            case o.Play(card) | o.Pay(card) | o.ThrowOut(card):
+                return skill_shown(cards, view.killer, card)
+            case o.ChooseKiller(killer):
+                return killer_shown(cards, killer)
+            case o.Discover(who) | o.RepairIt(who) | o.DoDeed(who):
+                return ShowThing("survivor", who)
+            case None:
+                return super().open_card()
+            case _:
+                at = self.place(option)
+                return ShowThing("space", at) if at != NOWHERE else super().open_card()
+
     def click(self, kind: str, value: int) -> Outcome:
         """A door, a room or a Survivor that an option is about chooses it; once more, it answers."""
         for number, choice in enumerate(self.choices):
@@ -66,6 +94,7 @@ class ListedMode(OptionsMode):
                 (kind == "way" and door_of(option) == value)
                 or (kind == "space" and self.place(option) == value)
                 or (kind == "survivor" and isinstance(option, o.Discover | o.Defend) and option.who == value)
+                or (kind == "item" and self._is_of(option, value))
             )
             if meant:
                 return self.click_option(number)

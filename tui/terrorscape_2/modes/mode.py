@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
-from tui.play.modes.mode import Mode, Say, Sight
+from tui.play.modes.mode import Mode, Say, Show, Sight
 from tui.terrorscape_2.commands import LETTERS
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import letters_of
@@ -22,6 +22,18 @@ if TYPE_CHECKING:
     from tui.play.modes.mode import Outcome
 
 STEP: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class ShowThing(Show, frozen=True):
+    """A thing of the table is opened in full.
+
+    Attributes:
+        kind: A `space`, a `survivor`, an `item`, a `skill` card, a `killer`.
+        value: Its number: of an item its kind, of a skill card a hundred times the Killer's and its place there.
+    """
+
+    kind: str
+    value: int
 
 
 class StationSight(Sight, frozen=True, kw_only=True):
@@ -91,6 +103,20 @@ class StationMode(Mode):
         """A Survivor is chosen, as by a click on its tag."""
         return self.click("survivor", who)
 
+    def item_shown(self, item: str) -> ShowThing:
+        """An item, to be opened."""
+        return item_shown(self.sight.cards, item)
+
+    def skill_shown(self, skill: str) -> ShowThing:
+        """A skill card of this Killer, to be opened."""
+        return skill_shown(self.sight.cards, self.view.killer, skill)
+
+    def open_card(self) -> Outcome:
+        """The room under the cursor; else the Survivor who is chosen."""
+        if self.cursor != NOWHERE:
+            return ShowThing("space", self.cursor)
+        return ShowThing("survivor", self.who) if self.who != NOWHERE else super().open_card()
+
     def point_at(self, at: int) -> None:
         """The cursor goes to a room."""
         self.cursor = at
@@ -118,6 +144,22 @@ class StationMode(Mode):
         at = order.index(self.cursor) + step if self.cursor in order else 0 if step > 0 else -1
         self.cursor = order[at % len(order)]
         return None
+
+
+def item_shown(cards: Edition, item: str) -> ShowThing:
+    """An item, to be opened."""
+    return ShowThing("item", next(number for number, known in enumerate(cards.items) if known.id == item))
+
+
+def killer_shown(cards: Edition, killer: str) -> ShowThing:
+    """A Killer, to be opened."""
+    return ShowThing("killer", next(number for number, known in enumerate(cards.killers) if known.id == killer))
+
+
+def skill_shown(cards: Edition, killer: str, skill: str) -> ShowThing:
+    """A skill card of a Killer, to be opened."""
+    number = killer_shown(cards, killer).value
+    return ShowThing("skill", 100 * number + [card.id for card in cards.killers[number].card].index(skill))
 
 
 def place_of(option: AnyOption) -> int:

@@ -189,6 +189,18 @@ class StandMode(StationMode):
         """There is no way back from an encounter."""
         return Say("Somebody has to stand. TS 10.2", refused=True)
 
+    def choose_survivor(self, who: int) -> Outcome:
+        """A letter chooses who stands, and rolls nothing."""
+        if who not in self.team:
+            return Say("That Survivor does not stand in this attack. TS 10.2", refused=True)
+        self._stand(who)
+        return None
+
+    def open_card(self) -> Outcome:
+        """The weapon that is chosen; else who stands."""
+        arm = "revolver" if self.arm == "ammo-pack" else self.arm
+        return self.item_shown(arm) if arm else super().open_card()
+
     def click(self, kind: str, value: int) -> Outcome:
         """A tag stands, a weapon is chosen; once more, it is rolled."""
         if kind == "survivor":

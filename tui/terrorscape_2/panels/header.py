@@ -99,7 +99,9 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
             (Span(title, "target-ink", "target", "bold"), Span("  "), Span(f" {on_tape} ", "ink", "tape", "bold")),
             width,
         )
-    rows = [tuple(span if span.ground else span._replace(ground="target") for span in head)]
+    number = next(place for place, one in enumerate(scene.cards.killers) if one.id == view.killer)
+    hit = ("killer", number)
+    rows = [tuple(span._replace(ground=span.ground or "target", hit=hit) for span in head)]
     own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size))
     rows.append((Span(f" {own}", "text"),))
     for line in _levels(scene):

@@ -1,0 +1,99 @@
+"""Both lessons of Terrorscape 2 are taken whole by the mouse alone, in the smallest terminal and in a larger one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pytest
+
+from core.terrorscape_2 import options as o
+from tests.tui.play.lesson.lessons import cell_of
+from tests.tui.played_tables import settle
+from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tests.tui.terrorscape_2.hunts import GAME
+from tui.app.app import GamesBelowApp
+from tui.app.opening import Opening
+from tui.learnt import read_learnt
+from tui.play.lesson.end import LessonEnd
+from tui.play.lesson.screen import LessonScreen
+from tui.table.lesson import lesson_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from textual.pilot import Pilot
+
+    from tui.places import Places
+
+Hit: TypeAlias = "tuple[str, int | str]"
+GO: Hit = ("command", "go")
+
+
+def clicks(sitting: Any, option: Any) -> Iterator[Hit]:
+    """What is clicked to answer with an option, one after the other; each is asked for when the one before was done."""
+    who = getattr(option, "who", -1)
+    acts = {o.SearchDeck: "ts.search", o.RepairIt: "ts.repair", o.Calm: "ts.calm"}
+    match option:
+        case o.Walk() | o.Flee():
+            if sitting.mode.who != who:
+                yield ("survivor", who)
+            yield ("space", option.to)
+        case o.SearchDeck() | o.RepairIt() | o.Calm():
+            if sitting.mode.who != who:
+                yield ("survivor", who)
+            yield ("command", acts[type(option)])
+            yield from listed(sitting, option)
+        case o.Discover() | o.Keep():
+            yield from listed(sitting, option)
+        case o.Done() | o.Pass() | o.NoAttack() | o.BareHands():
+            yield GO
+        case o.SearchHere():
+            yield ("command", "ts.search")
+        case o.Step(to):
+            yield ("space", to)
+            yield ("space", to)
+        case o.Play(card) | o.Pay(card):
+            place = [held.skill for held in sitting.view.hand].index(card)
+            yield ("card", place)
+            yield ("card", place)
+        case _:
+            raise AssertionError(option)
+
+
+def listed(sitting: Any, option: Any) -> Iterator[Hit]:
+    """A numbered option: chosen, and answered by a second click."""
+    place = [choice.option for choice in sitting.mode.choices].index(option)
+    if sitting.mode.chosen != place:
+        yield ("option", place)
+    yield ("option", place)
+
+
+async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) -> int:
+    """Take the lesson on the screen to its end; so many steps it had."""
+    steps = 0
+    while isinstance(app.screen, LessonScreen):
+        taking, sitting = app.screen.lesson.taking, app.screen.sitting
+        before = taking.at
+        if taking.step.want:
+            hits = clicks(sitting, taking.offered()[0])
+        else:
+            hits = iter([("command", (*taking.step.press, "go")[0])])
+        for hit in hits:
+            await pilot.click(offset=cell_of(app, hit))
+            await settle(pilot)
+        assert taking.at > before or not isinstance(app.screen, LessonScreen), text(app)
+        steps += 1
+        assert steps < 100
+    assert isinstance(app.screen, LessonEnd), text(app)
+    assert read_learnt(home.learnt)
+    return steps
+
+
+@pytest.mark.parametrize("size", [SMALL, MEDIUM])
+@pytest.mark.parametrize("name", list(GAME.lessons()))
+async def test_a_lesson_is_taken_whole_by_clicks(home: Places, name: str, size: tuple[int, int]) -> None:
+    """Rooms, tags, cards, what stands in the strip and in the footer: nothing needs a key."""
+    app = GamesBelowApp(home, Opening(lesson_table(GAME.id, name, home.learnt), game=GAME.id))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert await taken_by_clicks(pilot, app, home) > 10
