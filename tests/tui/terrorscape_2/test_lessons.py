@@ -74,13 +74,14 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
     while isinstance(app.screen, LessonScreen):
         taking, sitting = app.screen.lesson.taking, app.screen.sitting
         before = taking.at
-        if taking.step.want:
-            hits = clicks(sitting, taking.offered()[0])
-        else:
-            hits = iter([("command", (*taking.step.press, "go")[0])])
-        for hit in hits:
-            await pilot.click(offset=cell_of(app, hit))
-            await settle(pilot)
+        # what has to be looked at, as dice, takes a click of its own away
+        for _ in range(2):
+            if taking.at > before or not isinstance(app.screen, LessonScreen):
+                break
+            pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
+            for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
+                await pilot.click(offset=cell_of(app, hit))
+                await settle(pilot)
         assert taking.at > before or not isinstance(app.screen, LessonScreen), text(app)
         steps += 1
         assert steps < 100
