@@ -10,6 +10,7 @@ from core.terrorscape_2.words.told import BRACKETS
 from tui.play.front import Front
 from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.around.picture import StationPicture
+from tui.terrorscape_2.around.recap import HuntRecap
 from tui.terrorscape_2.colours import COLOURS, THEME
 from tui.terrorscape_2.commands import OWN, WITHOUT
 from tui.terrorscape_2.desk import StationDesk
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
+    from tui.play.recap.recap import Recap
     from tui.play.replay.signs import FilmSigns
     from tui.screens.curtain import Sign
     from tui.table.table import Table
@@ -43,6 +45,7 @@ class StationFront(Front):
     theme: ClassVar[str] = THEME
     motion: ClassVar[Motion] = MOTION
     film: ClassVar[FilmSigns] = SIGNS
+    recap: ClassVar[type[Recap]] = HuntRecap
     plain: ClassVar[Mapping[int, str]] = PLAIN
 
     def __init__(self) -> None:

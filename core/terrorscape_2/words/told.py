@@ -131,9 +131,9 @@ class Teller:
                 where = "everywhere" if everywhere else " ".join(map(terms.code, places)) or "none"
                 return self._say(f"noise {where}", places)
             case e.Answered(to="reveal", places=places, who=who):
-                return self._say(f"third fear {self._tags(who)} {self._area(places)}", places, who)
+                return self._say(f"third fear {self._tags(who)} {self.area(places)}", places, who)
             case e.Answered(to=to, places=places, who=who, zone=zone):
-                named = zone or self._area(places)
+                named = zone or self.area(places)
                 return self._say(f"{ASKED[to]} {named} {self._tags(who)}", places, who)
             case e.Alerted(at=at, anybody=anybody):
                 return self._say(f"droid {terms.code(at)} {'somebody' if anybody else 'nobody'}", (at,))
@@ -154,7 +154,7 @@ class Teller:
         told, self._sum = self._sum, ""
         return told
 
-    def _area(self, places: Sequence[int]) -> str:
+    def area(self, places: Sequence[int]) -> str:
         """One place by its code; a range by the place in its middle and how far it goes."""
         plan = self._terms.plan
         if len(places) == 1:

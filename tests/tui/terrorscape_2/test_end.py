@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from pathlib import Path
+from typing import Final, get_args
 
 import pytest
 
@@ -13,11 +14,22 @@ from tui.table.table import Table
 from tui.terrorscape_2.around.end import TITLES, HuntEnd
 from tui.terrorscape_2.around.rounds import nearest_miss
 
+GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
+
 
 def page_of(killer: str, seed: str) -> HuntEnd:
     """The page of a game that is over."""
     history = hunt(killer, seed)
     return HuntEnd(Table(GAME, history.root.state.setup, history))
+
+
+@pytest.mark.parametrize(("width", "room"), [(80, 14), (120, 26), (160, 38)])
+def test_the_page_is_drawn_to_the_character(width: int, room: int) -> None:
+    """In `goldens/terrorscape_2`: who was where, noise, meetings, STEALTH, and how near each way out was."""
+    page = page_of("parasitoid", "9")
+    text = "\n".join((page.headline(), *(text_of(line).rstrip() for line in page.lines(width, room)), ""))
+
+    assert text == (GOLDENS / f"end-{width}.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("killer", KILLERS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
 
 PICTURE = FRONT.picture()
+
+GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
 
 
 def entry_with(kind: type, killer: str = "orion", seed: str = "12") -> Entry[Any]:
@@ -137,6 +140,19 @@ def test_after_the_end_both_sides_are_open_side_by_side(size: tuple[int, int]) -
     assert "HOW SURE THE KILLER WAS" in told["sure"]
     assert "×" in told["sure"]
     assert ("THE KILLER'S HAND" in told.get("hand", "")) == (size == (160, 48))
+
+
+@pytest.mark.parametrize("size", [(120, 36), (160, 48)])
+def test_both_sides_are_drawn_to_the_character(size: tuple[int, int]) -> None:
+    """In `goldens/terrorscape_2`: what stands above the line of the film."""
+    told = page(film_of(PUBLIC, e.EncounterBegan), *size)
+    text = "\n".join(
+        row.rstrip()
+        for place in ("board", "sure", "bar", "ways", "team", "hand")
+        for row in told.get(place, "").splitlines()
+    )
+
+    assert f"{text}\n" == (GOLDENS / f"film-{size[0]}.txt").read_text("utf-8")
 
 
 def test_the_truth_is_underlined_on_the_killers_plan() -> None:

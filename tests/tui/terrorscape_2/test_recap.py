@@ -1,0 +1,100 @@
+"""What a recap of a hunt tells each side, and how things stand below it. TS 11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.engine.decisions import PUBLIC, Choice
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.steps import StationSteps
+from core.terrorscape_2.words.terms import Terms
+from core.words.log import Log
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
+from tests.tui.terrorscape_2.staged import attacked
+from tui.table.table import Table
+from tui.terrorscape_2.around.recap import HuntRecap
+from tui.terrorscape_2.front import StationFront
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Seat
+    from core.engine.history import History
+
+
+def recap_of(table: Table, side: Seat) -> HuntRecap:
+    """What is new for a side."""
+    table.reveal(side)
+    return HuntRecap(table)
+
+
+def begun(killer: str, seed: str, side: Seat, round_: int) -> Table:
+    """A table at which a side is asked for the first time in its turn of a round."""
+    history: History[Any] = hunt.__wrapped__(killer, seed)
+    entry = next(
+        entry.parent
+        for entry in history.line()
+        if isinstance(entry.answer, Choice)
+        and entry.answer.seat == side
+        and entry.parent is not None
+        and (entry.parent.state.round, entry.parent.state.turn) == (round_, side)
+    )
+    history.jump(entry.number)
+    return Table(GAME, history.root.state.setup, history)
+
+
+def test_the_front_has_it() -> None:
+    """It is what a table of this game tells."""
+    assert StationFront.recap is HuntRecap
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+@pytest.mark.parametrize("viewer", [PUBLIC, SURVIVORS, KILLER])
+def test_every_event_has_its_step_in_few_words(killer: str, viewer: int) -> None:
+    """For whoever reads; answers and steps of the Killer are no longer than TOLD has them."""
+    history = hunt(killer, "8")
+    log = Log(StationSteps(history.root.state.setup, Terms(GAME.cards), viewer))
+    events = [event for entry in history.line() for event in entry.events if event.seen_by(viewer)]
+    lines = log.follow(tuple(events))
+
+    assert lines
+    steps = [line.text for line in lines if line.text.startswith(("moves to", "climbs to", "SEARCH", "Found"))]
+    assert steps
+    assert max(map(len, steps)) <= 40
+
+
+def test_the_survivors_read_what_was_asked_and_who_was_named() -> None:
+    """The SEARCH that found them, and where."""
+    recap = recap_of(attacked(), SURVIVORS)
+    texts = [step.text for step in recap.steps]
+
+    assert any(text.startswith("SEARCH ") and "Evelyn and Zach" in text for text in texts)
+    assert any(text.startswith("Found at ") for text in texts)
+    assert "Steady Hand, 1 card" in texts
+    named = recap.standing()[0]
+    assert named.startswith("Named: Evelyn (")
+    assert "Zach (" in named
+    assert "Roy" not in named
+
+
+def test_the_killer_reads_the_noise() -> None:
+    """Where it was told, and its own level; nothing of where anybody is. TS 7.3."""
+    for round_ in range(2, 12):
+        table = begun("orion", "12", KILLER, round_)
+        recap = recap_of(table, KILLER)
+        told = recap.standing()
+        heard = recap.now.heard
+        assert told[0] == (f"Noise at {Terms(GAME.cards).codes(heard.places)}." if heard.places else "No noise.")
+        assert not any(text.startswith("(") for text in told)
+        assert told[-1].startswith("Level ")
+
+
+def test_a_killer_that_hides_is_said_to() -> None:
+    """Where it was seen last. TS 4.5."""
+    for round_ in range(2, 16):
+        recap = recap_of(begun("parasitoid", "9", SURVIVORS, round_), SURVIVORS)
+        if recap.now.vanished:
+            code = GAME.cards.plan.codes[recap.now.spotted.at]
+            assert f"It hides: last seen at {code}." in recap.standing()
+            return
+    pytest.fail("it never hid")

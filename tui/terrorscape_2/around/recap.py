@@ -1,0 +1,75 @@
+"""What a recap of Terrorscape 2 tells: all since the last answer of who looks, and how things stand now. TS 11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terrorscape_2 import events as e
+from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.words.steps import StationSteps
+from core.terrorscape_2.words.terms import Terms
+from tui.play.recap.recap import Recap
+from tui.terrorscape_2.around.film import SIGNS
+from tui.terrorscape_2.station.signs import name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.engine.decisions import Seat
+    from core.terrorscape_2.views import StationView
+    from core.words.log import Telling
+    from tui.play.replay.signs import FilmSigns
+
+
+class HuntRecap(Recap):
+    """Steps in few words; below them who was named, what waits, and where the Killer is or was seen."""
+
+    @property
+    def signs(self) -> FilmSigns:
+        """What is marked on its film."""
+        return SIGNS
+
+    def telling(self, viewer: Seat) -> Telling:
+        """The log in few words."""
+        view: StationView = self.table.view()
+        return StationSteps(self.table.setup, Terms(edition_of(view.edition)), viewer)
+
+    def standing(self) -> Sequence[str]:
+        """Who was named, what waits, the noise for the Killer, where the Killer is for the others; its level."""
+        view: StationView = self.now
+        if not view.killer:
+            return super().standing()
+        return tuple(self._stands(view))
+
+    def _stands(self, view: StationView) -> Iterator[str]:
+        terms = Terms(edition_of(view.edition))
+        plan = terms.plan
+        if view.viewer == KILLER:
+            heard = view.heard
+            if heard is not None:
+                where = "everywhere" if heard.everywhere else f"at {terms.codes(heard.places)}" if heard.places else ""
+                yield f"Noise {where}." if where else "No noise."
+        else:
+            yield from self._named(view)
+            if view.vanished and view.spotted is not None:
+                yield f"It hides: last seen at {plan.codes[view.spotted.at]}."
+        for token in view.delays:
+            yield f"{terms.skill(view.killer, token.card)} waits on {plan.codes[token.at]}."
+        yield f"Level {view.level}, strength {view.strength}."
+
+    def _named(self, view: StationView) -> Iterator[str]:
+        """The Survivors whom an answer has named since, each with the last place or area."""
+        cards = edition_of(view.edition)
+        last: dict[int, str] = {}
+        for step in self.steps:
+            for event in step.events:
+                if isinstance(event, e.Answered):
+                    codes = [cards.plan.codes[place] for place in event.places]
+                    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} places")
+                    last.update(dict.fromkeys(event.who, area))
+        if last:
+            told = [f"{name_of(cards, view.team[who].survivor)} ({area})" for who, area in sorted(last.items())]
+            yield f"Named: {', '.join(told)}."
+        elif self.steps:
+            yield "Nobody was named."
