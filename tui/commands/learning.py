@@ -9,6 +9,7 @@ import click
 from core.games import FIRST, SHELF
 from tui import terminal
 from tui.app.opening import Opening
+from tui.commands.plain_mode import in_lines, teach_plainly
 from tui.commands.refusal import Refusal
 from tui.commands.said import NO_TERMINAL
 from tui.commands.screen import open_screen
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("words", nargs=-1, metavar="[GAME] [LESSON]")
+@in_lines
 @click.pass_obj
-def learn(where: Places, words: tuple[str, ...]) -> int:
+def learn(where: Places, words: tuple[str, ...], *, in_lines: bool) -> int:
     """Learn a game by playing it, from where its lesson was left.
 
     Without a lesson named it is the first one of the game, and without a game that of the first game on the shelf.
@@ -39,6 +41,8 @@ def learn(where: Places, words: tuple[str, ...]) -> int:
         opened = lesson_table(game, lessons[0] if lessons else "", where.learnt)
     except LessonError as error:
         raise click.UsageError(str(error), click.get_current_context()) from error
+    if in_lines:
+        return teach_plainly(where, opened)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
     return open_screen(where, Opening(opened, game=game))

@@ -44,3 +44,17 @@ def open_plain(where: Places, opened: Opened, lines: Lines | None = None) -> int
         except SaveError as error:
             say(str(error))
     return OK
+
+
+def teach_plainly(where: Places, opened: Opened, lines: Lines | None = None) -> int:
+    """Teach a game in lines; whoever wants to plays on from where the lesson led. Returns the exit code."""
+    from saves.store import Store
+    from tui.plain.lesson import PlainLesson
+    from tui.table.lesson import LessonTable
+
+    table, told = opened.table, lines or own_lines()
+    if not isinstance(table, LessonTable):
+        raise TypeError("no lesson is taken at this table")
+    lesson = PlainLesson(table, told, where, Store(where.saves))
+    lesson.play(opened.notices)
+    return OK if lesson.goes_on is None else open_plain(where, lesson.goes_on, told)

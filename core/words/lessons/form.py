@@ -54,6 +54,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         say: One or two sentences. A command in braces stands for its key as the player has it: `{deliver}`.
+        plain: What is said in plain mode in its place, where there are no keys and no board; empty for the same, as far
+            as it names no key.
         do: Answers that come before it, one after the other, each by whoever it is offered to.
         asked: The kind of the question that is open then; empty for any.
         seat: Who is asked; empty for who takes the lesson.
@@ -67,6 +69,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     say: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+    plain: Sentence = ""
     do: Several = ()
     asked: Annotated[str, Meta(max_length=40)] = ""
     seat: Annotated[str, Meta(max_length=40)] = ""

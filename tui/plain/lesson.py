@@ -1,0 +1,196 @@
+"""A lesson in lines: what each step says in sentences, the question as it is always told, and what goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.words.english import series
+from core.words.lessons.reading import LessonError
+from saves.errors import SaveError
+from tui.plain.asking import NO, YES, price
+from tui.plain.playing import Playing
+from tui.table.in_words import broken
+from tui.table.lesson import game_after, keep_place
+from tui.table.time_travel import Asking
+from tui.table.typed import typed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.decisions import Option
+    from core.words.lessons.form import Step
+    from saves.store import Store
+    from tui.places import Places
+    from tui.plain.lines import Lines
+    from tui.table.lesson import LessonTable
+    from tui.table.session import Opened
+    from tui.table.typed import Typed, Word
+
+TRAVELS: Final[tuple[Word, ...]] = ("undo", "redo", "reset")
+"""Words that a step may ask for by themselves; what else a step wants pressed is only read in lines."""
+
+WAIT: Final[frozenset[Word]] = frozenset({"redo", "reset", "tries", "game", "others", "hint", "players", "hide"})
+"""Words of a table that wait until the lesson is over."""
+
+WAITING: Final = "That waits until the lesson is over."
+FIRST: Final = "This is where the lesson begins."
+READ: Final = "enter goes on."
+THERE_AGAIN: Final = "The game stands where it stood: in a lesson it costs nothing."
+HELP: Final = "In a lesson, back goes back a step, quit leaves it and keeps the place. Otherwise:"
+
+
+def without_keys(sentence: str) -> str:
+    """What a lesson says before the first key: up to the colon or the end of the sentence before it; empty for none."""
+    before, brace, _ = sentence.partition("{")
+    if not brace:
+        return sentence
+    end = max(before.rfind(": "), before.rfind(". "))
+    return f"{before[:end]}." if end >= 0 else ""
+
+
+def told_plainly(step: Step) -> str:
+    """What a step says to somebody who has no board before them."""
+    return step.plain or without_keys(step.say)
+
+
+class PlainLesson(Playing):
+    """A lesson that is taken in lines. How far it has come is kept after every step.
+
+    Attributes:
+        goes_on: The true game from where the lesson has led, when that is wanted; None before.
+    """
+
+    def __init__(self, table: LessonTable, lines: Lines, where: Places, store: Store) -> None:
+        super().__init__(table, lines)
+        self.lesson = table
+        self.goes_on: Opened | None = None
+        self._where = where
+        self._store = store
+        table.spell = lambda words: without_keys(words) or WAITING
+
+    def _step(self) -> None:
+        """What comes by itself, the note of the step and its question, or the end."""
+        table, taking = self.lesson, self.lesson.taking
+        try:
+            choice = taking.scripted
+            if choice is not None:
+                table.choose(choice.option, choice.seat)
+                taking.was_scripted()
+                self._tell_news()
+                return
+        except LessonError as error:
+            self._break_off(str(error))
+            return
+        if fault := taking.fault():
+            self._break_off(f"The lesson does not go on: {fault}.")
+            return
+        keep_place(table, self._where.learnt)
+        self._tell_news()
+        if taking.is_over:
+            self._end()
+            return
+        if not self._shown:
+            self._ask()
+        self._do(typed(self.lines.ask()))
+
+    def _ask(self) -> None:
+        """The note; then the question and what goes on, or that it only wants to be read."""
+        self._shown = True
+        taking = self.lesson.taking
+        step, steps = taking.step, len(taking.lesson.steps)
+        note = f"Step {taking.at.step + 1} of {steps}. {told_plainly(step)}"
+        self.lines.say("", *broken(note))
+        if step.want:
+            self.lines.say("", *self._in_words.asked(), *self._wanted())
+        else:
+            self.lines.say(f"{self._travel_wanted()} goes on." if self._travel_wanted() else READ)
+
+    def _wanted(self) -> Sequence[str]:
+        """Which of the numbered options go on."""
+        options = self._in_words.options()
+        numbers = [str(options.index(option) + 1) for option in self.lesson.taking.offered() if option in options]
+        if not numbers:
+            return ()
+        goes = "goes" if len(numbers) == 1 else "each go"
+        return broken(f"{series(numbers)} {goes} on.")
+
+    def _travel_wanted(self) -> Word | None:
+        """The word of the history that the step asks for; None for none."""
+        return next((word for word in TRAVELS if word in self.lesson.taking.step.press), None)
+
+    # What was typed.
+
+    def _do(self, asked: Typed) -> None:
+        taking = self.lesson.taking
+        wanted = self._travel_wanted()
+        if asked.text == "back":
+            self._back()
+        elif wanted is not None and asked.word == wanted:
+            self._press(wanted)
+        elif asked.word == "options" and not taking.step.want and wanted is None:
+            self._press((*taking.step.press, "go")[0])
+        elif asked.word == "options":
+            self._shown = False
+        elif asked.word == "undo":
+            self._back()
+        elif asked.word in WAIT:
+            self.lines.say(WAITING)
+        elif asked.word == "help":
+            self.lines.say(*broken(HELP))
+            super()._do(asked)
+        else:
+            super()._do(asked)
+
+    def _take(self, option: Option) -> None:
+        """Answer; nobody is here who could agree to what all must agree on."""
+        if self._in_words.needs_agreement(option):
+            self.lines.say(WAITING)
+        else:
+            super()._take(option)
+
+    def _press(self, command: str) -> None:
+        """Take a step that wants a command."""
+        table, taking = self.lesson, self.lesson.taking
+        if command == "undo" and taking.step.stays:
+            stood = table.history.head
+            travelled = self._time.take_back("decision")
+            if isinstance(travelled, Asking):
+                self.lines.say(*price(travelled.question))
+            table.history.jump(stood.number)
+            self.lines.say(THERE_AGAIN)
+        taking.press(command)
+        self._shown = False
+
+    def _back(self) -> None:
+        """Back a step."""
+        if self.lesson.taking.back():
+            self._shown = False
+        else:
+            self.lines.say(FIRST)
+
+    # The end.
+
+    def _break_off(self, why: str) -> None:
+        self.lines.say(*broken(why))
+        self._quit()
+
+    def _end(self) -> None:
+        """It is over: the game goes on from here for whoever wants that."""
+        self.lines.say("", *broken(self.lesson.taking.lesson.end))
+        said = ""
+        while said not in {*YES, *NO}:
+            said = self.lines.ask("Play on from here? yes or no: ").strip().casefold()
+        if said in YES:
+            try:
+                self.goes_on = game_after(self.lesson, self._store)
+            except SaveError as error:
+                self.lines.say(*broken(str(error)))
+        self._quit()
+
+    def _welcome(self) -> tuple[str, ...]:
+        lesson = self.lesson.taking.lesson
+        head = f"{self.lesson.game.title}, a lesson: {lesson.title}. {lesson.about}"
+        return (*broken(head), "Type the number of what you choose, or a word; ? tells the words.")
+
+    def _goodbye(self) -> tuple[str, ...]:
+        return () if self.lesson.taking.is_over else ("The place in the lesson is kept.",)
