@@ -81,8 +81,9 @@ class Tally(Struct):
     Attributes:
         wins: By level; a shared first place is shared out.
         seats: By seat, the same.
-        decisions: Decisions thought about, by level.
-        times: Seconds that each of these took, by level.
+        times: Seconds that each decision took, by level.
+        whole: By level how often one of its seats won, alone or with others.
+        only: By level the games in which it won and no other level did.
     """
 
     games: int = 0
@@ -90,6 +91,8 @@ class Tally(Struct):
     seats: list[float] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
     times: dict[str, list[float]] = field(default_factory=dict)
+    whole: Counter[str] = field(default_factory=Counter)
+    only: Counter[str] = field(default_factory=Counter)
 
     def count(self, levels: Sequence[str], played: Played) -> None:
         """One game more."""
@@ -100,6 +103,9 @@ class Tally(Struct):
         for seat in winners:
             self.wins[levels[seat]] += 1 / len(winners)  # type: ignore[assignment]  # shares of wins are counted
             self.seats[seat] += 1 / len(winners)
+            self.whole[levels[seat]] += 1
+        if len(won := {levels[seat] for seat in winners}) == 1:
+            self.only.update(won)
         for level, seconds in zip(levels, played.seconds, strict=True):
             self.times.setdefault(level, []).extend(seconds)
 
@@ -107,6 +113,8 @@ class Tally(Struct):
         """All games of another tally."""
         self.games += other.games
         self.wins.update(other.wins)
+        self.whole.update(other.whole)
+        self.only.update(other.only)
         self.endings.update(other.endings)
         seats = self.seats or [0.0] * len(other.seats)
         self.seats = [*map(float.__add__, seats, other.seats)] if other.seats else seats
@@ -170,7 +178,7 @@ def play_part(
     return counted
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def interval(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share, after Wilson."""
     if not games:
         return 0.0, 1.0

@@ -29,6 +29,7 @@ class Score(Struct, frozen=True):
     Attributes:
         seats: At how many seats it sat.
         wins: Games won; a shared first place is shared out.
+        whole: How often one of its seats won, alone or with others; `only` the games in which no other level won.
         low, high: The 95 % interval of the share of games won.
     """
 
@@ -37,6 +38,8 @@ class Score(Struct, frozen=True):
     wins: float
     low: float
     high: float
+    whole: int = 0
+    only: int = 0
 
 
 class Match(Struct, frozen=True):
@@ -174,7 +177,8 @@ def _figures(
             if up.is_mirror and seats > ALONE:
                 continue
             low, high = interval(wins, tally.games)
-            scores.append(Score(level, at, round(wins, 2), round(low, 4), round(high, 4)))
+            counts = tally.whole[level], tally.only[level]
+            scores.append(Score(level, at, round(wins, 2), round(low, 4), round(high, 4), *counts))
             if seats == ALONE:
                 break
         if up.is_mirror and seats > ALONE:
@@ -269,7 +273,7 @@ def _rows(match: Match) -> list[tuple[str, str]]:
     if len(match.scores) > 1 and 0 < won < match.games - 1 / 2:
         # some games nobody won: what there was to win, and who did
         shares = ", ".join(f"{score.level} {100 * score.wins / won:.1f} %" for score in match.scores)
-        found.append(("of what was won", shares))
+        found += [("of what was won", shares), *_compared(match)]
     if sum(score.seats for score in match.scores) > ALONE:
         seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
         found.append(("seats", f"{seats}, the start player first"))
@@ -277,6 +281,23 @@ def _rows(match: Match) -> list[tuple[str, str]]:
         ("endings", ", ".join(f"{reason} {100 * n / match.games:.0f} %" for reason, n in match.endings.items()))
     )
     return found + list(match.balance.items())
+
+
+def _compared(match: Match) -> list[tuple[str, str]]:
+    """Two levels side by side where several win together, or nobody: what a seat of each won, and who won alone."""
+    one, others = match.scores
+    seat, other = one.whole, others.whole / others.seats
+    decided = one.only + others.only
+    if not seat + other or not decided:
+        return []
+    low, high = interval(seat, seat + other)
+    each = f"{one.level} {100 * seat / match.games:.1f} %, {others.level} {100 * other / match.games:.1f} % of games"
+    both = f"{one.level} {100 * seat / (seat + other):.1f} % ({100 * low:.1f} to {100 * high:.1f}) of both"
+    low, high = interval(one.only, decided)
+    alone = (
+        f"{one.level} {one.only} of {decided}, {100 * one.only / decided:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+    )
+    return [("a seat wins", f"{each}; {both}"), ("won without the other", alone)]
 
 
 def _paced(pace: Pace) -> str:

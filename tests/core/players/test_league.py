@@ -79,6 +79,7 @@ def test_parts_add_up_to_the_whole() -> None:
 
     for one, other in zip(whole.tallies, parts.tallies, strict=True):
         assert (one.games, one.wins, one.endings) == (other.games, other.wins, other.endings)
+        assert (one.whole, one.only) == (other.whole, other.only)
         assert one.seats == pytest.approx(other.seats)
         assert {level: len(times) for level, times in one.times.items()} == {
             level: len(times) for level, times in other.times.items()
@@ -111,6 +112,18 @@ def test_a_shared_first_place_is_shared_out() -> None:
     assert (tally.games, dict(tally.wins), tally.seats) == (2, {"Hunter": 0.5, "Wanderer": 0.5}, [0.5, 0.0, 0.5])
     assert tally.times == {"Hunter": [0.1], "Wanderer": [0.2, 0.3]}
     assert dict(tally.endings) == {"goal": 1, "nobody": 1}
+
+
+def test_who_wins_with_others_is_counted_whole_and_who_wins_without_the_other_level_apart() -> None:
+    """Where several win together, shares alone do not say how often a seat wins."""
+    levels = ("Hunter", "Wanderer", "Wanderer")
+    tally = Tally()
+    for winners in ((0, 2), (1, 2), (0,), (0, 1, 2)):
+        tally.count(levels, Played((winners,), "goal", 3, (0, 0, 0), ((), (), ()), None))
+    tally.add(Tally(whole=Counter(Hunter=2), only=Counter(Hunter=1)))
+
+    assert dict(tally.whole) == {"Hunter": 5, "Wanderer": 5}
+    assert dict(tally.only) == {"Hunter": 2, "Wanderer": 1}
 
 
 def test_the_interval_is_that_of_wilson() -> None:

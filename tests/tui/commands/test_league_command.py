@@ -123,3 +123,21 @@ def test_a_game_for_one_is_played_by_each_level_alone(command: Command) -> None:
     assert " of games" in said.data
     assert "start player" not in said.data
     assert "## 1 player: Wanderer, hero=mage" in page.data
+
+
+def test_where_several_win_together_or_nobody_a_seat_of_each_is_compared(command: Command) -> None:
+    """And the games that one level won and the other did not are told."""
+    words = ("league", "critters-below", "Scavenger", "Wanderer", "--games", "12")
+    said = command(*words)
+    (match,) = json.loads(command(*words, "--json").data)[0]["matches"]
+
+    one, other = match["scores"]
+    decided = one["only"] + other["only"]
+    assert 0 < decided <= one["whole"] + other["whole"]
+    assert one["wins"] <= one["whole"]
+    assert f"Scavenger {one['only']} of {decided}, " in said.data
+    assert any(
+        line.startswith("  a seat wins ") and f" Scavenger {100 * one['whole'] / 12:.1f} %, Wanderer " in line
+        for line in said.data.splitlines()
+    )
+    assert "a seat wins" not in command(*QUICK).data
