@@ -146,3 +146,7 @@ class Met:
         met[:] = [other for other in met if not all(map(le, other, mine))]
         met.append(mine)
         return True
+
+    def is_best(self, d: Draft) -> bool:
+        """Whether none that was met since is better than this one, which was new then."""
+        return means_of(d) in self._means[self._board(d)]

@@ -127,9 +127,12 @@ class Solver:
         heappush(self._turns[ahead], (-value, next(self._number), level, position))
 
     def _look(self, ahead: int) -> Iterator[None]:
-        """Look at the best position of a turn, and keep what comes of it."""
+        """Look at the best position of a turn, unless a better one was met since, and keep what comes of it."""
         value, _, level, position = heappop(self._turns[ahead])
-        turn = Turn(position, Breadth(level), self._dear)
+        d = position.draft
+        if position is not self._start and not self._met.is_best(d):
+            return
+        turn = Turn(position, Breadth(level, d.ready + len(d.out)), self._dear)
         before = self.made
         for _ in turn.steps():
             self.made = before + turn.made

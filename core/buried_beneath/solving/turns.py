@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from sys import maxsize
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.flow import question
@@ -22,8 +23,12 @@ ALL: Final = len(CORNERS) + 1
 """More ruins than there can be: none is too many."""
 
 
+ALONE: Final = 1
+"""With so few Villagers so little can come of a turn that it costs less to look at all of it than to look twice."""
+
+
 class Breadth:
-    """How much of a turn is looked at: more each time it is looked at again.
+    """How much of a turn is looked at: more each time it is looked at again, and all where little can come of it.
 
     Attributes:
         positions: After each Villager placed, so many positions are gone on with, the best ones.
@@ -32,9 +37,9 @@ class Breadth:
 
     __slots__ = ("positions", "ways")
 
-    def __init__(self, level: int) -> None:
-        self.positions = 3 * 3**level
-        self.ways = 6 * 2**level
+    def __init__(self, level: int, villagers: int = ALONE + 1) -> None:
+        self.positions = 3 * 3**level if villagers > ALONE else maxsize
+        self.ways = 6 * 2**level if villagers > ALONE else maxsize
 
 
 class Turn:
@@ -67,6 +72,7 @@ class Turn:
         layer: list[Position] = []
         if type(self._start.draft.stack[-1]) is Placing:
             self._start.worth = worth(self._start.draft)
+            self._met.is_new(self._start.draft)
             layer.append(self._start)
         else:
             self._part(self.reached(self._start), layer)
@@ -74,6 +80,7 @@ class Turn:
                 return
         while layer:
             yield
+            layer = [position for position in layer if self._met.is_best(position.draft)]
             layer.sort(key=BY_WORTH, reverse=True)
             if len(layer) > self._breadth.positions:
                 self.is_whole = False

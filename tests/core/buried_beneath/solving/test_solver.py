@@ -15,6 +15,7 @@ from core.buried_beneath.options import Begin, End
 from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.solving.positions import Met, position_of
 from core.buried_beneath.solving.solver import Solver
+from core.buried_beneath.solving.turns import ALL, Breadth, Turn
 from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
 from tests.core.buried_beneath.kit import BLACK, GAME, SEATS, WHITE, begun, place, play, position
@@ -230,6 +231,22 @@ def test_more_of_what_is_never_too_much_is_as_good() -> None:
     assert met.is_new(position_of(state, GAME.cards).draft)
     assert not any(met.is_new(position_of(one, GAME.cards).draft) for one in [state, *worse])
     assert all(met.is_new(position_of(one, GAME.cards).draft) for one in other)
+    assert met.is_best(position_of(state, GAME.cards).draft)
+    better = replace(state, stats=(4, 2, 2, 1))
+    assert met.is_new(position_of(better, GAME.cards).draft)
+    assert not met.is_best(position_of(state, GAME.cards).draft)
+    assert met.is_best(position_of(better, GAME.cards).draft)
+
+
+def test_a_turn_of_one_villager_is_looked_at_whole_and_one_of_several_again() -> None:
+    """BB 8.1: with nobody else to place, all that can be done is soon done."""
+    for ready, is_whole in ((1, True), (2, False)):
+        state = position(units=[(BLACK, "n1", 6), (WHITE, "s1", 6)], stats=(4, 2, 2, 1), ready=ready)
+        start = position_of(state, GAME.cards)
+        turn = Turn(start, Breadth(0, ready), ALL)
+        for _ in turn.steps():
+            pass
+        assert turn.is_whole == is_whole
 
 
 def test_the_start_of_a_wave_is_no_place_in_it() -> None:
