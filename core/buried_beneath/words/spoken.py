@@ -107,7 +107,9 @@ class VillageWords(Words[VillageView]):
 
     def length(self, view: VillageView) -> str:
         """Turns of all waves together."""
-        return count(sum(fight.turns for fight in view.fights) + view.turn_number, "turn")
+        # the wave of a puzzle that is solved stands among the fights already
+        is_solved = view.over is not None and view.over.reason == "puzzle" and view.wave != BOSS
+        return count(sum(fight.turns for fight in view.fights) + (0 if is_solved else view.turn_number), "turn")
 
     def telling(self, viewer: Seat) -> VillageTelling:
         """The log, the same for whoever reads it."""

@@ -222,3 +222,14 @@ def test_the_history_has_a_heading_for_the_set_up_and_one_a_turn() -> None:
     assert heads[1:] == [f"Turn {number}" for number in range(1, len(heads))]
     assert [passage.text.split()[0] for passage in passages[1:4]] == ["Village", "The", "Wave"]
     assert passages[4].text == "Turn 1"
+
+
+def test_turns_are_counted_once() -> None:
+    """BB 11.1: the wave of a puzzle that is solved is over; one that goes on, or is lost, counts so far."""
+    state = position(setup=Setup(SEATS, hero="mage", fight=1), stats=(5, 3, 3, 2))
+    state = replace(state, turn=3)
+    words = GAME.words(state.setup)
+    assert words.length(GAME.view(state, 0)) == "3 turns"
+    over, _ = play(state, End())
+    assert GAME.view(over, 0).over is not None
+    assert words.length(GAME.view(over, 0)) == "3 turns"
