@@ -49,6 +49,8 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
     """
     squad = d.squads[seat]
     powers = d.decks.powers[squad.leader, squad.hat]
+    if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
+        return _plain_reach(d, space, points)
     best: dict[int, int] = {space: 0}
     stops: dict[int, tuple[int, tuple[Step, ...]]] = {}
     queue: list[tuple[int, int, int, tuple[Step, ...]]] = [(0, 0, space, ())]
@@ -68,6 +70,25 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
                 best[to] = total
                 turn += 1
                 heappush(queue, (total, turn, to, steps))
+    return stops
+
+
+def _plain_reach(d: Draft, space: int, points: int) -> dict[int, tuple[int, tuple[Step, ...]]]:
+    """The same for a pawn that nothing helps over Rubble: each step is a point, and leads onto a space without any."""
+    steps, rubble, pawns = d.board.steps, d.rubble, d.pawns
+    stops: dict[int, tuple[int, tuple[Step, ...]]] = {}
+    been = {space}
+    edge: list[tuple[int, tuple[Step, ...]]] = [(space, ())]
+    for cost in range(1, points + 1):
+        here, edge = edge, []
+        for at, way in here:
+            for step, to in steps[at]:
+                if to not in been and not rubble[to]:
+                    been.add(to)
+                    there = (*way, step)
+                    edge.append((to, there))
+                    if to not in pawns:
+                        stops[to] = cost, there
     return stops
 
 

@@ -58,6 +58,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
     """All that a viewer may know of a draft whose game waits for `pending`."""
     decisions = pending if isinstance(pending, tuple) else ()
     turn = turn_frame(d)
+    caught = [seat for frame in d.stack if isinstance(frame, Attack) for seat in frame.caught]
     return View(
         viewer=viewer,
         board=d.setup.board,
@@ -70,13 +71,13 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         goal=d.decks.pieces.goal,
         limit_per_space=d.decks.pieces.rubble_per_space,
         spaces=_spaces(d),
-        slots=tuple(_slot(d, slot, viewer) for slot in d.slots),
+        slots=tuple([_slot(d, slot, viewer) for slot in d.slots]),
         line=_bounties(d, d.line),
-        squads=tuple(_squad(d, seat, squad) for seat, squad in enumerate(d.squads)),
+        squads=tuple([_squad(d, seat, squad, caught) for seat, squad in enumerate(d.squads)]),
         hand=_hand(d, viewer) if viewer != PUBLIC else None,
         actions=_actions(d, viewer),
         attack=_attack(d, viewer, [decision.seat for decision in decisions]),
-        asked=tuple(Asked(decision.seat, decision.kind, decision.path) for decision in decisions),
+        asked=tuple([Asked(decision.seat, decision.kind, decision.path) for decision in decisions]),
         options=_options(decisions, viewer),
         over=pending if isinstance(pending, Over) else None,
         solo=_solo(d, pending),
@@ -169,20 +170,22 @@ def _slot(d: Draft, slot: Slot, viewer: Seat) -> SlotView:
         worm=worm,
         target=slot.target,
         cards=tuple(
-            CardUnder(
-                None if under.face_down and under.seat != viewer else d.decks.vehicles[under.card],
-                under.seat,
-                under.face_down,
-            )
-            for under in slot.cards
+            [
+                CardUnder(
+                    None if under.face_down and under.seat != viewer else d.decks.vehicles[under.card],
+                    under.seat,
+                    under.face_down,
+                )
+                for under in slot.cards
+            ]
         ),
         off=max(0, worm.limit - len(slot.cards)),
         footprint=hit_spaces(d, slot.worm, slot.target),
-        hidden_moves=sum(under.face_down for under in slot.cards),
+        hidden_moves=len([under for under in slot.cards if under.face_down]),
     )
 
 
-def _squad(d: Draft, seat: Seat, squad: Squad) -> SquadView:
+def _squad(d: Draft, seat: Seat, squad: Squad, caught: list[Seat]) -> SquadView:
     characters = d.decks.characters
     return SquadView(
         seat=seat,
@@ -203,7 +206,7 @@ def _squad(d: Draft, seat: Seat, squad: Squad) -> SquadView:
         hidden=len(squad.hidden),
         alive=squad.alive,
         returning=d.round > 0 and squad.alive and d.pawns[seat] == NOWHERE,
-        caught=any(isinstance(frame, Attack) and seat in frame.caught for frame in d.stack),
+        caught=seat in caught,
     )
 
 
@@ -259,7 +262,7 @@ def _actions(d: Draft, viewer: Seat) -> ActionsView | None:
         points=frame.points,
         given=frame.given,
         must_move=frame.passing,
-        reach=tuple(Reach(space, cost, steps) for space, (cost, steps) in sorted(stops.items())),
+        reach=tuple([Reach(space, cost, steps) for space, (cost, steps) in sorted(stops.items())]),
         bonus_used=BONUS in turn.used,
         leaps=leaps,
         kept=max(0, points_kept(d, frame, turn) or 0),
