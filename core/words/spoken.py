@@ -245,12 +245,14 @@ class Annals(ABC):
         stage: What a round is called: `round`, `wave`, `day`.
         usual: The way to play that goes without saying where another is said; empty for none.
         contested: What games for one are compared in: `scenario`.
+        heading: What stands over the measure of games that have no unit.
     """
 
     unit: ClassVar[str] = ""
     stage: ClassVar[str] = "round"
     usual: ClassVar[str] = ""
     contested: ClassVar[str] = "contest"
+    heading: ClassVar[str] = "POINTS"
 
     @abstractmethod
     def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
@@ -267,6 +269,11 @@ class Annals(ABC):
     @abstractmethod
     def measure(self, result: Finished) -> int | None:
         """The number that it is compared by, the greater the better; None for none."""
+
+    def measured(self, result: Finished) -> str:
+        """The same as it is read; where fewer are better it is less than nothing, and is read without its sign."""
+        measure = self.measure(result)
+        return "" if measure is None else str(abs(measure))
 
     @abstractmethod
     def outcome(self, result: Finished) -> str:

@@ -154,7 +154,7 @@ def table(results: Sequence[Result]) -> str:
 def _best(result: Result, unit: str, *, named: bool) -> tuple[str, ...]:
     annals = annals_of(result.game)
     contest = annals.contest_name(annals.contest(result))
-    points = str(annals.measure(result))
+    points = annals.measured(result)
     return (
         plain(f"{title_of(result.game)}: {contest}" if named else contest),
         points if unit else f"{points} {annals.unit}".rstrip(),
@@ -174,8 +174,8 @@ def _players(result: Result) -> str:
     annals = annals_of(result.game)
     if not annals.contest(result):
         return annals.ending(who_played(result), result.scores, result.places)
-    measure = annals.measure(result)
-    with_what = "" if measure is None else f" with {measure}"
+    measured = annals.measured(result)
+    with_what = f" with {measured}" if measured else ""
     return f"{result.players[0]} {f'won{with_what}' if result.places else 'lost'}"
 
 

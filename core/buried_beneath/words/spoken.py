@@ -209,6 +209,7 @@ class VillageAnnals(Annals):
 
     stage: ClassVar[str] = "wave"
     contested: ClassVar[str] = "Hero and Boss"
+    heading: ClassVar[str] = "WON IN"
 
     def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
         """The same as at the table; empty when the variant is none of the game's."""
@@ -228,6 +229,11 @@ class VillageAnnals(Annals):
         """Fewer turns are better; None for lost games."""
         turns = result.told.get("turns")
         return -turns if result.places and isinstance(turns, int) else None
+
+    def measured(self, result: Finished) -> str:
+        """In how many turns it was won."""
+        measure = self.measure(result)
+        return "" if measure is None else count(-measure, "turn")
 
     def outcome(self, result: Finished) -> str:
         """The village stands, or where it fell."""

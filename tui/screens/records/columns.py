@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from core.engine.plain_text import plain
 from core.games import annals_of, title_of
 from core.words.results import known_in, who_played
+from core.words.spoken import Annals
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from core.words.spoken import Annals
     from core.words.spoken import Column as Own
     from saves.records.book import Result
 
@@ -252,13 +252,14 @@ def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Resu
         found, annals = points(result), annals_of(result.game)
         if found is None:
             return "lost" if annals.contest(result) else "-"
-        return str(found) if unit else f"{found} {annals.unit}".rstrip()
+        return annals.measured(result) if unit else f"{annals.measured(result)} {annals.unit}".rstrip()
 
     width = max((cells_in(text(result)) for result in results), default=0) + 1
+    head = unit or (Annals.heading if only is None else only.heading)
     return Column(
-        unit or "points",
-        unit or "POINTS",
-        5 if unit and width <= 5 and len(unit) <= 3 else max(width, len(unit or "POINTS") + 2),
+        unit or head.lower(),
+        head,
+        5 if unit and width <= 5 and len(unit) <= 3 else max(width, len(head) + 2),
         text,
         lambda result: _number(points(result)),
         falling=True,

@@ -90,13 +90,13 @@ def _score(result: Result, width: int) -> list[Line]:
     """The score line by line; that of a lost game does not count. TB 11.6."""
     won = bool(result.places)
     annals = annals_of(result.game)
-    measure = annals.measure(result) if won else None
+    measured = annals.measured(result) if won else ""
     title = _title("THE SCORE" if won else "THE SCORE, NOT COUNTED", width)
     lines = [title, (Span("Player".ljust(NAME), "muted"), Span(plain(result.players[0] if result.players else "-")))]
     for name, number in result.lines:
         words = sized(plain(annals.line(name)), NAME)
         lines.append((Span(words, "muted"), Span(f"{number:>3}", "text" if won else "faint")))
-    total = "  -" if measure is None else f"{measure:>3}"
+    total = f"{measured or '-':>3}"
     return [*lines, (Span("Together".ljust(NAME), emphasis="bold"), Span(total, "accent", emphasis="bold"))]
 
 

@@ -150,7 +150,7 @@ class RecordsScreen(PaperScreen):
         annals = annals_of(result.game)
         contest = annals.contest_name(annals.contest(result))
         several = len(self.games) > 1 and not self.game
-        points = str(annals.measure(result))
+        points = annals.measured(result)
         return Best(
             f"{title_of(result.game)}: {contest}" if several else contest,
             points if unit else f"{points} {annals.unit}".rstrip(),

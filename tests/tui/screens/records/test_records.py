@@ -497,6 +497,26 @@ class TestColumnsOfAGame:
         ]
         assert [result.id for result in sheet.in_order(villages)] == ["b", "a"]
 
+    def test_what_is_better_when_it_is_less_is_read_without_its_sign(self) -> None:
+        """The turns that a village was saved in: the fewest come first, and are told as turns. R41."""
+        won = ended(
+            0,
+            ("Ada",),
+            game="buried-beneath",
+            scores=(),
+            variant={"village": "7F3A"},
+            places=((0,),),
+            told={"hero": "mage", "boss": "gorger", "turns": 23},
+        )
+        results = [won, replace(won, id="b", told={**won.told, "turns": 9}), replace(won, id="c", places=())]
+        sheet = sheet_of(results, Order("WON IN"))
+        assert [result.id for result in sheet.in_order(results)] == ["b", won.id, "c"]
+        rows = ["".join(span.text for span in sheet.row(result, 116)) for result in results]
+        assert "23 turns" in rows[0]
+        assert " 9 turns" in rows[1]
+        assert " lost " in rows[2]
+        assert not any("-23" in row or "-9" in row for row in rows)
+
     def test_without_anything_to_measure_no_number_is_listed(self, villages: list[Result]) -> None:
         untold = [replace(result, told={}) for result in villages]
 
