@@ -98,7 +98,9 @@ class Dialog(Standing[ResultT], ModalScreen[ResultT]):
             if active.node is self and active.binding.show and active.enabled
         }
         shown = list(usable.values())[::-1]
-        shown.sort(key=lambda binding: binding.action == "leave")
+        # a key that every dialog has stands among the dialog's own where that one names it
+        own = [binding.id for binding in type(self).BINDINGS if isinstance(binding, Binding)]
+        shown.sort(key=lambda binding: (binding.action == "leave", own.index(binding.id) if binding.id in own else -1))
         parts: list[Span] = []
         for number, binding in enumerate(shown):
             text = f" {binding.key_display or binding.key} {self.label(binding)} "
