@@ -39,6 +39,21 @@ def read_forms(
     return read, tuple(faults)
 
 
+PLAINLY: Final[Mapping[str, str]] = {
+    "`int`": "a whole number",
+    "`float`": "a number",
+    "`str`": "a text",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`object`": "a table",
+    "`null`": "nothing",
+    ">=": "of at least",
+    "<=": "of at most",
+    "of length of": "of length",
+}
+"""What stands for the words of a reader of forms."""
+
+
 def twice(file: str, ids: list[str]) -> Iterator[DeckFault]:
     """A fault for each id that more than one card of a file has."""
     for name in dict.fromkeys(ids):
@@ -58,9 +73,20 @@ def _read(file: str, texts: Mapping[str, str], form: type[msgspec.Struct], read:
         read[file] = msgspec.convert(tomllib.loads(text), form)
     except (ValueError, msgspec.ValidationError, RecursionError) as error:
         # a mistake of TOML is a ValueError, and so is a number of thousands of digits
-        found, _, place = str(error).partition(" - at ")
-        return DeckFault(name, field=brief(place.strip("`$.")), found=brief(found), expected="data of this form")
+        message, _, place = str(error).partition(" - at ")
+        found, expected = _plainly(message)
+        return DeckFault(name, field=brief(place.strip("`$.")), found=brief(found), expected=brief(expected))
     return None
+
+
+def _plainly(message: str) -> tuple[str, str]:
+    """What was found and what is expected, of what a reader of forms says: `Expected `int` >= 1`."""
+    if not message.startswith("Expected "):
+        return message, "data of this form"
+    wanted, _, got = message.removeprefix("Expected ").partition(", got ")
+    for sign, words in PLAINLY.items():
+        wanted, got = wanted.replace(sign, words), got.replace(sign, words)
+    return got or "something else", wanted
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -68,3 +68,8 @@ def clause(sentence: Sentence, text: str) -> None:
     """Add something else that the same seat does."""
     sentence.text += f", {text}"
     sentence.told = False
+
+
+def led_by(name: str, text: str) -> str:
+    """A sentence with the name that leads it; one that has a subject of its own stands behind a colon."""
+    return f"{name}: {text}" if text[:1].isupper() else f"{name} {text}"

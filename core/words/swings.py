@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC
 from core.words.english import percent
+from core.words.lines import led_by
 from core.words.log import Log
 from core.words.looking_back import swings
 from core.words.spoken import TURNS
@@ -70,7 +71,7 @@ def _told_by(line: Sequence[Entry[Any]]) -> int:
 
 def _sentence(words: Words[Any], line: Line) -> str:
     """A line of the log with the name that leads it."""
-    return f"{words.seats[line.seat].name} {line.text}" if line.seat >= 0 else line.text
+    return led_by(words.seats[line.seat].name, line.text) if line.seat >= 0 else line.text
 
 
 def figures(swing: Swing) -> str:

@@ -130,8 +130,8 @@ class TableScreen(PointedScreen):
                 self.redraw()
 
     def action_command(self, command: str) -> None:
-        """Do a command of the table, by its id."""
-        if self._touched():
+        """Do a command of the table, by its id; where the terminal is too small for the table the game waits."""
+        if self._plan(*self.size) is None or self._touched():
             return
         if self._has_ended and command == "go" and not self.sitting.is_watching:
             self.tell_end()

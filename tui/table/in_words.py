@@ -11,7 +11,7 @@ from core.players.levels import UnknownLevelError, level_named
 from core.words.advice import in_sentence
 from core.words.asides import asides, woven
 from core.words.english import capital, count, possessive, series
-from core.words.lines import NOBODY
+from core.words.lines import NOBODY, led_by
 from core.words.log import Log
 from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from saves.errors import SaveError
@@ -206,7 +206,7 @@ class InWords:
 
     def sentence(self, line: Line | Aside) -> str:
         """A line of the log, with the name that leads it."""
-        return line.text if line.seat == NOBODY else f"{self._words.seats[line.seat].name} {line.text}"
+        return line.text if line.seat == NOBODY else led_by(self._words.seats[line.seat].name, line.text)
 
     def why(self, rest: str) -> tuple[str, ...]:
         """What an option would bring, by its number; or why something else is not possible, by its words."""

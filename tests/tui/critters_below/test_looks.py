@@ -10,7 +10,7 @@ from core.critters_below import options as o
 from core.critters_below.views import ShelterView
 from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import MOMENTS as BETWEEN
-from tests.tui.critters_below.between import flipping, looking, shown, voting
+from tests.tui.critters_below.between import flipping, looking, shown, thumbs, voting
 from tests.tui.critters_below.moments import MOMENTS
 from tests.tui.critters_below.shelters import GAME, SIZES, lines_of, page_of, position, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
@@ -186,3 +186,22 @@ def test_pocket_cards_say_what_they_do_before_the_ability_does() -> None:
 
     assert "+2S" in row
     assert "Crowbar" in row
+
+
+def test_all_that_three_days_may_bring_has_room_on_a_ballot() -> None:
+    """In Last Man Standing a day may be any of four kinds: none of them is cut. CB 10.2."""
+    state = voting(3, way="last-man-standing", day=1, up=(), planes=(2, 1, 2, 2, 2, 3, 3, 3, 1, 1))
+    page = page_of(sitting_at(state, viewer=0), 80, 24)
+
+    assert "day -1 2R/1P/1B/-" in page
+    assert "day 1 5R/4P/3B/-" in page
+
+
+def test_where_three_days_are_turned_up_all_is_said_at_80_columns() -> None:
+    """Nothing ends in the middle of a word."""
+    state = voting(3, day=1, up=())
+    moments = shown(state, *thumbs(0, players=3))
+    page = page_of(sitting_at(state, viewer=None), 80, 24, frame=moments[-1])
+
+    assert "3 days were turned up for good." in page
+    assert "…" not in page

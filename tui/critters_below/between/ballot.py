@@ -8,7 +8,7 @@ from core.critters_below.odds import percent
 from core.words.english import count
 from tui.critters_below.between.hands import hand
 from tui.critters_below.between.paper import Paper, Reach, centred, framed, side_by_side
-from tui.critters_below.between.stripes import protection, stripes_of, told
+from tui.critters_below.between.stripes import brings, protection, stripes_of, told
 from tui.critters_below.board.outside import outlook, spread
 from tui.critters_below.signs import lettered
 from tui.look.marks import tag, wrapped
@@ -134,7 +134,8 @@ def at_the_door(view: ShelterView, seats: Sequence[SeatSetup], wanted: Seat) -> 
         wide = cells(mark.text) + cells(words)
         under.append(Span("████" if critter.thumb_in else "", "muted"))
         under.append(Span(" " * (wide - 4 * critter.thumb_in)))
-    return ((Span(HOW, "muted"),), tuple(spans), tuple(under))
+    covered = (tuple(under),) if any(critter.thumb_in for critter in alive) else ()
+    return ((Span(HOW, "muted"),), tuple(spans), *covered)
 
 
 def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
@@ -152,7 +153,11 @@ def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
     else:
         rows.append((Span(" you gain", "muted"),))
     stripes = stripes_of(cards, view)
-    rows += [(Span(f" day {stripe.day} ", "muted"), *lettered(told(terms, stripe))) for stripe in stripes]
+    for stripe in stripes:
+        words = told(terms, stripe)
+        if len(f" day {stripe.day} {words}") > width:
+            words = "/".join(brings(terms, stripe))
+        rows.append((Span(f" day {stripe.day} ", "muted"), *lettered(words)))
     items = spread(*found.items)
     rows.append((Span(" items ", "muted"), Span(items, emphasis="bold")))
     kept = protection(terms, view.critters[seat])

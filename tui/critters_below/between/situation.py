@@ -104,7 +104,8 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
             rows.insert(len(rows) - len(gains), self._heads(inner))
             spare -= 1
         if gains and spare >= 1 and self.is_summed and not self._has_peace(scene):
-            rows += [*([()] * (spare > 1)), (Span(f" {NEVER_AT_ONCE}"[:inner], "muted"),)]
+            never = NEVER_AT_ONCE if len(NEVER_AT_ONCE) < inner else "The next flip may kill. CB 6.4"
+            rows += [*([()] * (spare > 1)), (Span(f" {never}", "muted"),)]
         return framed("THE CURRENT SITUATION", "CB 6.3", rows, width, height)
 
     def _has_peace(self, scene: ShelterScene) -> bool:
@@ -228,7 +229,9 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         days = series([f"day {day}" for day, _ in self.opened])
         was = "was" if len(self.opened) == 1 else "were"
         longest = self.look(scene)
-        return (longest, f"Somebody is out: {days} {was} turned up, for good. CB 6.2") if longest else ()
+        shorter = f"Somebody is out: {days} {was} turned up, for good. CB 6.2"
+        shortest = f"{count(len(self.opened), 'day')} {was} turned up for good. CB 6.2"
+        return (longest, shorter, shortest) if longest else ()
 
     def _to_come(self, scene: ShelterScene) -> str:
         """What the coming days are, where that is certain but for their order; empty where it is not."""
