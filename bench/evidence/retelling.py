@@ -14,6 +14,10 @@ from bench.evidence.exchanging import twin
 from core.engine.decisions import Chance, Choice, Outcome, Shuffle
 from core.engine.history import History
 from core.engine.past.knowing import noticed, seat_of
+from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.frames import Ended
+from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Answer, Event, Option, Seat
     from core.engine.history import Entry
     from core.terrorscape_2.game import Terrorscape2
-    from core.terrorscape_2.state import State
+    from core.terrorscape_2.state import State, Survivor
 
 LEFT_OUT: Final = 0.3
 """How often a deed that the viewer knows nothing of is left out."""
@@ -35,6 +39,11 @@ DEALT: Final = 0.5
 
 MORE: Final = 2
 """At most so many events are put in that the viewer is not told."""
+
+
+def is_known(rules: Terrorscape2, entry: Entry[Any], viewer: Seat) -> bool:
+    """Whether a viewer knows of an entry: also that private eyes have looked, for whom the keyboard was passed on."""
+    return noticed(rules, entry, viewer) or (isinstance(entry.answer, Choice) and entry.answer.seat >= EYES)
 
 
 class Retold:
@@ -53,8 +62,10 @@ class Retold:
         self._luck = luck
         self._at = 0
         self.viewer = viewer
+        self._flipped: set[int] = set()
         self.true: History[Any] = History(rules, line[0].state, None)
         self.other: History[Any] = History(rules, self._elsewhere(line[0].state), None)
+        self._flipped = self._never_seen()
         self._hidden = [event for entry in line for event in entry.events if not event.seen_by(viewer)]
         self._deeds: dict[Seat, list[Option]] = {}
         for entry in line:
@@ -66,7 +77,7 @@ class Retold:
         self._at += 1
         entry = self._line[self._at]
         self.true.add(entry.answer, entry.state, entry.events)
-        if noticed(self._rules, entry, self.viewer) or not entry.state.round:
+        if is_known(self._rules, entry, self.viewer) or not entry.state.round:
             self._tell(entry)
             return entry
         dice = self._luck.random()
@@ -87,8 +98,26 @@ class Retold:
     def _elsewhere(self, state: State) -> State:
         """Another state that looks the same: exchanged without reckoning, or one that could be true."""
         if self._luck.random() >= DEALT:
-            return twin(self._rules, state, self.viewer, self._luck)
-        return self._rules.imagine(state, self.viewer, self._luck)
+            found = twin(self._rules, state, self.viewer, self._luck)
+        else:
+            found = self._rules.imagine(state, self.viewer, self._luck)
+        if not state.round or isinstance(state.stack[-1], Ended):
+            return found
+        # a token says the same from the time that its owner has seen it
+        team = zip(found.team, state.team, strict=True)
+        return replace(
+            found, team=tuple(replace(one, token=self._token(who, true)) for who, (one, true) in enumerate(team))
+        )
+
+    def _token(self, who: int, true: Survivor) -> int:
+        return INFECTED + IMMUNE - true.token if who in self._flipped and true.token != NOTHING else true.token
+
+    def _never_seen(self) -> set[int]:
+        """Of those whose infecting token the viewer never sees while the game is played, some by lot. R17."""
+        states = [entry.state for entry in self._line if entry.state.round]
+        views = [self._rules.view(state, self.viewer) for state in states if not isinstance(state.stack[-1], Ended)]
+        hidden = [who for who in range(TEAM) if not any(view.team[who].seen is not None for view in views)]
+        return {who for who in hidden if self._luck.random() < DEALT}
 
     def _answer(self, entry: Entry[Any]) -> Answer | None:
         """The viewer's own answers stay, and those given in front of all; luck that it cannot see does not."""

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 from bench.evidence.found import Found, in_parts
 from bench.evidence.looking import LookedAt, all_options, looked_back, position_of, shown
 from bench.evidence.manors import JUDGED, judging, manors
-from bench.evidence.retelling import Retold
+from bench.evidence.retelling import Retold, is_known
 from core.engine.decisions import Choice
-from core.engine.past.knowing import noticed, viewers_of
+from core.engine.past.knowing import viewers_of
 from core.engine.random_play import play_at_random
 from core.terrorscape_2.game import Terrorscape2
 
@@ -98,7 +98,7 @@ def first_leak(
     last = max(entry.number for entry in line if isinstance(rules.pending(entry.state), tuple))
     for number in range(1, len(line)):
         entry = retold.go_on()
-        heard = heard or noticed(rules, entry, viewer)
+        heard = heard or is_known(rules, entry, viewer)
         pending = rules.pending(entry.state)
         if not isinstance(pending, tuple):
             continue
