@@ -86,6 +86,10 @@ def test_what_came_of_the_dice_is_drawn_to_the_character(name: str, columns: int
     assert page == (GOLDENS / f"{name}-{columns}.txt").read_text("utf-8")
     assert "Fire Extinguisher" not in page
     assert "OPEN TABLE" in page
+    for moment in moments:
+        now = page_of(sitting, columns, lines, moment=moment)
+        strength = sitting.view.strength
+        assert f"strength {strength} " in now.split("\n")[1] + " "
 
 
 def test_while_dice_roll_the_bar_of_the_showdown_waits() -> None:

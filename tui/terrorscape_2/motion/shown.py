@@ -107,10 +107,10 @@ def _cards(view: StationView, after: StationView, event: Event) -> StationView:
         case e.DefenderChosen(who=who):
             return replace(view, stands=who)
         case e.Held() | e.Injured() if view.found:
-            # what a card added is over
-            return _team(replace(view, stands=NOWHERE, strength=after.strength), after, event)
+            return _team(replace(view, stands=NOWHERE), after, event)
         case e.EncounterEnded():
-            return replace(view, found=(), stands=NOWHERE)
+            # what a card added is over
+            return replace(view, found=(), stands=NOWHERE, strength=after.strength)
         case e.Rolled(total=total) if view.facing >= 0:
             return replace(view, facing=view.facing + total, stands=NOWHERE)
         case _:

@@ -26,7 +26,7 @@ def _arm(mode: StandMode, number: int, arm: str, width: int) -> Line:
     room = width - 2 - 3 - 6
     left = (
         Span(f"{key} ", "accent", emphasis="bold"),
-        Span(f"{shortened(mode.called(arm).replace('Ammo Pack', 'Ammo'), room - 1):<{room}}", "text"),
+        Span(f"{shortened(mode.called(arm).replace('Ammo Pack', 'Ammo'), room):<{room}}", "text"),
         Span(f"{adds:>3}", "muted"),
     )
     row = abreast(left, (chance_span(float(mode.chance(arm))), Span(" ")), width)

@@ -68,15 +68,15 @@ def names_of(scene: StationScene, who: Iterable[int]) -> str:
     return series([name_of(scene.cards, scene.view.team[one].survivor) for one in who]) or "nobody"
 
 
-def tagged(scene: StationScene, who: int, size: Size) -> Line:
-    """The tag of a Survivor and its name."""
+def tagged(scene: StationScene, who: int, size: Size, *, chosen: bool = False) -> Line:
+    """The tag of a Survivor and its name, in bold where it is chosen."""
     letters = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))
     name = name_of(scene.cards, scene.view.team[who].survivor)
     hit = ("survivor", who)
     room = 8 if size == "small" else 10
     return (
         Span(tag(letters[who], who), "seat-ink", SEATS[who], "bold", hit),
-        Span(f" {name[:room]:<{room}}", "text", "", "", hit),
+        Span(f" {name[:room]:<{room}}", "text", "", "bold" if chosen else "", hit),
     )
 
 

@@ -55,10 +55,12 @@ def _standing(scene: StationScene, mode: StandMode, size: Size, width: int) -> l
     bonus = bonus_of(scene.cards, view.killer, told.last.card) if told is not None else 0
     who: list[Line] = [title("WHO STANDS", width, "dice  hp")]
     for number, one in enumerate(mode.team):
-        dice = mode.defence(mode.arm).dice if one == mode.who else dice_of(scene.cards, view.team[one].fear)
-        left = (Span(f"{number + 1} ", "accent", "", "bold", ("survivor", one)), *tagged(scene, one, size))
-        row = abreast((*left, Span(f" {'▒ ' * dice}", "die")), (health(view.team[one]), Span(" ")), width)
-        who.append(on("panel", row) if one == mode.who else row)
+        chosen = one == mode.who
+        dice = mode.defence(mode.arm).dice if chosen else dice_of(scene.cards, view.team[one].fear)
+        key = Span(f"{number + 1} ", "accent", "", "bold", ("survivor", one))
+        left = (key, *tagged(scene, one, size, chosen=chosen), Span(f" {'▒ ' * dice}", "die"))
+        row = abreast(left, (health(view.team[one]), Span(" ")), width)
+        who.append(on("panel", row) if chosen else row)
     found = mode.defence(mode.arm)
     faces = " ".join(map(str, scene.cards.dice.faces))
     head = [title("STRENGTH", width, "TS 10.1"), strength_line(scene, view.strength, bonus, f"{view.strength} to hold")]

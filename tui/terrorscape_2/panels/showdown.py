@@ -106,10 +106,11 @@ def _lines(
     for one in waiting:
         number = f"{standing.team.index(one) + 1} " if standing is not None and one in standing.team else "  "
         number_of_dice = dice_of(scene.cards, scene.view.team[one].fear)
-        lead = (Span(number, "accent", "", "bold", ("survivor", one)), *tagged(scene, one, size))
+        chosen = standing is not None and one == standing.who
+        lead = (Span(number, "accent", "", "bold", ("survivor", one)), *tagged(scene, one, size, chosen=chosen))
         right = (health(scene.view.team[one]), Span(" "))
         row = abreast((*lead, Span(f" {'▒ ' * number_of_dice}", "die")), right, width)
-        rows.append(on("panel", row) if standing is not None and one == standing.who else row)
+        rows.append(on("panel", row) if chosen else row)
     return rows
 
 
