@@ -112,6 +112,10 @@ class PatientDriver(LinuxDriver):
             self._begun.clear()
         super().write(data)
 
+    def send_message(self, message: Message) -> None:
+        """Hand a key or a click over to the app: called in the thread of keys. A task of its own would be a detour."""
+        self._loop.call_soon_threadsafe(self._app.post_message, message)
+
     def run_input_thread(self) -> None:
         """Hand over keys and clicks as they come, until the app ends; a terminal that is gone ends the app."""
         keys = Keys(debug=self._debug)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.segment import Segment
 from textual._compositor import Compositor, CompositorUpdate
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     Piece: TypeAlias = tuple[int, int, Sequence[Segment]]
     Standing: TypeAlias = tuple[Widget, int, int, int]
     """A widget on a line of the screen: its first column, the one after its last, and its top."""
+
+
+WRITTEN: Final = 0.002
+"""Seconds after which a picture has surely been written to the terminal, where that takes it."""
 
 
 class Pieces(CompositorUpdate):
@@ -77,8 +81,8 @@ class PanelCompositor(Compositor):
     ) -> RenderableType | None:
         """What is to be painted; None for nothing."""
         if self.then is not None:
-            # it is painted in this turn of the event loop, so this comes right after
-            get_running_loop().call_soon(self.then)
+            # it is painted in this turn of the event loop; whoever writes it to the terminal goes first
+            get_running_loop().call_later(WRITTEN, self.then)
             self.then = None
         return super().render_update(full, screen_stack, simplify)
 
