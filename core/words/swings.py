@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Choice
 from core.words.english import percent
 from core.words.lines import led_by
 from core.words.log import Log
@@ -14,7 +14,7 @@ from core.words.spoken import TURNS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Answer, Seat
     from core.engine.history import Entry
     from core.words.lines import Line
     from core.words.looking_back import Chances, Swing
@@ -58,7 +58,7 @@ def told_swings(words: Words[Any], game: Any, line: Sequence[Entry[Any]], found:
                 swing,
                 words.stage(number) if number else "setting up",
                 figures(swing),
-                LUCK if cause is None else _sentence(words, cause),
+                LUCK if cause is None else _sentence(words, cause, line[place].answer if own else None),
             )
         )
     return tuple(told)
@@ -69,9 +69,11 @@ def _told_by(line: Sequence[Entry[Any]]) -> int:
     return sum(event.seen_by(PUBLIC) for entry in line for event in entry.events)
 
 
-def _sentence(words: Words[Any], line: Line) -> str:
-    """A line of the log with the name that leads it."""
-    return led_by(words.seats[line.seat].name, line.text) if line.seat >= 0 else line.text
+def _sentence(words: Words[Any], line: Line, answer: Answer | None) -> str:
+    """A line of the log with the name that leads it; where none does, whose answer brought it."""
+    if line.seat >= 0:
+        return led_by(words.seats[line.seat].name, line.text)
+    return f"{words.seats[answer.seat].name} decides: {line.text}" if isinstance(answer, Choice) else line.text
 
 
 def figures(swing: Swing) -> str:

@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.dealer import Dealer
+from core.engine.decisions import Choice
 from core.engine.history import History
 from core.terror_below.events import WormDefeated
+from core.terror_below.options import Nudge
 from core.words.looking_back import first_points, further_points, may_look_back, swings
 from core.words.swings import by_round, in_line, scores_by_round, told_swings
 from tests.core.waves import Setup as WavesSetup
 from tests.core.waves import Waves
 from tests.tui.play.replay.films import played
+from tests.tui.played_tables import new_table
 
 if TYPE_CHECKING:
     from core.engine.history import Entry
+
+LONG = 200
+"""Answers within which a Target is moved by choice."""
 
 
 def line_of(seats: int = 2) -> tuple[Entry[Any], ...]:
@@ -76,6 +82,31 @@ def test_a_swing_is_told_with_what_made_it() -> None:
     assert in_line(told, "Ada").startswith("Ada 20% → 61%: ")
     assert "begins a turn" not in told.sentence
     assert " plays " in told.sentence, "what a seat did goes before what came of it"
+
+
+def test_a_swing_tells_whose_answer_moved_something() -> None:
+    """A Target moves by itself in the log; who has moved it is told before it."""
+    table = new_table(3, "5")
+    moved = None
+    for number in range(LONG):
+        asked = table.history.pending
+        assert isinstance(asked, tuple)
+        options = asked[0].options
+        moved = next((option for option in options if isinstance(option, Nudge)), None)
+        table.history.choose(asked[0].seat, moved or options[number * 7 % len(options)])
+        if moved:
+            break
+    assert moved
+    line = table.history.line()
+    nudge = next(entry for entry in line if isinstance(entry.answer, Choice) and entry.answer.option == moved)
+    before = nudge.parent
+    assert before is not None
+    assert isinstance(nudge.answer, Choice)
+    found = {before.number: (0.2, 0.4, 0.4), nudge.number: (0.61, 0.2, 0.19)}
+    (told, *_) = told_swings(table.words, table.game, line, found)
+
+    name = table.words.seats[nudge.answer.seat].name
+    assert told.sentence.startswith(f"{name} decides: Target "), told.sentence
 
 
 def test_how_it_stood_is_told_round_by_round() -> None:
