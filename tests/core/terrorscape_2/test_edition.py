@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from core.engine.dealer import Dealer
+from core.engine.history import History
 from core.engine.packs import DeckError
+from core.engine.seats import seats_named
 from core.terrorscape_2.edition import built_in, built_in_texts, faults
 from core.terrorscape_2.game import Terrorscape2
+from core.terrorscape_2.setup import Setup
 from core.terrorscape_2.skills import SkillError, skill
-from tests.core.terrorscape_2.kit import cards, texts
+from tests.core.terrorscape_2.kit import TEAM, cards, texts
 
 
 def test_the_shipped_cards_and_those_of_the_tests_are_whole() -> None:
@@ -26,7 +32,7 @@ def test_the_shipped_cards_and_those_of_the_tests_are_whole() -> None:
         ("map", 'repair = "radio"', 'search = "key"', "radio"),
         ("items", 'id = "rope"', 'id = "fuel"', "one"),
         ("weakness", 'weakness = "flame"', 'weakness = "steel"', "alone twice"),
-        ("dice", "dice = 4", "dice = 40", "<= 8"),
+        ("dice", "dice = 4", "dice = 40", "at most 8"),
         ("survivors", 'id = "roy"', 'id = "zach"', "one"),
     ],
 )
@@ -47,6 +53,19 @@ def test_a_missing_file_is_told_and_a_pack_is_played_with() -> None:
     with pytest.raises(DeckError):
         packs.game(found, "broken")
     assert packs.game(texts(), "mine").edition == "mine"
+
+
+@pytest.mark.parametrize("killer", ["orion", "eyebot", "parasitoid"])
+def test_a_killer_brings_its_own_cards_and_the_map_all_others(killer: str) -> None:
+    """R39: skill cards are the Killer's own; item decks, dice and weakness are those of the station, whoever hunts."""
+    game = Terrorscape2(cards())
+    history: History[Any] = History(game, game.new(Setup(seats_named(("Ada", "Ben")), killer, TEAM)), Dealer("own"))
+    history.begin()
+    state = history.state
+    hunter, own = state.hunter, next(found for found in cards().killers if found.id == killer)
+    dealt = [cards().skill_card(hunter.killer, card) for card in (*hunter.hand, *hunter.deck, *hunter.locked)]
+    assert sorted(card.id for card in dealt) == sorted(card.id for card in own.card for _ in range(card.copies))
+    assert [sorted(deck) for deck in state.decks] == [sorted(deck) for deck in cards().decks]
 
 
 @pytest.mark.parametrize("words", ["", "move", "move 1", "sense sky", "block 2", "stealth 10-12", "unlock", "strike ٣"])
