@@ -350,7 +350,7 @@ class StationSitting(NotingSitting):
             traces=traces,
             notes=notes,
             look=look_at_zone(cards, mode.zone, traces, view) if zoned else look_at(cards, view, at, traces),
-            who=mode.who if isinstance(mode, StationMode | KeepMode) else NOWHERE,
+            who=mode.who if isinstance(mode, StationMode | ListedMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
             shared=self.table.events(PUBLIC),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2.words.telling import OUTCOMES
 from core.words.english import series
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.words.results import Finished
+    from core.words.spoken import Rows
 
 
 def ways_of(chosen: Mapping[str, Any]) -> tuple[str, ...]:
@@ -67,17 +68,59 @@ class StationAnnals(Annals):
         """There are no lines of a score."""
         return name
 
+    def facts(self, result: Finished) -> Rows:
+        """Who was hunted, and how near each way out was."""
+        told = result.told
+        rows = [("Survivors", str(told["team"]).title())] if "team" in told else []
+        near = [f"{name.capitalize()} {told[name]}" for name in ("keys", "radio", "vehicle") if name in told]
+        return (*rows, *([("Ways out", ", ".join(near))] if near else []))
+
     def columns(self) -> tuple[Column, ...]:
-        """The Killer, and how far everything was."""
+        """The Killer and how it ended, its level, who was hurt, and what helped."""
         return (
-            Column("Killer", _text_of("killer"), _text_of("killer")),
-            Column("Level", _text_of("level"), _number_of("level")),
-            Column("Keys", _text_of("keys"), _number_of("keys")),
+            Column(
+                "Killer", lambda result: _text(result, "killer").capitalize(), lambda result: _text(result, "killer")
+            ),
+            Column("How", _how, _how),
+            Column("Level", lambda result: _text(result, "level"), _number_of("level")),
+            Column("Hurt", lambda result: _text(result, "injured"), _number_of("injured")),
+            Column("Aids", _helped, _helped),
         )
 
 
-def _text_of(name: str) -> Any:
-    return lambda result: str(result.told.get(name, ""))
+HOW: Final[Mapping[str, str]] = {
+    "keys": "Main Exit",
+    "hidden-exit": "Hidden Exit",
+    "rescue": "rescue",
+    "vehicle": "vehicle",
+    "showdown": "Showdown",
+    "kill": "kill",
+    "empty-deck": "deck",
+    "infection": "infection",
+    "showdown-lost": "last stand",
+}
+"""How a game ended, in a word or two."""
+
+
+def _how(result: Finished) -> str:
+    return HOW.get(result.reason, "")
+
+
+def _helped(result: Finished) -> str:
+    """`T` trace, `!` threat, `h` a handicap, `H` hints."""
+    variant = result.variant
+    aids = variant.get("aids", True)
+    marks = (
+        ("T", aids and variant.get("trace", "likely") != "off"),
+        ("!", aids and variant.get("threat", True)),
+        ("h", variant.get("handicap", 0)),
+        ("H", result.hints),
+    )
+    return "".join(mark for mark, is_on in marks if is_on)
+
+
+def _text(result: Finished, name: str) -> str:
+    return str(result.told.get(name, ""))
 
 
 def _number_of(name: str) -> Any:

@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 
 
 class KeepMode(ListedMode):
-    """Digits choose, enter keeps, a stop keeps none.
-
-    Attributes:
-        who: Who has drawn them; nowhere where that was not heard.
-    """
+    """Digits choose, enter keeps, a stop keeps none."""
 
     def __init__(self, sight: StationSight, who: int) -> None:
         super().__init__(sight, verb="keep")
-        self.who = who
+        self._drawer = who
+
+    @property
+    def who(self) -> int:
+        """Who has drawn them; nowhere where that was not heard."""
+        return self._drawer
 
     def overlays(self) -> Over:
         """The room of who has drawn them."""

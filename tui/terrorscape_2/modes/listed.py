@@ -31,6 +31,12 @@ class ListedMode(OptionsMode):
         option: AnyOption | None = self.choices[self.chosen].option if self.choices else None
         return option
 
+    @property
+    def who(self) -> int:
+        """The Survivor whom all of the options are of; nowhere for none."""
+        found = {getattr(choice.option, "who", NOWHERE) for choice in self.choices}
+        return found.pop() if len(found) == 1 else NOWHERE
+
     def overlays(self) -> Over:
         """The doors by their numbers, the room that is chosen, and who could be found."""
         doors = {

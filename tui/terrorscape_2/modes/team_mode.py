@@ -8,6 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
+from tui.terrorscape_2.modes.asking import QUESTIONS, question_of
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.over import Over
@@ -32,19 +33,6 @@ ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "ts.showdown": ("F", "showdown"),
 }
 """The fixed places of the strip: the key and the word of each."""
-
-QUESTIONS: Final[Mapping[str, str]] = {
-    "ts.search": "Search the deck here? Nobody is told; a card with noise sounds here.",
-    "ts.repair": "Repair with what? By hand and with the Toolbox it sounds here.",
-    "ts.unblock": "Take the block off which door? Told at once: the door.",
-    "ts.calm": "Calm down? Told at once: who, if there was fear.",
-    "ts.ability": "Which of these?",
-    "ts.give": "Give what, to whom? Nobody is told.",
-    "ts.drop": "Discard what? Nobody is told.",
-    "ts.cat": "Lead the Cat where? It sounds here.",
-    "ts.showdown": "The Final Showdown: all have to agree, and both sides see everything.",
-}
-"""What is asked before an action, and what the Killer will learn of it."""
 
 
 def action_of(option: AnyOption) -> str:
@@ -181,7 +169,7 @@ class TeamMode(StationMode):
     def _act(self, action: str) -> Outcome:
         found = self.actions()[action]
         if found:
-            return self._choose(found, QUESTIONS[action])
+            return self._choose(found, question_of(self.sight.cards, self.view, self._who, action))
         return self._why_not(action)
 
     def _choose(self, found: Sequence[AnyOption], question: str) -> Outcome:
@@ -267,15 +255,15 @@ class TeamMode(StationMode):
                 return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
             return (f"{self.name} cannot go to {place}.", f"Not to {plan.codes[self.cursor]}.")
         if self.kind == "flee":
-            return (f"{self.name} may take one step, unseen, or stay with a stop.", "One step, or stay.")
+            return ("One step, unseen, or stay with a stop.", "One step, or stay.")
         if all(one.acted for one in self.view.team):
             return ("All three have acted. Enter goes on to discover.", "Enter goes on to discover.")
         if self.view.vanished:
             hidden = "The Killer may be in any place marked ?."
-            return (f"{self.name} acts. {hidden}", f"{self.name} acts.")
+            return (f"To act. {hidden}", "To act.")
         if self.view.team[self._who].acted:
-            return (f"{self.name} has acted: extra actions are left, n goes to another.", "Extra actions are left.")
-        return (f"{self.name} acts: move, search, or what else stands below.", f"{self.name} acts.")
+            return ("Has acted: extra actions are left, n goes to another.", "Extra actions are left.")
+        return ("To act: move, search, or what else stands below.", "To act.")
 
     def words(self) -> str:
         """The sentence of the prompt."""
