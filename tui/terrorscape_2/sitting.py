@@ -108,7 +108,8 @@ class StationSitting(NotingSitting):
     def mode_for(self, sight: StationSight) -> Mode:
         """The way in which a question is answered."""
         view: StationView = self.view
-        if not view.options:
+        # what is asked in front of all may be for a player that is no person to answer
+        if not view.options or (view.asked[0].open and self.table.thinking is not None):
             return WatchMode(sight)
         if view.viewer > KILLER:
             return TokenMode(sight)

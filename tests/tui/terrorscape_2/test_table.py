@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.engine.history import History
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from tests.core.terrorscape_2.test_secrets import QUIET, for_the_killer, for_the_survivors
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import (
     GAME,
     KILLERS,
+    SEATS,
     answered,
     asked_for,
     hunt,
@@ -24,9 +26,12 @@ from tests.tui.terrorscape_2.hunts import (
     sitting_at,
     towards,
 )
+from tui.play.modes.watching import WatchMode
+from tui.table.table import Table
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.sitting import StationSitting
 
 GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
 
@@ -236,6 +241,28 @@ def test_either_aid_can_be_off_alone() -> None:
         has = sitting_at(replace(state, setup=replace(state.setup, **other)), side)
         press(has, "danger")
         assert has.scene(0).overlays.trace or has.scene(0).overlays.threat
+
+
+def test_what_a_player_that_is_no_person_is_asked_openly_is_watched() -> None:
+    """Which Killer hunts is asked in front of all; who looks on chooses nothing, so that it is answered."""
+    table = Table(GAME, Setup(SEATS), History(GAME, GAME.new(Setup(SEATS)), None))
+    table.sit_down(("", "Scavenger"))
+    table.reveal(SURVIVORS)
+    sitting = StationSitting(table)
+    assert sitting.view.options
+    assert isinstance(sitting.mode, WatchMode)
+    assert sitting.mode.takes_thoughts
+
+    alone = Table(GAME, Setup(SEATS), History(GAME, GAME.new(Setup(SEATS)), None))
+    alone.reveal(KILLER)
+    assert not isinstance(StationSitting(alone).mode, WatchMode)
+
+
+@pytest.mark.parametrize("columns", [80, 81, 90, 120])
+def test_the_header_cuts_no_step_of_a_turn(columns: int) -> None:
+    """Where there is no room for the number of the file, it gives way."""
+    page = page_of(sitting_at(asked_for("action"), KILLER), columns, 24 if columns < 120 else 36)
+    assert ("V VI" if columns < 120 else "VI draw") in page.splitlines()[0]
 
 
 def test_a_line_of_told_shades_what_it_was_about() -> None:

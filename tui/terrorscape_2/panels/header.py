@@ -58,7 +58,7 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     if scene.is_public:
         told = "everybody may look"
     right = Span(f"{told} ", "muted")
-    return on("panel", abreast(left, (right,) if width_of(left) + len(told) < width else (), width))
+    return on("panel", abreast(left, (right,) if width_of(left) + len(told) + 1 < width else (), width))
 
 
 def _steps(scene: StationScene, size: Size) -> Iterator[Span]:
@@ -81,7 +81,7 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     """The Killer: name, level, strength; where it is or was seen; what it holds, for itself; levels to come."""
     view = scene.view
     if not view.killer:
-        return ((Span(" The Killer is not chosen yet. ", "target-ink", "target", "bold"),),)
+        return ((Span(" No Killer is chosen yet. ", "target-ink", "target", "bold"),),)
     name = killer_name(scene.cards, view)
     strength = view.strength - _of_attack(scene)
     right = f"level {view.level}  strength {strength} "
