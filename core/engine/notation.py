@@ -38,6 +38,10 @@ class Notation:
         del state
         return self
 
+    def typed(self, words: str) -> str:
+        """Words as a record has them, of what somebody has typed who says more than it does."""
+        return words
+
     def seat(self, seat: Seat) -> str:
         """One word for a seat."""
         return str(seat + 1)

@@ -21,7 +21,7 @@ def answer_of(notation: Notation, options: Sequence[Option], text: str) -> Optio
     """
     if not text or not options:
         return None
-    words = text.casefold()
+    words = notation.typed(text.casefold())
     told = {notation.option(option).casefold(): option for option in options}
     copies = [option for written, option in told.items() if written.startswith(f"{words}{COPY}")]
     if words in told or copies:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from core.critters_below import options as o
 from core.critters_below.forms import CONDITIONS
+from core.critters_below.frames import Returning
 from core.engine.notation import COPY, Notation, NotationError, copies_told, number_of
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
     from core.critters_below.edition import Edition
     from core.critters_below.setup import Setup
+    from core.critters_below.state import State
     from core.engine.decisions import Option, Seat
 
 FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
@@ -57,17 +60,25 @@ NUMBERS: Final = frozenset({"space", "place"})
 """What is counted from 1."""
 
 
+PLACE: Final = str(o.PutBack.__struct_config__.tag)
+"""What putting a card back is called."""
+
+
 class ShelterRecord(Notation):
     """The words of one game's record.
 
     An item is its id, and with `#` which copy of those that there are several of: `pistol#2`. They are the same in
     every state: what words are read as tells nothing of what anybody holds.
+
+    Attributes:
+        next_space: The space to which the next card of a Look goes back; 0 while none does.
     """
 
     def __init__(self, cards: Edition, setup: Setup) -> None:
         super().__init__(o.AnyOption)
         self._names = [seat.name.casefold() for seat in setup.seats]
         self._letters = [seat.letter for seat in setup.seats]
+        self.next_space = 0
         self._lists: Mapping[str, Sequence[str]] = {
             "character": [character.id for character in cards.characters],
             "facility": [facility.id for facility in cards.facilities],
@@ -75,6 +86,21 @@ class ShelterRecord(Notation):
             "condition": CONDITIONS,
             "seat": self._letters,
         }
+
+    def at(self, state: State | None) -> ShelterRecord:
+        """While cards of a Look go back it is known which space is the next: everybody saw where they lay. R16."""
+        top = state.stack[-1] if state is not None and state.stack else None
+        if not isinstance(top, Returning):
+            return self
+        found = copy(self)
+        found.next_space = sorted(top.spaces)[len(top.back)]
+        return found
+
+    def typed(self, words: str) -> str:
+        """`place drum 2` says where to as well, which goes without saying: the lowest emptied space is the next."""
+        tag, _, rest = words.partition(" ")
+        item, _, space = rest.rpartition(" ")
+        return f"{tag} {item}" if tag == PLACE and item and space == str(self.next_space) else words
 
     def seat(self, seat: Seat) -> str:
         """The letter of a seat."""

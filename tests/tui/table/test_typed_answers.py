@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.critters_below import options as o
+from core.critters_below.frames import Returning, Turn
 from core.critters_below.words.record import ShelterRecord
 from tests.tui.critters_below.shelters import GAME, numbers, sample
 from tui.table.typed_answers import answer_of, answers_of
@@ -66,3 +67,16 @@ def test_several_values_after_one_tag_are_several_answers(words: str, chosen: tu
 def test_a_number_is_meant_whole() -> None:
     """`flip 1` is not `flip 12`."""
     assert answer_of(RECORD, (o.FlipShelf(12),), "flip 1") is None
+
+
+def test_a_card_is_put_back_with_the_space_that_is_the_next() -> None:
+    """CB 5.3; R16: `place drum 2` where 2 is the lowest emptied space, and not where another is."""
+    state = sample(stack=(Turn(0, 1), Returning(0, (DRUM, SOUP), (2, 3))))
+    options = (o.PutBack(DRUM), o.PutBack(SOUP))
+    record = RECORD.at(state)
+
+    assert answer_of(record, options, "place drum 2") == o.PutBack(DRUM)
+    assert answer_of(record, options, "place can of soup 2") == o.PutBack(SOUP)
+    assert answer_of(record, options, "place drum") == o.PutBack(DRUM)
+    assert answer_of(record, options, "place drum 3") is None
+    assert answer_of(RECORD.at(sample()), options, "place drum 2") is None
