@@ -28,6 +28,7 @@ from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, plan
+from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.notes import NOTHING
 from tui.terrorscape_2.panels.fight import fight
@@ -197,7 +198,7 @@ class StationDesk(Desk):
         aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
         common = (
             *(aid if not scene.is_public else ()),
-            *((Key("e", "notes", "ts.notes"),) if scene.is_killers else ()),
+            *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             Key("i", "look", "look"),

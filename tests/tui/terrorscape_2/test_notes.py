@@ -36,6 +36,7 @@ def test_marks_and_repairs_are_noted_by_keys() -> None:
     sitting = sitting_at(asked_for("action"), KILLER)
     press(sitting, "ts.notes")
     assert isinstance(sitting.mode, NotesMode)
+    assert page_of(sitting, 120, 36).splitlines()[-1].count(" e ") == 1
     here = sitting.mode.cursor
     press(sitting, "ts.who.e", "ts.who.z", "card.3")
     assert noted(sitting).marks == {(here, 0), (here, 1), (here, 2)}

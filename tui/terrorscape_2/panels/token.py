@@ -35,10 +35,10 @@ def token(scene: StationScene, width: int, height: int) -> list[Line]:
     left, right = BRACKETS[who][0], BRACKETS[who][1]
     edge = Span(" " * 15, "ink", ground)
     words = [
-        *[(Span("    "), Span(line, "text")) for line in wrapped(INFECTED if infected else IMMUNE, inner - 8, 3)],
+        *[(Span("    "), Span(line, "text")) for line in wrapped(INFECTED if infected else IMMUNE, inner - 6, 3)],
         *[
             (Span("    "), Span(line, "muted"))
-            for line in wrapped(f"{series(others)} know only that you drew a token.", inner - 8, 2)
+            for line in wrapped(f"{series(others)} know only that you drew a token.", inner - 6, 2)
         ],
     ]
     rows: list[Line] = [
