@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 COLUMNS, ROWS = 120, 36
+LONGEST: Final = 5.0
+"""Seconds in which a key must have changed something, on a busy machine too."""
+
 FULL: Final = 0.95
 """A frame is full when this part of its cells, and of those with text, is as on the settled screen."""
 
@@ -105,7 +108,7 @@ class Terminal:
         count = len(self.chunks)
         start = time.perf_counter()
         os.write(self._file, data)
-        self.read(1.0, quiet)
+        self.read(LONGEST, quiet)
         if len(self.chunks) == count:
             raise NothingPaintedError(f"the key {data!r} changed nothing")
         return (self.chunks[-1][0] - start) * 1e3
