@@ -183,7 +183,7 @@ class Playing(Doing):
         seats = series(
             [
                 f"{seat.name} ({level or seat.letter.casefold()})"
-                for seat, level in zip(table.setup.seats, table.levels, strict=True)
+                for seat, level in zip(self._words.seats, table.levels, strict=False)
             ]
         )
         ways = "; ".join(self._words.ways())

@@ -318,7 +318,7 @@ class InWords:
         table = self._table
         name, _, level = rest.rpartition(" ")
         seats = [seat.name.casefold() for seat in table.setup.seats]
-        letters = [seat.letter.casefold() for seat in table.setup.seats]
+        letters = [seat.letter.casefold() for seat in self._words.seats[: len(seats)]]
         wanted = name.casefold()
         if wanted not in (*seats, *letters):
             return f"Nobody called {name or level} sits here. players tells who plays."

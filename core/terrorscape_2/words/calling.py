@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import KILLER, PRIVATE, SURVIVORS
 from core.words.english import capital, series
 
 if TYPE_CHECKING:
@@ -51,4 +51,4 @@ def _met(view: StationView) -> bool:
 def _interrupted(view: StationView) -> bool:
     """Whether the Survivors were asked something in the Killer's turn of this round."""
     hit = any(answer.round == view.round and answer.to in {"strike", "injure"} and answer.who for answer in view.told)
-    return _met(view) or (view.setup.suit == "ask" and hit)
+    return _met(view) or (hit and (view.setup.suit == "ask" or view.setup.people == PRIVATE))

@@ -29,7 +29,7 @@ ASKS: Final[Mapping[str, str]] = {
     "weapon": "With which weapon?",
     "flee": "One step for each, or stay?",
     "suit": "Is the Thermal Suit worn?",
-    "token": "An infecting token, for your eyes alone. Have you seen it?",
+    "token": "Your infecting token says: {face}. For your eyes alone; have you seen it?",
     "fast": "Play a fast card, or go on to your two actions.",
     "slow": "One slow card, or draw.",
     "pay": "Which card pays?",
@@ -139,6 +139,9 @@ class Prompts:
                 return f"Still to act: {', '.join(left)}."
             case "action":
                 return "A main action: a step or a SEARCH."
+            case "token":
+                seen = view.team[view.viewer - len(view.setup.seats)].seen
+                return ASKS[kind].format(face="infected" if seen is not None and seen.infected else "immune")
             case "attack":
                 found = ", ".join(self._name(view, who) for who in view.found)
                 return f"{found} before you, strength {view.strength}. Add an attack card?"

@@ -14,6 +14,7 @@ from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.setup import Setup
 from core.terrorscape_2.state import IMMUNE, INFECTED
 from tests.tui.desk_pages import SIZES
+from tests.tui.plain.typing import on_a_screen
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, SEATS, TEAM, answered, page_of, press, sitting_at
 from tests.tui.terrorscape_2.test_whole_hunt import table_of
@@ -81,6 +82,16 @@ def test_the_owner_hides_it_and_the_game_goes_on() -> None:
         sitting = sitting_at(drawn(), owner(drawn()))
         press(sitting, command)
         assert sitting.table.awaited != owner(drawn())
+
+
+def test_plain_mode_tells_it_behind_its_own_curtain() -> None:
+    """Only after its letter; the sides are told by theirs, whoever sits there."""
+    state = with_token(drawn(), INFECTED)
+    told = on_a_screen(table_of(state), "", "1", "quit")
+    before, behind = told.split("eyes alone.", 1)
+    assert "Ada, Cleo & Dov (s) and Ben (k)" in before
+    assert "infected" not in before
+    assert "Your infecting token says: infected." in behind
 
 
 async def test_it_has_a_curtain_of_its_own(tmp_path: Path) -> None:

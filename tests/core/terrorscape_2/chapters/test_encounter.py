@@ -322,7 +322,8 @@ class TestInfection:
         assert asked(after) == ("attack", KILLER)
         words = GAME.words(three)
         assert words.wanted(GAME.view(before, PUBLIC), 2) == ("For Evelyn's eyes alone.",)
-        assert words.prompt(GAME.view(before, 2)) == (2, ASKS["token"])
+        assert words.prompt(GAME.view(before, 2)) == (2, ASKS["token"].format(face="infected"))
+        assert words.prompt(GAME.view(immune, 2)) == (2, ASKS["token"].format(face="immune"))
         record = GAME.notation(three).at(before)
         assert record.seat_of(record.seat(2)) == 2
         assert record.option_of(record.option(Seen())) == Seen()
