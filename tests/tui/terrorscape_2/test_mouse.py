@@ -168,6 +168,11 @@ def test_a_gap_is_a_door_while_doors_are_asked_for() -> None:
     sitting.click("way", block.door)
     assert block.door in sitting.table.view().blocks
 
+    fast = sitting_at(asked_for("fast"), KILLER)
+    fast.click("way", block.door)
+    assert isinstance(fast.mode, LookMode)
+    assert fast.mode.cursor in PLAN.edges[block.door]
+
 
 def test_a_line_of_told_shades_its_area() -> None:
     """And once more, no longer."""

@@ -10,7 +10,8 @@ from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.choices import digit
-from tui.play.modes.mode import Answer, Say
+from tui.play.modes.mode import Answer, Open, Say
+from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.station.over import Over
 
@@ -282,7 +283,8 @@ class HuntMode(StationMode):
             case "way":
                 found = [door_of(option) for option in self.doors]
                 if value not in found:
-                    return None
+                    ends = self.sight.cards.plan.edges
+                    return Open(LookMode(self.sight, ends[value][0])) if 0 <= value < len(ends) else None
                 chosen = Picked("door", found.index(value))
                 if self.picked == chosen and self._clicked == value:
                     return self.go()
