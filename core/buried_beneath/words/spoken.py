@@ -247,14 +247,28 @@ class VillageAnnals(Annals):
         return name
 
     def columns(self) -> tuple[Column, ...]:
-        """Hero, Boss, village, turns, what it cost and what was left."""
-        texts = tuple((name.capitalize(), name) for name in ("hero", "boss", "village"))
-        numbers = tuple((name.capitalize(), name) for name in ("turns", "fled", "ruins"))
+        """Hero and Boss, how far it came, how often it was tried, what it cost and what was left. R41."""
         return (
-            *(Column(head, _text_of(name), _text_of(name)) for head, name in texts),
-            *(Column(head, _text_of(name), _number_of(name)) for head, name in numbers),
+            *(Column(name.capitalize(), _text_of(name), _text_of(name)) for name in ("hero", "boss")),
+            Column("Result", _came_to, _far),
+            Column("Turns", _text_of("turns"), _number_of("turns")),
+            Column("Resets", lambda result: str(result.resets), lambda result: result.resets),
+            Column("Back", lambda result: str(result.undos), lambda result: result.undos),
+            *(Column(name.capitalize(), _text_of(name), _number_of(name)) for name in ("fled", "ruins")),
             Column("Left", _text_of("stats"), _text_of("stats")),
+            Column("Hints", lambda result: str(result.hints), lambda result: result.hints),
+            Column("Village", _text_of("village"), _text_of("village")),
         )
+
+
+def _came_to(result: Finished) -> str:
+    """`won`, else where the game was lost: `wave 3`, `Boss`."""
+    return "won" if result.places else "Boss" if result.rounds == BOSS else f"wave {result.rounds}"
+
+
+def _far(result: Finished) -> int:
+    """How far it came: the waves in their order, the Boss, and last what was won."""
+    return BOSS + 1 if result.places else result.rounds
 
 
 def _text_of(name: str) -> Any:

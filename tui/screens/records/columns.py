@@ -97,10 +97,13 @@ class Sheet(NamedTuple):
     def cells_of(self, width: int) -> dict[int, int]:
         """The columns that a list of this width has room for, by their places, and the cells of each.
 
-        Where several games are listed, who played comes before how; a narrow list tells neither, nor how long it was.
+        Where several games are listed, who played comes before how; a narrow list tells neither. What has no room at
+        the right end is left out.
         """
         several = any(column.head == "GAME" for column in self.columns)
         fixed = [column for column in self.columns if column.width]
+        while not several and GAP + PLAYED[0] + sum(map(_cells, fixed)) > width and len(fixed) > 1:
+            fixed.pop()
         room = width - GAP - sum(map(_cells, fixed))
         played = min(PLAYED[1], room - GAP - PLAYERS_LEAST)
         if played >= PLAYED[0]:
@@ -294,7 +297,7 @@ def _own(column: Own, results: Sequence[Result]) -> Column:
 
     return Column(
         column.head.lower(),
-        column.head,
+        column.head.upper(),
         min(OWN, width) + 3 * number,
         column.text,
         key,

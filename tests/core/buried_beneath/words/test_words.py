@@ -195,6 +195,7 @@ class Kept:
         self.places = getattr(over, "ranking", ())
         self.reason = getattr(over, "reason", "")
         self.told = SHIPPED.told(state)
+        self.resets, self.undos, self.hints = 2, 5, 1
 
 
 @pytest.mark.parametrize("number", range(10))
@@ -206,6 +207,22 @@ def test_the_record_book_tells_a_game_without_its_state(number: int) -> None:
     assert (annals.measure(result) is None) == (not kept.places)
     for column in annals.columns():
         assert is_a_line(column.text(result))
+
+
+def test_the_record_book_says_how_often_it_was_tried_and_how_far_it_came() -> None:
+    """Resets, turns back and hints; a loss by its wave, the Boss after all waves, what was won last. R41."""
+    result: Any = Kept(game(0).state)
+    by_head = {column.head: column for column in SHIPPED.annals().columns()}
+
+    assert [by_head[head].text(result) for head in ("Resets", "Back", "Hints")] == ["2", "5", "1"]
+    ends = [(2, ()), (BOSS, ()), (BOSS, ((0,),))]
+    texts: list[str] = []
+    keys: list[Any] = []
+    for result.rounds, result.places in ends:
+        texts.append(by_head["Result"].text(result))
+        keys.append(by_head["Result"].key(result))
+    assert texts == ["wave 2", "Boss", "won"]
+    assert keys == sorted(keys)
 
 
 def test_the_history_has_a_heading_for_the_set_up_and_one_a_turn() -> None:

@@ -16,7 +16,7 @@ from saves.store import Store
 from tests.core.words.villages import VillageAnnals
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import GamesBelowApp
-from tui.look.spans import width_of
+from tui.look.spans import text_of, width_of
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.records.columns import Order, sheet_of
 from tui.screens.records.records import RecordsScreen
@@ -522,3 +522,33 @@ class TestColumnsOfAGame:
 
         assert "POINTS" not in [column.head for column in sheet_of(untold, Order()).columns]
         assert sheet_of(untold, Order("LOST")).in_order(untold) == untold
+
+
+def village(days: int, *, won: bool) -> Result:
+    """How a game of Buried Beneath ended."""
+    return ended(
+        days,
+        ("Ada",),
+        game="buried-beneath",
+        rounds=5 if won else 3,
+        reason="boss" if won else "health",
+        scores=(),
+        places=((0,),) if won else (),
+        resets=2,
+        undos=11,
+        told={"hero": "berserker", "boss": "the Root Mother", "village": "7F3A", "turns": 31, "fled": 4, "ruins": 2}
+        | {"stats": "H2 S2 D1 M1"},
+    )
+
+
+@pytest.mark.parametrize("width", [78, 118, 158])
+def test_a_list_of_one_game_leaves_out_whole_columns_that_have_no_room(width: int) -> None:
+    results = [village(1, won=True), village(2, won=False)]
+    sheet = sheet_of(results, Order())
+
+    heads = text_of(sheet.head_line(width)).split()
+    assert width_of(sheet.head_line(width)) <= width
+    assert {"ENDED↓", "HERO", "BOSS"} <= set(heads)
+    assert ("RESETS" in heads, "BACK" in heads) == (width > 78, width > 78)
+    for result in results:
+        assert width_of(sheet.row(result, width)) <= width
