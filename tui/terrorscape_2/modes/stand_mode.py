@@ -239,7 +239,7 @@ class StandMode(StationMode):
         trap = " and the trap" if found.trap else ""
         if self.is_showdown:
             chance = percent(float(self.chance(self.arm)))
-            return (f"Stand with {armed}: {found.dice} dice. The whole is won in {chance}.", f"Stand with {armed}?")
+            return (f"Stand with {armed}: {found.dice} dice. Chance to win it: {chance}.", f"Stand with {armed}?")
         least = self.needed
         most = found.dice * max(self.sight.cards.dice.faces)
         must = (

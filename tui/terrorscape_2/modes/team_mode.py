@@ -255,7 +255,7 @@ class TeamMode(StationMode):
                 return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
             return (f"{self.name} cannot go to {place}.", f"Not to {plan.codes[self.cursor]}.")
         if self.kind == "flee":
-            return ("One step, unseen, or stay with a stop.", "One step, or stay.")
+            return ("One step, which nobody is told, or stay.", "One step, or stay.")
         if all(one.acted for one in self.view.team):
             return ("All three have acted. Enter goes on to discover.", "Enter goes on to discover.")
         if self.view.vanished:
