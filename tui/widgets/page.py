@@ -135,9 +135,10 @@ class Page(Standing[ResultT], Screen[ResultT]):
         """A click on a span that means something. A subclass that has such spans answers."""
 
     def repaint(self) -> None:
-        """Draw the page anew."""
-        if self.is_mounted:
-            self.query_one(Sheet).repaint()
+        """Draw the page anew; before it stands and after it is closed there is nothing to draw."""
+        sheet = self.query_one_optional(Sheet)
+        if sheet is not None:
+            sheet.repaint()
 
     def keys(self, width: int) -> Line:
         """The page's own keys as its last line."""

@@ -21,6 +21,7 @@ from tui.screens.load_game import LoadScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, new_table
 from tui.widgets.dialogs import Notice
+from tui.widgets.page import Sheet
 from tui.widgets.pictured import Pictured
 
 if TYPE_CHECKING:
@@ -65,6 +66,20 @@ async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> N
         await settle(pilot)
 
         assert kinds(app) == [TitleScreen, CommandsScreen]
+
+
+async def test_a_page_without_its_sheet_draws_nothing(home: Places) -> None:
+    """It is mounted before its sheet is, and its sheet is gone before it is."""
+    app = GamesBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        page = app.screen
+        assert isinstance(page, TitleScreen)
+        await page.query_one(Sheet).remove()
+        assert page.is_mounted
+        page.repaint()
+        await page.mount(Sheet())
+        await settle(pilot)
 
 
 async def test_the_list_of_commands_opens_and_closes_in_one_burst(home: Places) -> None:
