@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.events import InputEvent, Key, MouseDown
@@ -71,6 +71,7 @@ class ConfiguredApp(App[None]):
         self.places = where
         self.settings, self._faults = read_settings(where.settings)
         self.stood = False
+        self.is_leaving = False
         self.idle = Idle(self.settings.idle)
         self.shown_keys: Mapping[str, str] = {}
         self._waking: Timer | None = None
@@ -106,8 +107,19 @@ class ConfiguredApp(App[None]):
 
         return PatientDriver
 
+    def exit(self, result: Any = None, return_code: int = 0, message: Any = None) -> None:
+        """Leave the program."""
+        self.is_leaving = True
+        super().exit(result, return_code, message)
+
     async def on_event(self, event: Event) -> None:
-        """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away."""
+        """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away.
+
+        What was pressed before the key that leaves may come after it, for that one goes first. Nothing is opened then:
+        Textual would open it with nothing in it.
+        """
+        if self.is_leaving and isinstance(event, InputEvent):
+            return
         if isinstance(event, InputEvent):
             self.idle.touch()
             if self._has_noticed and isinstance(event, Key | MouseDown) and not event.is_forwarded:

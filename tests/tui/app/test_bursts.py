@@ -68,6 +68,22 @@ async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> N
         assert kinds(app) == [TitleScreen, CommandsScreen]
 
 
+@pytest.mark.parametrize("keys", [("f2", "pagedown"), ("f3", "right"), ("f1", "down")])
+async def test_what_was_pressed_before_the_key_that_leaves_and_comes_after_it_opens_nothing(
+    keys: tuple[str, ...], home: Places
+) -> None:
+    app = GamesBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        app.exit()
+        for key in keys:
+            event = Key(key, None)
+            event._set_forwarded()  # as one that has waited in line for the screen
+            await app.on_event(event)
+
+        assert kinds(app) == [TitleScreen]
+
+
 async def test_a_page_without_its_sheet_draws_nothing(home: Places) -> None:
     """It is mounted before its sheet is, and its sheet is gone before it is."""
     app = GamesBelowApp(home)
