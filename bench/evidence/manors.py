@@ -46,7 +46,8 @@ class Manor(NamedTuple):
         ours, its = seats_named(("Ada", "Ben"))
         side = SeatSetup(ours.name, ours.letter, ours.colour, PEOPLE[game // 2 % len(PEOPLE)])
         suit: Suit = "ask" if game % 2 else "itself"
-        return Setup((side, its), killer=self.killer, team=self.team, handicap=game % 3 - 1, suit=suit)
+        setup = Setup((side, its), killer=self.killer, team=self.team, handicap=game % 3 - 1, suit=suit)
+        return setup.as_begun()
 
 
 @dataclass

@@ -127,6 +127,16 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         self.check_setup(setup)
         return setup
 
+    def as_begun(self, setup: Setup) -> Setup:
+        """The same with what holds for a game that begins. R17."""
+        return setup.as_begun()
+
+    def variant(self, setup: Setup) -> dict[str, Any]:
+        """What was chosen before the game: not that tokens are looked at behind curtains, which follows from it."""
+        chosen = super().variant(setup)
+        chosen.pop("curtained", None)
+        return chosen
+
     def check_setup(self, setup: Setup) -> None:
         """Raise `SetupError` when this cannot be played."""
         setup.validate(self.cards)

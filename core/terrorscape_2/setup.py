@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.plain_text import plain
 from core.engine.seats import COLOURS, SeatSetup, SetupError, check_seats
@@ -42,6 +43,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         aids: Whether anything that a side has been told is worked out for it. R44.
         trace: How far that is done for the Killer.
         threat: Whether it is done for the Survivors.
+        curtained: Of three people who play the Survivors each looks at its own infecting token behind a curtain of its
+            own. Games that began before it was so go on without. R17.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -52,6 +55,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     aids: bool = True
     trace: Marks = "likely"
     threat: bool = True
+    curtained: bool = False
+
+    def as_begun(self) -> Setup:
+        """The same with what holds for a game that begins, and not for those that were begun before it held."""
+        return replace(self, curtained=True) if self.people == PRIVATE else self
 
     @property
     def marks(self) -> Marks:

@@ -32,8 +32,8 @@ NOTED: Final = tuple(
     for key, sign, what, how in (
         ("right_curly_bracket", "}", "vehicle", "more"),
         ("left_curly_bracket", "{", "vehicle", "less"),
-        ("right_square_bracket", "]", "radio", "more"),
-        ("left_square_bracket", "[", "radio", "less"),
+        ("right_parenthesis", ")", "radio", "more"),
+        ("left_parenthesis", "(", "radio", "less"),
     )
 )
 """They count what the Killer believes of the repairs."""

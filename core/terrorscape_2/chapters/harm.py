@@ -67,7 +67,8 @@ def injure(d: Draft, who: int) -> None:
         d.events.append(TokenDrawn(who=who))
         if seen:
             d.events.append(TokenSeen(who=who, infected=token == INFECTED, audience=(EYES + who,)))
-            push(d, Showing(who))
+            if d.setup.curtained:
+                push(d, Showing(who))
 
 
 @asks(Showing, "token")

@@ -30,7 +30,7 @@ def setup_of(killer: str, number: int) -> Setup:
     ours, its = seats_named(FIRST_NAMES[:2])
     people = (("Ada",), ("Ada", "Cleo"), ("Ada", "Cleo", "Dov"))[number % 3]
     side = SeatSetup(ours.name, ours.letter, ours.colour, people if len(people) > 1 else ())
-    return Setup((side, its), killer=killer, handicap=number % 3 - 1, suit=("itself", "ask")[number % 2])
+    return Setup((side, its), killer=killer, handicap=number % 3 - 1, suit=("itself", "ask")[number % 2]).as_begun()
 
 
 @pytest.mark.parametrize("game", [GAME, SHIPPED], ids=["tests", "shipped"])

@@ -32,7 +32,7 @@ OURS = SeatSetup("Ada, Cleo & Dov", "A", SEATS[0].colour, ("Ada", "Cleo", "Dov")
 def drawn() -> State:
     """Somebody has drawn a token, and is asked whether it was seen."""
     for seed in range(20):
-        history, _ = play_at_random(GAME, Setup((OURS, SEATS[1]), "parasitoid", TEAM), f"token {seed}")
+        history, _ = play_at_random(GAME, Setup((OURS, SEATS[1]), "parasitoid", TEAM).as_begun(), f"token {seed}")
         for state, _ in answered(history):
             pending = GAME.pending(state)
             if isinstance(pending, tuple) and pending[0].kind == "token":

@@ -113,7 +113,7 @@ class NotesMode(StationMode):
         return (
             Key("arrows", "room", "move.right"),
             Key("1-3", "mark", "card.1"),
-            Key("[ ]", "radio", "ts.notes.radio.more"),
+            Key("( )", "radio", "ts.notes.radio.more"),
             Key("{ }", "vehicle", "ts.notes.vehicle.more"),
             Key("e", "back", "ts.notes"),
         )

@@ -296,10 +296,22 @@ class TestInfection:
         assert GAME.eyes(state) == (SURVIVORS,) * 3
         assert len(GAME.seated(three)) == 5
 
+    def test_a_game_that_began_without_a_curtain_for_tokens_goes_on_so(self) -> None:
+        """R17: the owner sees the token, and nobody is asked; fewer people than three have no such curtain at all."""
+        ada, ben = SEATS
+        three = Setup((SeatSetup(ada.name, ada.letter, ada.colour, ("Ada", "Cleo", "Dov")), ben))
+        state = acting("parasitoid", places=HERE, tokens=(INFECTED,), setup=three)
+        after, happened = play(state, SearchHere(), NoAttack(), Defend(0), BareHands(), LOSE)
+        assert of(TokenSeen, happened)[0].audience == (2,)
+        assert asked(after) == ("attack", KILLER)
+        assert three.as_begun() != three
+        assert GAME.variant(three.as_begun()) == GAME.variant(three)
+        assert Setup(SEATS).as_begun() == Setup(SEATS)
+
     def test_the_owner_of_a_token_is_asked_whether_it_was_seen(self) -> None:
         """R17: at once, before anything else goes on; the two sides learn no more than that a token was drawn."""
         ada, ben = SEATS
-        three = Setup((SeatSetup(ada.name, ada.letter, ada.colour, ("Ada", "Cleo", "Dov")), ben))
+        three = Setup((SeatSetup(ada.name, ada.letter, ada.colour, ("Ada", "Cleo", "Dov")), ben)).as_begun()
         state = acting("parasitoid", places=HERE, tokens=(INFECTED,), setup=three)
         before, _ = play(state, SearchHere(), NoAttack(), Defend(0), BareHands(), LOSE)
         assert asked(before) == ("token", 2)
