@@ -44,14 +44,13 @@ def twin(game: Terrorscape2, state: State, viewer: Seat, dice: Random) -> State:
 
 def other_team(game: Terrorscape2, state: State, dice: Random) -> State:
     """Survivors elsewhere, with other items, farther or less far, in another step of their turn."""
-    if any(isinstance(frame, f.Facing) for frame in state.stack):
-        # in the Final Showdown all of it lies open
-        return state
+    # in the Final Showdown it lies open where they are and what they hold
+    faced = isinstance(state.stack[0], f.Facing)
     plan = game.cards.plan
     decks = [dice.sample(deck, len(deck)) for deck in game.cards.decks]
-    team = tuple([_other_survivor(game, survivor, decks, dice) for survivor in state.team])
+    team = state.team if faced else tuple([_other_survivor(game, survivor, decks, dice) for survivor in state.team])
     gone = [[deck.pop() for _ in range(dice.randrange(4)) if deck] for deck in decks]
-    stack = _other_steps(state, gone, dice)
+    stack = state.stack if faced else _other_steps(state, gone, dice)
     acting = state.turn == SURVIVORS
     ready = state.fuel and state.vehicle >= plan.station.repair.vehicle
     found = range(len(plan.codes))
@@ -134,7 +133,8 @@ def other_hunter(game: Terrorscape2, state: State, dice: Random) -> State:
         stack[-1] = f.Paying(dice.randint(1, 2))
     other = replace(hunter, hand=tuple(pool[:hand]), deck=tuple(pool[hand:deck]), discard=tuple(pool[deck:]), at=at_)
     weakness = state.weakness
-    if weakness != NOTHING:
+    # in the Final Showdown the card is turned over
+    if weakness != NOTHING and not isinstance(stack[0], f.Facing):
         icon = game.cards.weakness.card[weakness].weakness
         weakness = dice.choice([at for at, card in enumerate(game.cards.weakness.card) if card.weakness == icon])
     return replace(state, hunter=other, stack=tuple(stack), weakness=weakness)

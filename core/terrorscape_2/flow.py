@@ -43,6 +43,6 @@ advance, chance, deal, answer = FLOW.advance, FLOW.chance, FLOW.deal, FLOW.answe
 
 
 def question(d: Draft) -> Decision:
-    """What the top frame asks."""
+    """What the top frame asks: in front of all, where it or one that it stands on is open."""
     kind, (seat, options) = FLOW.asked(d)
-    return Decision(seat, kind, options, open=type(d.stack[-1]) in OPEN)
+    return Decision(seat, kind, options, open=any(type(frame) in OPEN for frame in d.stack))

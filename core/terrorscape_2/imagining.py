@@ -20,6 +20,8 @@ Hidden from the Killer, and from everybody:
   encounter yet;
 - the icon of the weakness, and all infecting tokens.
 
+In the Final Showdown all see the weakness and what the team holds. TS 8.4; R49.
+
 The order of a deck is hidden from both; the marked Key lies at the bottom of its deck all the same. TS 1.3.
 """
 
@@ -31,10 +33,11 @@ from msgspec.structs import replace
 
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.chapters.showdown import is_faced
 from core.terrorscape_2.chapters.skilled import skills_of
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.flow import advance, chance
-from core.terrorscape_2.knowing.holdings import carried_by_all, shuffled_deck
+from core.terrorscape_2.knowing.holdings import carried_by_all, hold, shuffled_deck
 from core.terrorscape_2.knowing.lurking import slipped
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
@@ -134,7 +137,7 @@ def _hide_hunter(d: Draft, luck: Random) -> None:
         slipping = isinstance(d.stack[-1], f.Slipping)
         d.hunt(at=d.hunter.seen if slipping else places[luck.randrange(len(places))])
     _deal_skills(d, owed, luck)
-    if d.weakness != NOTHING:
+    if d.weakness != NOTHING and not is_faced(d):
         icon = d.edition.weakness.card[d.weakness].weakness
         cards = [number for number, card in enumerate(d.edition.weakness.card) if card.weakness == icon]
         d.weakness = cards[luck.randrange(len(cards))]
@@ -280,9 +283,10 @@ def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
     fleeing = isinstance(top, f.Fleeing)
     if acting:
         d.stack = [f.Acting(), *[frame for frame in d.stack if isinstance(frame, f.Observing)]]
-        d.noise, d.everywhere = (), False
     elif fleeing:
         d.stack[-1] = f.Fleeing(d.memory.found)
+    if acting or is_faced(d):
+        d.noise, d.everywhere = (), False
     record = record_of(d.memory, d.blocks, acting=acting, fleeing=fleeing)
     places = drawn(tracer.belief(record).weights, luck.random(), pulls_of(d))
     here = _those_here(d)
@@ -296,9 +300,13 @@ def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
         )
     d.repaired, d.stroked, d.cat, d.clocks = (), False, NOTHING, ()
     d.ropes, d.traps = (), ()
+    held = [(survivor.items, survivor.batteries) for survivor in d.team]
     carried_by_all(d, luck)
-    d.stack = [_hidden_weapon(d, frame, luck) for frame in d.stack]
-    if d.weakness != NOTHING:
+    if is_faced(d):
+        hold(d, held)
+    else:
+        d.stack = [_hidden_weapon(d, frame, luck) for frame in d.stack]
+    if d.weakness != NOTHING and not is_faced(d):
         zone = d.edition.weakness.card[d.weakness].zone
         cards = [number for number, card in enumerate(d.edition.weakness.card) if card.zone == zone]
         d.weakness = cards[luck.randrange(len(cards))]
@@ -306,7 +314,7 @@ def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
 
 def _those_here(d: Draft) -> tuple[int, ...]:
     """Who is known to stand with the Killer."""
-    if any(isinstance(frame, f.Facing) for frame in d.stack):
+    if is_faced(d):
         return tuple(range(TEAM))
     if any(isinstance(frame, f.Encounter) for frame in d.stack) or isinstance(d.stack[-1], f.Fleeing):
         return d.memory.found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.decisions import Over, Seat
 from core.engine.views import Asked, View
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.chapters.showdown import is_faced
 from core.terrorscape_2.chapters.using import is_ready
 from core.terrorscape_2.knowing.memory import Record, record_of
 from core.terrorscape_2.setup import KILLER, PRIVATE, SURVIVORS, Setup
@@ -42,7 +44,7 @@ class SkillShown(Struct, frozen=True):
 
 
 class WeaknessSeen(Struct, frozen=True):
-    """What a side knows of the weakness: the icon, or the zone; the other one is empty."""
+    """What a side knows of the weakness: the icon, or the zone; the other one is empty until the card is turned."""
 
     icon: str
     zone: str
@@ -71,7 +73,7 @@ class NoiseHeard(Struct, frozen=True):
 
 
 class SurvivorView(Struct, frozen=True):
-    """A Survivor: to the Killer neither place nor items, bandage or device.
+    """A Survivor: to the Killer neither place nor items, bandage or device, but for the Final Showdown.
 
     Attributes:
         token: Whether one was drawn.
@@ -171,6 +173,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
     over = pending if isinstance(pending, Over) else None
     ours = viewer == SURVIVORS or viewer >= EYES or over is not None
     its = viewer == KILLER or over is not None
+    faced = is_faced(d)
     hunter = d.hunter
     known = hunter.killer != NOTHING
     return StationView(
@@ -204,7 +207,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         told=d.told,
         record=record_of(d.memory, d.blocks, acting=d.turn == SURVIVORS, fleeing=isinstance(d.stack[-1], f.Fleeing)),
         heard=_heard(d),
-        weakness=_weakness(d, ours=ours, its=its),
+        weakness=_weakness(d, ours=ours or faced, its=its or faced),
         observed=d.weakness != NOTHING,
         noise=d.noise if ours else (),
         everywhere=d.everywhere and ours,
@@ -309,21 +312,12 @@ def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, over: bool) -> Su
     looks = over or (ours and survivor.checked) or (d.setup.people == PRIVATE and viewer == EYES + who)
     seen = TokenShown(who, survivor.token == INFECTED) if drawn and looks else None
     name = d.edition.survivors[survivor.who].id
-    if not ours:
-        return SurvivorView(who, name, survivor.injured, survivor.fear, drawn, seen)
-    return SurvivorView(
-        who,
-        name,
-        survivor.injured,
-        survivor.fear,
-        drawn,
-        seen,
-        survivor.at,
-        tuple([_item(d, card) for card in survivor.items]),
-        survivor.batteries,
-        survivor.bandage,
-        survivor.acted,
-    )
+    shown = SurvivorView(who, name, survivor.injured, survivor.fear, drawn, seen)
+    if not ours and not is_faced(d):
+        return shown
+    items = tuple([_item(d, card) for card in survivor.items])
+    shown = replace(shown, at=survivor.at, items=items, batteries=survivor.batteries)
+    return replace(shown, bandage=survivor.bandage, acted=survivor.acted) if ours else shown
 
 
 def _drawn(d: Draft) -> tuple[ItemCard, ...]:

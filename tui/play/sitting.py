@@ -254,6 +254,7 @@ class Sitting(Hinted):
         self._since = self.table.history.head
         happened: list[Event] = []
         refusal: Message | None = None
+        seat = self.table.awaited
         for number, option in enumerate(options):
             if number and option not in self.table.view().options:
                 break
@@ -264,7 +265,8 @@ class Sitting(Hinted):
                 break
             except SaveError as error:
                 self.faults.append(str(error))
-            if self.table.awaited != self.table.viewer:
+            before_all = self.table.is_open_question and self.table.awaited == seat
+            if self.table.awaited != self.table.viewer and not before_all:
                 break
         if self.table.history.head is not self._since:
             happened += self._as_planned()

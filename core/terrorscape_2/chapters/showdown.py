@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 OPEN.add(Facing)
 
 
+def is_faced(d: Draft) -> bool:
+    """Whether the Final Showdown goes on. TS 8.4; R49.
+
+    From the agreement to the end the table is open: the Killer answers nothing any more, the weakness card is turned
+    over, and all see what the team can stand with.
+    """
+    return isinstance(d.stack[0], Facing)
+
+
 def may_face(d: Draft) -> bool:
     """The weakness is known, and all stand with the Killer, which is in sight. TS 6.9."""
     return d.weakness != NOTHING and d.in_sight and d.together(d.hunter.at)

@@ -24,7 +24,7 @@ from core.terrorscape_2.knowing.memory import Heard
 from core.terrorscape_2.state import NOTHING, UNTOLD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from random import Random
 
     from core.terrorscape_2.forms import ItemName
@@ -66,6 +66,20 @@ def carried_by_all(d: Draft, luck: Random) -> None:
         device = next((card for card in items if d.edition.item(card).batteries), NOTHING)
         full = d.edition.item(device).batteries if device != NOTHING else 0
         d.change(who, items=tuple(items), built=device != NOTHING, batteries=max(0, full - d.memory.shots))
+
+
+def hold(d: Draft, held: Sequence[tuple[tuple[int, ...], int]]) -> None:
+    """Let each hold these items, with these batteries, wherever they were dealt; what they were dealt is discarded."""
+    open_ = {card for items, _ in held for card in items}
+    instead = [card for survivor in d.team for card in survivor.items if card not in open_]
+    d.discards = (
+        *[card for card in d.discards if card not in open_],
+        *[card for card in instead if not d.edition.item(card).personal],
+    )
+    d.decks = tuple([tuple([card for card in deck if card not in open_]) for deck in d.decks])
+    for who, (items, batteries) in enumerate(held):
+        built = any(d.edition.item(card).batteries for card in items)
+        d.change(who, items=items, batteries=batteries, built=built)
 
 
 def _repair(d: Draft, turns: Iterable[Heard], *, ready: bool, luck: Random) -> None:

@@ -22,14 +22,16 @@ from core.terrorscape_2.knowing.lurking import lurking, nearness
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.tracing import shares
+from core.terrorscape_2.options import Defend, Showdown, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.state import NOTHING, Draft
-from tests.core.terrorscape_2.kit import GAME, TEAM, at
+from core.terrorscape_2.state import INFECTED, NOTHING, Draft
+from tests.core.terrorscape_2.kit import GAME, TEAM, at, play, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
+    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.knowing.tracing import Weights
     from core.terrorscape_2.state import State
@@ -104,6 +106,21 @@ def test_a_world_fits_and_tells_nothing_through_a_game(number: int) -> None:
     for place, entry in enumerate(entries(SHIPPED, "through", number)[::7]):
         viewers = viewers_of(SHIPPED, entry.state)
         assert_holds(SHIPPED, entry.state, viewers[place % len(viewers)], (number, place))
+
+
+def test_what_lies_open_in_the_final_showdown_is_in_every_world() -> None:
+    """R49: the weakness and what the team holds; decks, Keys, repairs and tokens are dealt anew all the same."""
+    items: dict[int, tuple[ItemName, ...]] = {0: ("revolver", "ammo-pack"), 1: ("ice-axe",)}
+    state = position(places=("D2", "D2", "D2"), weakness=0, items=items, survivors={1: {"token": INFECTED}})
+    for options in ((), (Defend(0),), (Defend(0), Wield("ammo-pack"), [1, 2, 3, 4]), (Defend(0), Wield("revolver"))):
+        faced, _ = play(state, Showdown(), *options)
+        for viewer in viewers_of(GAME, faced):
+            for number in range(4):
+                assert_holds(GAME, faced, viewer, (len(options), viewer, number))
+        worlds = [GAME.imagine(faced, KILLER, luck(number)) for number in range(8)]
+        assert {tuple(one.items for one in world.team) for world in worlds} == {tuple(one.items for one in faced.team)}
+        assert {(world.weakness, world.stack) for world in worlds} == {(faced.weakness, faced.stack)}
+        assert len({world.decks for world in worlds}) > 1
 
 
 def test_what_is_done_in_silence_changes_no_world() -> None:

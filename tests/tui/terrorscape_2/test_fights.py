@@ -23,6 +23,7 @@ from tui.terrorscape_2.fights import Attack, Fight, bonus_of, fight_of, scares
 from tui.terrorscape_2.modes.stand_mode import StandMode
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.forms import ItemName
     from tui.play.motion.moment import Moment
     from tui.table.table import Table
     from tui.terrorscape_2.sitting import StationSitting
@@ -65,6 +66,47 @@ def called() -> Table:
     table = showdown()
     answer(table, SURVIVORS, o.Showdown())
     return table
+
+
+@pytest.mark.parametrize("by_click", [False, True])
+def test_the_whole_showdown_is_stood_before_everybody(by_click: bool) -> None:
+    """Who stands and the weapon are one answer on the open table, by keys or clicks; no curtain falls. R49."""
+    sitting = sits(called(), PUBLIC)
+    table = sitting.table
+    for left in (3, 2, 1):
+        assert isinstance(sitting.mode, StandMode)
+        assert len(sitting.mode.team) == left
+        assert not table.needs_curtain
+        assert "OPEN TABLE" in page_of(sitting, 80, 24)
+        if by_click:
+            sitting.click("survivor", sitting.mode.team[-1])
+            sitting.click("arm", 0)
+        else:
+            press(sitting, f"card.{left}", "card.4")
+        if not by_click:
+            press(sitting, "go")
+
+    answers = [entry.answer.option for entry in table.history.line() if isinstance(entry.answer, Choice)]
+    arms: list[ItemName] = ["flare-gun", "ice-axe", "revolver"]
+    assert answers[-6:] == [
+        one for who, arm in zip((2, 1, 0), arms, strict=True) for one in (o.Defend(who), o.Wield(arm))
+    ]
+    assert table.is_over
+
+
+@pytest.mark.parametrize("viewer", [PUBLIC, KILLER])
+def test_what_stays_hidden_in_the_showdown_changes_nothing_that_all_see(viewer: int) -> None:
+    """R49: Keys, repairs, decks, noise and the Killer's cards; chances come from what lies open."""
+    state = called().history.state
+    pages = set()
+    for number in range(6):
+        world = GAME.imagine(state, viewer, Random(number))  # noqa: S311 - worlds that can be repeated are wanted
+        sitting = sitting_at(replace(world, radio=number % 3, noise=(number,)), viewer)
+        page = page_of(sitting, 160, 48)
+        press(sitting, "card.3", "card.4")
+        pages.add((page, page_of(sitting, 160, 48), sitting.mode.words()))
+    assert len(pages) == 1
+    assert "Flare Gun +" in pages.pop()[2]
 
 
 def rolled(name: str) -> tuple[StationSitting, tuple[Moment, ...]]:

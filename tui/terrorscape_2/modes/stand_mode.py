@@ -59,7 +59,7 @@ class StandMode(StationMode):
     @property
     def knows_items(self) -> bool:
         """Whether whoever looks knows what the team carries."""
-        return self.view.viewer == SURVIVORS
+        return self.view.viewer == SURVIVORS or self.is_showdown
 
     @property
     def arms(self) -> tuple[str, ...]:

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
+from core.engine.history import History
+from core.engine.past.learnt import Facts, Learning
+from core.engine.past.undoing import price, ruling
 from core.engine.seats import SeatSetup
 from core.terrorscape_2.events import (
     Answered,
@@ -43,6 +47,7 @@ from core.terrorscape_2.options import (
 )
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import IMMUNE, INFECTED, ITS, OURS
+from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.prompts import ASKS
 from tests.core.terrorscape_2.kit import (
     GAME,
@@ -65,6 +70,7 @@ from tests.core.terrorscape_2.kit import (
 )
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import State
 
 HERE = ("D2", "D2", "C3")
@@ -228,6 +234,33 @@ class TestShowdown:
         state, happened = play(state, Defend(2), BareHands(), [4, 4])
         assert len(of(Rolled, happened)[0].faces) == 2
         assert offered(state) == (Defend(0), Defend(1))
+
+    def test_from_the_agreement_on_the_table_is_open(self) -> None:
+        """TS 8.4; R49: everybody sees the weakness card and what can be stood with, and nobody's infecting token."""
+        items: dict[int, tuple[ItemName, ...]] = {0: ("revolver", "ammo-pack"), 1: ("ice-axe",)}
+        state = self.ready(items=items, survivors={2: {"token": INFECTED}})
+        before = [GAME.view(state, viewer) for viewer in (KILLER, PUBLIC)]
+        assert not any(one.items or one.at != NOWHERE for view in before for one in view.team)
+        state, _ = play(state, Showdown(), Defend(0))
+        assert asks(state).open
+        ours = GAME.view(state, SURVIVORS)
+        for viewer in (KILLER, PUBLIC):
+            view = GAME.view(state, viewer)
+            assert view.options == (Wield("revolver"), Wield("ammo-pack"), BareHands())
+            assert [one.items for one in view.team] == [one.items for one in ours.team]
+            assert view.weakness == ours.weakness
+            assert view.team[2].seen is None
+            assert (view.keys, view.decks, view.discards, view.traps) == (-1, (), (), ())
+
+    def test_the_zone_that_the_showdown_shows_is_not_taken_back_for_nothing(self) -> None:
+        """R43: what it takes tells the Survivors the zone, and the Killer what they carry."""
+        history = History(GAME, self.ready(), Dealer("showdown"))
+        root = history.head
+        history.choose(SURVIVORS, Showdown())
+        for by in (SURVIVORS, KILLER):
+            cost = price(history, root, by, Learning(GAME))
+            assert any(isinstance(item, Facts) and item.kind == "weakness" for item in cost.items)
+            assert ruling(cost, "strict") == "never"
 
     def test_enough_wins_and_too_little_loses(self) -> None:
         """TS 8.4; R15: more is needed in the zone of the card."""
