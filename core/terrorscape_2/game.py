@@ -128,13 +128,14 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         return setup
 
     def as_begun(self, setup: Setup) -> Setup:
-        """The same with what holds for a game that begins. R17."""
+        """The same with what holds for a game that begins. R9, R17."""
         return setup.as_begun()
 
     def variant(self, setup: Setup) -> dict[str, Any]:
-        """What was chosen before the game: not that tokens are looked at behind curtains, which follows from it."""
+        """What was chosen before the game: not what holds for every game that begins."""
         chosen = super().variant(setup)
-        chosen.pop("curtained", None)
+        for name in ("curtained", "always_asked"):
+            chosen.pop(name, None)
         return chosen
 
     def check_setup(self, setup: Setup) -> None:

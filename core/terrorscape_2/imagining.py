@@ -237,7 +237,14 @@ def _deal_skills(d: Draft, owed: int, luck: Random) -> None:
             pool = [card for card in pool if card not in found[:1]]
     room = any(isinstance(frame, f.MakingRoom) for frame in d.stack)
     most = d.edition.common.hand_limit
-    hand = min(most if room else memory.hand + owed, most, len(pool))
+    if room:
+        # where it is asked whatever it holds, the unlocked card was counted with the others
+        held = (
+            memory.hand - 1 if any(isinstance(frame, f.Fleeing) for frame in d.stack) and d.setup.always_asked else most
+        )
+    else:
+        held = memory.hand + owed
+    hand = max(0, min(held, most, len(pool)))
     deck = min(memory.deck, len(pool) - hand)
     luck.shuffle(pool)
     d.hunt(

@@ -249,6 +249,10 @@ class ThrowOut(Option, frozen=True, tag="throw-out", gc=False):
     card: str
 
 
+class TakeIn(Option, frozen=True, tag="take-in", gc=False):
+    """Take an unlocked card into a hand with room for it. R9."""
+
+
 class Refuse(Option, frozen=True, tag="refuse", gc=False):
     """Make no room: the unlocked card goes to the discard pile. R9."""
 
@@ -295,5 +299,6 @@ AnyOption: TypeAlias = (
     | NoAttack
     | NoneToday
     | ThrowOut
+    | TakeIn
     | Refuse
 )

@@ -45,6 +45,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         threat: Whether it is done for the Survivors.
         curtained: Of three people who play the Survivors each looks at its own infecting token behind a curtain of its
             own. Games that began before it was so go on without. R17.
+        always_asked: The Killer is asked about a card that is unlocked in an encounter whatever its hand holds, or the
+            keyboard would tell the Survivors that it is full. Games that began before it was so go on without. R9.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -56,10 +58,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     trace: Marks = "likely"
     threat: bool = True
     curtained: bool = False
+    always_asked: bool = False
 
     def as_begun(self) -> Setup:
         """The same with what holds for a game that begins, and not for those that were begun before it held."""
-        return replace(self, curtained=True) if self.people == PRIVATE else self
+        return replace(self, curtained=self.people == PRIVATE, always_asked=True)
 
     @property
     def marks(self) -> Marks:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Shuffle
 from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terrorscape_2.frames import Doing, Drawing, MakingRoom, Reshuffling
+from core.terrorscape_2.frames import Doing, Drawing, Fleeing, MakingRoom, Reshuffling
 from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
-from core.terrorscape_2.options import Refuse, ThrowOut
+from core.terrorscape_2.options import Refuse, TakeIn, ThrowOut
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import ITS
 
@@ -66,7 +66,7 @@ def _draw(d: Draft, frame: Drawing) -> None:
     if frame.mill:
         throw(d, card)
         d.events.append(CardsMilled(card=id_of(d, card), audience=ITS))
-    elif len(hunter.hand) >= d.edition.common.hand_limit:
+    elif _is_full(d):
         # the Survivors do not even learn that the hand is full. R9
         throw(d, card)
         d.events.append(CardsDrawn(card=id_of(d, card), kept=False, audience=ITS))
@@ -92,25 +92,38 @@ def _nothing_to_shuffle(d: Draft, frame: Reshuffling) -> None:
 
 
 def unlock(d: Draft, name: str) -> None:
-    """A locked card comes to the hand; in a full one a card may be thrown out for it. TS 9.8; R7, R9."""
+    """A locked card comes to the hand; in a full one a card may be thrown out for it. TS 9.8; R7, R9.
+
+    In an encounter the Survivors have the keyboard: it is passed on whether there is room or not.
+    """
+    tells = d.setup.always_asked and any(isinstance(frame, Fleeing) for frame in d.stack)
     found = [card for card in d.hunter.locked if id_of(d, card) == name]
     for card in found:
         d.hunt(locked=tuple([other for other in d.hunter.locked if other != card]))
         d.events.append(Unlocked(card=name))
-        if len(d.hunter.hand) < d.edition.common.hand_limit:
-            d.hunt(hand=(*d.hunter.hand, card))
-        else:
+        if tells or _is_full(d):
             push(d, MakingRoom(card))
+        else:
+            d.hunt(hand=(*d.hunter.hand, card))
+
+
+def _is_full(d: Draft) -> bool:
+    return len(d.hunter.hand) >= d.edition.common.hand_limit
 
 
 @asks(MakingRoom, "room")
 def _ask_room(d: Draft, frame: MakingRoom) -> Asked:
+    if not _is_full(d):
+        return KILLER, (TakeIn(),)
     return KILLER, (*[ThrowOut(name) for name in in_hand(d)], Refuse())
 
 
 @answers(MakingRoom)
-def _make_room(d: Draft, frame: MakingRoom, option: ThrowOut | Refuse) -> None:
+def _make_room(d: Draft, frame: MakingRoom, option: ThrowOut | TakeIn | Refuse) -> None:
     pop(d)
+    if isinstance(option, TakeIn):
+        d.hunt(hand=(*d.hunter.hand, frame.card))
+        return
     if isinstance(option, Refuse):
         throw(d, frame.card)
         d.events.append(ThrownOut(card=id_of(d, frame.card), audience=ITS))

@@ -63,6 +63,8 @@ class Hunt:
                 return Judged(option, self._pass(kind))
             case o.Pay(card) | o.ThrowOut(card):
                 return Judged(option, -self._card_worth(card), why=(Why("least"),))
+            case o.TakeIn():
+                return Judged(option, 0.0)
             case o.Refuse():
                 return Judged(option, -1.0)
             case o.InZone(zone):

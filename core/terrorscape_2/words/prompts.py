@@ -142,6 +142,8 @@ class Prompts:
             case "token":
                 seen = view.team[view.viewer - len(view.setup.seats)].seen
                 return ASKS[kind].format(face="infected" if seen is not None and seen.infected else "immune")
+            case "room" if o.TakeIn() in view.options:
+                return "A card is unlocked, and your hand has room for it."
             case "attack":
                 found = ", ".join(self._name(view, who) for who in view.found)
                 return f"{found} before you, strength {view.strength}. Add an attack card?"
@@ -230,6 +232,8 @@ class Prompts:
                 return f"play {terms.skill(view.killer, card)}  {self._cost(view, card)}"
             case o.Pay(card) | o.ThrowOut(card):
                 return f"{terms.skill(view.killer, card)} goes"
+            case o.TakeIn():
+                return "take the card"
             case o.Pass():
                 return "go on"
             case o.InZone(zone):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.words.typing_names import card_of, door_of, place_of
 
@@ -35,6 +36,8 @@ def typed_by_the_killer(terms: Terms, view: StationView, tokens: Sequence[str]) 
     kind, head, rest = view.asked[0].kind, tokens[0], tokens[1:]
     if head in {"search", "searches"}:
         return ("search-here",)
+    if kind == "room" and head in {"take", *NONE} and o.TakeIn() in view.options:
+        return ("take-in",)
     if head in NONE and not rest:
         return (WITHOUT.get(kind, "pass"),)
     if kind == "attack" and head in {"none", "never"}:

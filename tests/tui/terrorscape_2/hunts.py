@@ -148,7 +148,7 @@ def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:
     if isinstance(option, o.NoneToday):
         yield "ts.drop"
         return
-    if isinstance(option, o.Pass | o.NoAttack | o.Refuse):
+    if isinstance(option, o.Pass | o.NoAttack | o.TakeIn | o.Refuse):
         yield "stop"
         return
     if isinstance(option, o.Play | o.Pay | o.ThrowOut):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from msgspec.structs import replace
 
+from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Choice
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
@@ -17,8 +18,9 @@ from core.terrorscape_2.odds import holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.english import percent
 from tests.tui.desk_pages import SIZES
-from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at, table_at
 from tests.tui.terrorscape_2.staged import answer, attacked, encounter, showdown, sits
+from tui.table.in_words import InWords
 from tui.terrorscape_2.fights import Attack, Fight, bonus_of, fight_of, scares
 from tui.terrorscape_2.modes.stand_mode import StandMode
 
@@ -164,6 +166,40 @@ def test_who_stands_and_the_weapon_are_answered_at_once() -> None:
 
     assert answers[-2:] == [o.Defend(1), o.Wield("ice-axe")]
     assert any(isinstance(event, e.Rolled) for event in sitting.table.events(PUBLIC))
+
+
+def test_an_unlocked_card_passes_the_keyboard_whatever_the_killer_holds() -> None:
+    """R9: the curtain and the Survivors' page are the same with a full hand and with one that has room."""
+    seen = []
+    for held in (5, 1):
+        state = encounter().history.state
+        skills = GAME.cards.skill_cards[state.hunter.killer]
+        loose = [card for card in range(len(skills)) if card not in state.hunter.locked]
+        hunter = replace(
+            state.hunter,
+            level=2,
+            hand=tuple(loose[:held]),
+            deck=(loose[held],),
+            discard=tuple(loose[held + 1 :]),
+            strength=0,
+        )
+        setup = replace(state.setup, always_asked=True)
+        table = table_at(replace(state, setup=setup, hunter=hunter, delays=()), KILLER)
+        table.history.dealer = Dealer("held")
+        answer(table, KILLER, o.NoneToday())
+        answer(table, SURVIVORS, o.Defend(0), o.Wield("flare-gun"))
+        assert table.awaited == KILLER
+        assert table.needs_curtain
+        seen.append((table.words.wanted(table.view(), KILLER), page_of(sits(table, SURVIVORS), 120, 36)))
+    assert seen[0] == seen[1]
+
+    sitting = sits(table, KILLER)
+    assert "take it" in page_of(sitting, 80, 24)
+    assert table.game.notation(table.setup).option(o.TakeIn()) == "take-in"
+    assert InWords(table).chosen_by("take") == o.TakeIn()
+    press(sitting, "stop")
+    assert sitting.table.awaited == SURVIVORS
+    assert len(table.history.state.hunter.hand) == 2
 
 
 def test_keys_and_clicks_choose_the_same() -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 What: TypeAlias = Literal["card", "zone", "door"]
 
-STOPS: Final = (o.Pass, o.NoAttack, o.Refuse)
+STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
 
 GO_ON: Final[Mapping[str, str]] = {
@@ -341,7 +341,10 @@ class HuntMode(StationMode):
                 option = self.of_card(self.picked.number)
                 return "" if option is None else "play" if isinstance(option, o.Play) else "it goes"
             return "ask" if self.picked.what == "zone" else "choose"
-        return GO_ON.get(self.kind, "go on") if self.stops else ""
+        return self._going_on() if self.stops else ""
+
+    def _going_on(self) -> str:
+        return "take it" if o.TakeIn() in self.view.options else GO_ON.get(self.kind, "go on")
 
     @property
     def _stops_by_enter(self) -> bool:
@@ -358,7 +361,7 @@ class HuntMode(StationMode):
             *((Key("1-9", "door", "card.1"),) if self.doors else ()),
             *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
-            *((Key(".", GO_ON.get(self.kind, "go on"), "stop"),) if self.stops and not self._stops_by_enter else ()),
+            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),
             *((Key("d", "none in this encounter", "ts.drop"),) if o.NoneToday() in offered else ()),
         )
 

@@ -29,6 +29,7 @@ from core.terrorscape_2.events import (
     ZoneSeen,
 )
 from core.terrorscape_2.frames import Beginning
+from core.terrorscape_2.hunt_events import Unlocked
 from core.terrorscape_2.options import (
     BareHands,
     Defend,
@@ -38,10 +39,13 @@ from core.terrorscape_2.options import (
     NoneToday,
     Pay,
     Play,
+    Refuse,
     Remain,
     SearchHere,
     Seen,
     Showdown,
+    TakeIn,
+    ThrowOut,
     UseItem,
     Wield,
 )
@@ -58,6 +62,7 @@ from tests.core.terrorscape_2.kit import (
     at,
     cards,
     carried,
+    in_hand,
     luck,
     of,
     offered,
@@ -70,6 +75,7 @@ from tests.core.terrorscape_2.kit import (
 )
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Event
     from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import State
 
@@ -195,6 +201,38 @@ def test_after_an_encounter_each_may_take_one_secret_step() -> None:
     assert where(state) == ["D2", "C2", "D3"]
     assert {event.audience for event in of(Walked, happened)} == {OURS}
     assert asked(state) == ("team", SURVIVORS)
+
+
+class TestUnlockedWhileTheSurvivorsLook:
+    """R9: that the hand is full is told to nobody, also not by who is asked."""
+
+    def held(self, hand: tuple[str, ...], setup: Setup) -> tuple[State, list[Event]]:
+        """A defence that holds empties the deck, and the level that follows unlocks a card."""
+        state = acting(places=HERE, hand=hand, deck=("dash",), hunter={"level": 2}, setup=setup)
+        return play(state, SearchHere(), NoneToday(), Defend(0), BareHands(), WIN)
+
+    def test_the_keyboard_goes_to_the_killer_whatever_it_holds(self) -> None:
+        """With room it is asked all the same, and takes the card."""
+        full, roomy = ("dash", "dash", "scan", "scan", "horn"), ("dash",)
+        states = [self.held(hand, Setup(SEATS).as_begun()) for hand in (full, roomy)]
+        assert [of(Unlocked, happened)[0].card for _, happened in states] == ["spear", "spear"]
+        assert [asked(state) for state, _ in states] == [("room", KILLER)] * 2
+        views = [GAME.view(state, SURVIVORS) for state, _ in states]
+        assert views[0] == views[1]
+        assert offered(states[0][0])[-1] == Refuse()
+        assert offered(states[1][0]) == (TakeIn(),)
+        for (state, _), option in zip(states, (ThrowOut("horn"), TakeIn()), strict=True):
+            after, _ = play(state, option)
+            assert GAME.check(after) == ()
+            after, _ = play(after, list(range(len(after.hunter.discard))))
+            assert asked(after) == ("flee", SURVIVORS)
+            assert "spear" in in_hand(after)
+
+    def test_games_that_began_before_go_on_as_they_did(self) -> None:
+        """With room the card is taken, and the Survivors go on."""
+        state, _ = self.held(("dash",), Setup(SEATS))
+        assert luck(state) == "skills"
+        assert "spear" in in_hand(state)
 
 
 class TestShowdown:
@@ -339,7 +377,7 @@ class TestInfection:
         assert asked(after) == ("attack", KILLER)
         assert three.as_begun() != three
         assert GAME.variant(three.as_begun()) == GAME.variant(three)
-        assert Setup(SEATS).as_begun() == Setup(SEATS)
+        assert not Setup(SEATS).as_begun().curtained
 
     def test_the_owner_of_a_token_is_asked_whether_it_was_seen(self) -> None:
         """R17: at once, before anything else goes on; the two sides learn no more than that a token was drawn."""
