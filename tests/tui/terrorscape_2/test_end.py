@@ -8,8 +8,12 @@ from typing import Final, get_args
 import pytest
 
 from core.terrorscape_2 import events as e
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
+from core.terrorscape_2.setup import SURVIVORS
+from tests.tui.played_tables import TableApp, settle, shown
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, asked_for, hunt, table_at
 from tui.look.spans import text_of, width_of
+from tui.screens.end import EndScreen
+from tui.screens.new_game.new_game import NewGameScreen
 from tui.table.table import Table
 from tui.terrorscape_2.around.end import TITLES, HuntEnd
 from tui.terrorscape_2.around.rounds import nearest_miss
@@ -121,6 +125,42 @@ def test_the_nearest_miss_is_the_nearest() -> None:
     ]
 
     assert miss.far == min(far) >= 1
+
+
+@pytest.mark.parametrize("by_click", [False, True])
+async def test_again_offers_the_sides_changed(tmp_path: Path, by_click: bool) -> None:
+    """By `n` and by a click: whoever hunted is hunted; what was chosen for the game stays."""
+    history = hunt("eyebot", "9")
+    app = TableApp(tmp_path, Table(GAME, history.root.state.setup, history))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.push_screen(EndScreen(app.table_screen.table, HuntEnd(app.table_screen.table)))
+        await settle(pilot)
+        if by_click:
+            keys = shown(pilot).splitlines()[-1]
+            await pilot.click(offset=(keys.index("again"), 23))
+        else:
+            await pilot.press("n")
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        assert "The sides have changed" in shown(pilot)
+        setup = screen.draft.setup()
+
+    before = history.root.state.setup
+    assert [seat.name for seat in setup.seats] == [seat.name for seat in before.seats][::-1]
+    assert (setup.killer, setup.team) == (before.killer, before.team)
+
+
+async def test_a_game_that_is_left_before_its_end_is_chosen_anew_with_the_same_sides(tmp_path: Path) -> None:
+    app = TableApp(tmp_path, table_at(asked_for("team"), SURVIVORS))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.action_play_again()
+        await settle(pilot)
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.draft.names == ["Ada", "Ben"]
+        assert "The sides have changed" not in shown(pilot)
 
 
 def test_the_story_counts_what_both_sides_were_told() -> None:

@@ -222,6 +222,43 @@ def test_a_player_that_is_no_person_takes_a_side_alone() -> None:
     assert not draft.levels[SURVIVORS]
 
 
+@pytest.mark.parametrize(
+    ("survivors", "killer", "after"),
+    [
+        (("Ada",), "Ben", ("Ada", "Ben")),
+        (("Ada", "Cleo"), "Ben", ("Ada", "Cleo", "Ben")),
+        (("Ada", "Cleo", "Dov"), "Ben", ("Ada", "Cleo", "Dov", "Ben")),
+        (("the Survivors",), "Ben", ("the Killer", "Ben")),
+        (("the Survivors",), "the Killer", ("the Killer", "the Survivors")),
+        (("Cleo", "Dov"), "the Killer", ("Cleo", "Dov", "Ada")),
+    ],
+)
+def test_who_plays_again_changes_sides(survivors: tuple[str, ...], killer: str, after: tuple[str, ...]) -> None:
+    """Whoever hunted is hunted, one of the others hunts; so each hunts in turn. A side without a name is itself."""
+    draft = Draft(choosing(), [survivors[0], killer])
+    sitters = Sitters(draft)
+    for name in survivors[1:]:
+        sitters.add(name)
+
+    assert sitters.move_on()
+    assert tuple(sitters.called(line) for line in range(len(sitters.lines))) == after
+    assert draft.setup().seats[KILLER].name == after[0]
+
+
+def test_a_player_that_is_no_person_changes_sides_with_one_person_alone() -> None:
+    """Of several who share the Survivors nobody is left without a place."""
+    draft = Draft(choosing(), ["Ada", "Ben"])
+    draft.levels[KILLER] = "Scavenger"
+    assert Sitters(draft).move_on()
+    assert (draft.names, draft.levels) == (["Ben", "Ada"], ["Scavenger", ""])
+
+    shared = Draft(choosing(), ["Ada", "Ben"])
+    Sitters(shared).add("Cleo")
+    shared.levels[KILLER] = "Scavenger"
+    assert not Sitters(shared).move_on()
+    assert (shared.called(SURVIVORS), shared.names[KILLER]) == ("Ada, Cleo", "Ben")
+
+
 @pytest.mark.parametrize("here", [Spot("row", 0), Spot("row", 1), Spot("start")])
 def test_the_smallest_page_has_every_row_and_the_start(here: Spot) -> None:
     """With four people, at 80x24: less is told of Killer and Survivors instead."""

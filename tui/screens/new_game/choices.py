@@ -93,6 +93,8 @@ class Choices(ABC, Generic[MemoryT]):
         heading: What stands over those who sit down.
         lists_people: Everybody has a line, also those who share a seat.
         order: The seats as they are listed where everybody has a line.
+        moved_on: What the page says where those who play again have changed places: whoever had the first line has the
+            last one, and everybody else has moved up. Empty where all sit as they did.
         game: The rules, with the decks that are played with.
         memory: What is chosen.
     """
@@ -101,6 +103,7 @@ class Choices(ABC, Generic[MemoryT]):
     heading: ClassVar[str] = "SEATS"
     lists_people: ClassVar[bool] = False
     order: ClassVar[tuple[int, ...]] = ()
+    moved_on: ClassVar[str] = ""
     memory: MemoryT
 
     def __init__(self, game: SpokenGame[Any, Any, Any]) -> None:

@@ -32,6 +32,7 @@ class Draft:
         pack: The deck pack that is played with; None for the decks of this edition.
         folder: Where it was read from; empty when nobody knows.
         hints: Whether whoever is asked may have a hint.
+        said: What the page says first; empty for nothing.
     """
 
     def __init__(self, choices: Choices[Any], names: Sequence[str] | None = None) -> None:
@@ -47,6 +48,7 @@ class Draft:
         self.folder = ""
         self._policy: Policy = self.rules.policy
         self.hints = True
+        self.said = ""
         choices.memory.alone = not self.several
 
     @classmethod

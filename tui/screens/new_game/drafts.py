@@ -10,6 +10,7 @@ from core.engine.seats import FIRST_NAMES
 from core.players.scavenger import Scavenger
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
+from tui.screens.new_game.sitters import Sitters
 
 if TYPE_CHECKING:
     from saves.packs import DeckPack
@@ -67,7 +68,10 @@ def draft_at_once(choices: Choices[Any], places: Places, settings: Settings, pac
 
 
 def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
-    """The choices that a table plays by: its own deck pack, from the one in hand or the copy beside the saves."""
+    """The choices that a table plays by: its own deck pack, from the one in hand or the copy beside the saves.
+
+    After a game that is over those who sat there change places where the choices want it.
+    """
     from saves.errors import PackError
     from saves.packs import read_pack
     from saves.store import Store
@@ -75,6 +79,8 @@ def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPa
     draft = Draft.like(choices, table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
     draft.policy = table.policy
     draft.hints = table.travel.remarks.gives_hints
+    if choices.moved_on and table.is_over and Sitters(draft).move_on():
+        draft.said = choices.moved_on
     if pack is not None and pack.digest != table.game.digest:
         pack = None
     if pack is None and table.game.edition:

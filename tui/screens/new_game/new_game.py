@@ -93,7 +93,9 @@ class NewGameScreen(TypedSheet):
         self._foresight = Foresight()
 
     def on_mount(self) -> None:
-        """Ask what can be found out before a game."""
+        """Say what there is to say first, and ask what can be found out before a game."""
+        if self.draft.said:
+            self._say(self.draft.said)
         if self.draft.choices.foresees:
             self.set_interval(LOOKS, self._foresee)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.engine.seats import name_fault, shared_name
+from core.engine.seats import FIRST_NAMES, name_fault, shared_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,6 +102,22 @@ class Sitters:
         self._rename(here, theirs)
         self._rename(there, mine)
         return other
+
+    def move_on(self) -> bool:
+        """Whoever has the first line takes the last, everybody else moves up; False where they cannot.
+
+        A seat for which no name was typed is called what it is.
+        """
+        draft, named = self._draft, [self._draft.choices.nameless(seat) for seat in range(len(self._draft.names))]
+        line = 0
+        while (after := self.move(line, 1)) != line:
+            line = after
+        for place, sitter in enumerate(self.lines):
+            if self.called(place) in named:
+                alone = len(self.people(sitter.seat)) == 1
+                free = next(name for name in FIRST_NAMES if name not in self.everybody)
+                self._rename(sitter, draft.choices.nameless(sitter.seat) if alone else free)
+        return line > 0
 
     def play_by(self, line: int, step: int) -> bool:
         """Let the seat be played by the next level, or by people again; False where none can play."""

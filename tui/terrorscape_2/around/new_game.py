@@ -78,6 +78,7 @@ class HuntChoices(Choices[HuntMemory]):
     heading: ClassVar[str] = "AT THE KEYBOARD"
     lists_people: ClassVar[bool] = True
     order: ClassVar[tuple[int, ...]] = (KILLER, SURVIVORS)
+    moved_on: ClassVar[str] = "The sides have changed: whoever hunted is hunted now."
 
     @property
     def cards(self) -> Edition:
