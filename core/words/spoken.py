@@ -246,8 +246,12 @@ class Annals(ABC):
         usual: The way to play that goes without saying where another is said; empty for none.
         contested: What games for one are compared in: `scenario`.
         heading: What stands over the measure of games that have no unit.
+        order: The seats as a list of saved games names them, each person by name; empty where it names each seat.
+        brackets: What stands around the names of a seat there, where it is not the seat's own.
     """
 
+    order: ClassVar[tuple[int, ...]] = ()
+    brackets: ClassVar[Mapping[int, str]] = {}
     unit: ClassVar[str] = ""
     stage: ClassVar[str] = "round"
     usual: ClassVar[str] = ""
@@ -286,6 +290,16 @@ class Annals(ABC):
     @abstractmethod
     def line(self, name: str) -> str:
         """What a line of a single score is called."""
+
+    def about(self, setup: Any) -> str:
+        """What a list of saved games tells of what was chosen before a game: a word or two, or nothing."""
+        del setup
+        return ""
+
+    def turn(self, seat: Seat) -> str:
+        """Whose turn it is, as a list of saved games tells it; empty where the name of the seat says enough."""
+        del seat
+        return ""
 
     def facts(self, result: Finished) -> Rows:
         """What else its paper says, under its headings: how hard it was, with which cards."""

@@ -15,7 +15,7 @@ from saves.store import Store, now
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, cells, fit, sized
 from tui.screens.asks import ReplayFile
-from tui.screens.title.last_games import day_of, how_far, stage_of
+from tui.screens.title.last_games import day_of, how_far, people_of, stage_of, turn_of
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
@@ -23,6 +23,7 @@ from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.words.spoken import Annals
     from saves.listed import Listed
 
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
@@ -35,6 +36,9 @@ TAG: Final = 3
 
 TAGGED: Final = 5
 """For so many tags a list leaves room; with more seats there is more."""
+
+ABOUT: Final = 10
+"""Columns that names keep beside what is told of a game's choices."""
 
 FAR: Final = 12
 """Columns that are worth saying how far a game is."""
@@ -118,10 +122,13 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             tags = 3 + TAG * max(TAGGED, *(len(other.players) for other in self.games))
             # the paper beside it says how far it is, where the title leaves no room for that
             far = far if not title or width - tags - len(title) >= FAR else ""
-            return (*fit((Span("  "), *tags_of(game)), tags), Span(title, "text"), Span(f"{far:<18}", ink))
+            names = tags_of(game) if not _annals(game).order else names_of(game, tags - 3)
+            return (*fit((Span("  "), *names), tags), Span(title, "text"), Span(f"{far:<18}", ink))
         facts = f"{day:<17}{game.file_number} "
         room = width - 2 - len(facts) - 19 - len(title)
-        names = fit(names_of(game, room), room)
+        about = _annals(game).about(game.setup)
+        about = f" · {about}" if about and room - len(about) > ABOUT else ""
+        names = fit((*names_of(game, room - len(about)), Span(about, "muted")), room)
         return (Span("  "), Span(title, "text"), *names, Span(f" {far:<18}", ink), Span(facts, "muted"))
 
     def paper(self, width: int) -> Sequence[Line]:
@@ -150,10 +157,11 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
                 )
             )
         local = game.played.astimezone(self._now.tzinfo)
+        far = ", ".join(filter(None, (how_far(game), turn_of(game))))
         lines += [
             (),
             *self._besides(game),
-            *paragraph(f"{how_far(game)}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
+            *paragraph(f"{far}, last played {day_of(game.played, self._now)} {local:%H:%M}", width),
             (Span(f"file {game.file_number}", "muted"),),
         ]
         return [*lines, *paragraph(game.comes_from, width, "muted")] if game.comes_from else lines
@@ -161,6 +169,8 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
     def _besides(self, game: Listed) -> list[Line]:
         """Which game it is, where there are several; and who has won, where no points tell it."""
         lines: list[Line] = [(Span(title_of_saved(game)),)] if title_in_list(self.games, game) else []
+        if about := _annals(game).about(game.setup):
+            lines.append((Span(about),))
         if game.ending_known and game.header is not None and not unit_of(game):
             lines.append((Span(f"{annals_of(game.header.game).ending(game.players, (), game.places)}.", "accent"),))
         return lines
@@ -267,15 +277,26 @@ def names_of(game: Listed, width: int) -> Line:
     told = [f"{score}{' wins' if seat in first else ''}" for seat, score in enumerate(scores)]
     if len(seats) == 1 and game.ending_known:
         told = [f"{score}{' won' if first else ' lost'}" for score in scores]
-    room = width - sum(cells(words) + 2 for words in told) - 2 * (len(seats) - 1)
-    letters = max(1, max((n for n in range(1, LONGEST) if sum(min(n, len(s.name)) for s in seats) <= room), default=1))
+    annals = _annals(game)
+    named, gap = people_of(seats, annals), "  " if not annals.order else " "
+    last = {seat: place for place, (seat, _, _) in enumerate(named)}
+    room = width - sum(cells(words) for words in told) - len(gap) * (len(named) - 1)
+    room -= sum(len(brackets) for _, _, brackets in named)
+    letters = max(
+        1, max((n for n in range(1, LONGEST) if sum(min(n, len(name)) for _, name, _ in named) <= room), default=1)
+    )
     parts: list[Span] = []
-    for seat, words in zip(seats, told, strict=False):
-        name = seat.name if len(seat.name) <= letters else seat.name[:letters]
-        tag = f"{seat.brackets[0]}{name}{seat.brackets[1]}"
-        parts += [Span("  ")] if parts else []
-        parts += [Span(tag, "seat-ink", seat.ground, "bold"), Span(words, "accent")]
+    for place, (seat, name, brackets) in enumerate(named):
+        tag = f"{brackets[:1]}{name[:letters]}{brackets[1:]}"
+        parts += [Span(gap)] if parts else []
+        parts.append(Span(tag, "seat-ink", seats[seat].ground, "bold") if brackets else Span(tag, "text"))
+        parts.append(Span(told[seat] if last[seat] == place else "", "accent"))
     return tuple(parts)
+
+
+def _annals(game: Listed) -> Annals:
+    """The words of the record book for the game of a file."""
+    return annals_of("" if game.header is None else game.header.game)
 
 
 def title_of_saved(game: Listed) -> str:

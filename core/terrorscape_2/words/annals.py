@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.telling import OUTCOMES
 from core.words.english import series
 from core.words.spoken import Annals, Column
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Seat
+    from core.terrorscape_2.setup import Setup
     from core.words.results import Finished
     from core.words.spoken import Rows
 
@@ -39,6 +41,16 @@ class StationAnnals(Annals):
     """Who hunted whom, and how it ended."""
 
     stage: ClassVar[str] = "round"
+    order: ClassVar[tuple[int, ...]] = (KILLER, SURVIVORS)
+    brackets: ClassVar[Mapping[int, str]] = {KILLER: "▐▌", SURVIVORS: ""}
+
+    def about(self, setup: Setup) -> str:
+        """The Killer; nothing where it is chosen when the game begins."""
+        return setup.killer.capitalize()
+
+    def turn(self, seat: Seat) -> str:
+        """Which side's turn it is: both sides know, and nothing else of a game is told before it is opened."""
+        return {SURVIVORS: "the Survivors' turn", KILLER: "the Killer's turn"}.get(seat, "")
 
     def ways(self, variant: Mapping[str, Any]) -> tuple[str, ...]:
         """The same as at the table."""

@@ -10,15 +10,17 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from core.games import annals_of
+from core.engine.seats import SeatSetup
+from core.games import annals_of, game_named
 from core.terror_below.seats import Setup, seats_named
+from core.terrorscape_2.setup import Setup as HuntSetup
 from saves.form.lines import Header
 from saves.listed import Listed
 from tests.core.words.villages import VillageAnnals
 from tui.commands.listing import points_of, row, table
 from tui.look.spans import text_of
 from tui.screens.load_game import names_of, title_in_list
-from tui.screens.title.last_games import how_far
+from tui.screens.title.last_games import LastGames, how_far, turn_of
 
 NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
 
@@ -49,6 +51,46 @@ def test_a_game_without_scores_lists_no_number() -> None:
     assert points_of(LOST) == "Cleo lost"
     assert points_of(replace(LOST, over=False, ending_known=False)) == "Cleo"
     assert [text_of(names_of(LOST, 30)), text_of(names_of(ENDED, 30))] == ["(Cleo) lost", "(Ada) 4  [Ben] 7 wins"]
+
+
+SIDES = (
+    SeatSetup("Ada & Cleo", "A", "coral", ("Ada", "Cleo")),
+    SeatSetup("Ben", "B", "teal"),
+)
+HUNT = replace(
+    listed("terrorscape-2", "Ada", "Ben", round=7, seat=1),
+    game=game_named("terrorscape-2"),
+    setup=HuntSetup(SIDES, "orion", ("evelyn", "zach", "roy")),
+)
+
+
+@pytest.mark.parametrize(
+    ("width", "note"),
+    [
+        (90, "Terrorscape 2 · ▐Ben▌ Ada Cleo · Orion · round 7 · the Killer's turn · today 12:00"),
+        (78, "Terrorscape 2 · ▐Ben▌ Ada Cleo · Orion · round 7 · the Killer's turn · today"),
+        (60, "Terrorscape 2 · ▐Ben▌ Ada Cleo · Orion · round 7 · today"),
+        (50, "Terrorscape 2 · ▐Ben▌ Ada Cleo · Orion · round 7"),
+        (44, "Terrorscape 2 · ▐Ben▌ Ada Cleo · round 7"),
+        (36, "▐Ben▌ Ada Cleo · Orion · round 7"),
+        (25, "▐Ben▌ Ada Cleo · round 7"),
+        (23, "Terrorscape 2 · round 7"),
+    ],
+)
+def test_a_hunt_is_told_by_names_killer_round_and_side(width: int, note: str) -> None:
+    """The Killer's person first; no progress, and nothing that a side does not know."""
+    assert LastGames(HUNT, 1, "", NOON).resume_note(width) == note
+
+
+def test_a_hunt_in_a_list_names_everybody() -> None:
+    """Names are cut, all to the same length, where there is no room."""
+    assert text_of(names_of(HUNT, 30)) == "▐Ben▌ Ada Cleo"
+    assert text_of(names_of(HUNT, 12)) == "▐Be▌ Ad Cl"
+    won = replace(HUNT, over=True, places=((0,), (1,)), ending_known=True)
+    assert text_of(names_of(won, 30)) == "▐Ben▌ Ada Cleo wins"
+    assert turn_of(HUNT) == "the Killer's turn"
+    assert turn_of(replace(HUNT, seat=0)) == "the Survivors' turn"
+    assert turn_of(won) == turn_of(replace(HUNT, round=0)) == turn_of(OURS) == ""
 
 
 def test_who_has_won_is_told_in_the_words_of_the_game() -> None:

@@ -11,10 +11,13 @@ from saves.errors import SaveError
 from saves.store import Store, now
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import datetime
     from pathlib import Path
 
+    from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
+    from core.words.spoken import Annals
     from saves.listed import Listed
 
 NAMES_FROM: Final = 40
@@ -68,19 +71,26 @@ class LastGames(NamedTuple):
     def resume_note(self, width: int) -> str:
         """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit.
 
-        Of several games on the shelf it says first which it is.
+        Of several games on the shelf it says first which it is, but where names are all that there is room for.
         """
         game = self.resume
         if game is None:
             return "no game to go on with"
         far, day = how_far(game), day_of(game.played, self.at)
-        letters, title = " ".join(seat.letter for seat in game.setup.seats), title_of(game.game.id)
+        title = title_of(game.game.id)
         clock = f"{day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
-        long = [(", ".join(game.players), far, clock)] if width >= NAMES_FROM else []
+        people, letters = in_a_list(game), " ".join(seat.letter for seat in game.setup.seats)
+        about, turn = annals_of(game.game.id).about(game.setup), turn_of(game)
+        long = [(people, far, clock)] if width >= NAMES_FROM else []
         parts: list[tuple[str, ...]] = [*long, (letters, far, day)]
+        if by_name := bool(annals_of(game.game.id).order):
+            # the letters of these seats say nothing
+            parts = [(people, about, far, turn, clock), (people, about, far, turn, day), (people, about, far, day)]
+            parts += [(people, about, far), (people, far)]
         if len(SHELF) > 1:
-            parts = [*((title, *part) for part in parts), (title, letters, far), (title, far), (title,)]
-        notes = [" · ".join(part) for part in parts]
+            short = parts[-2:] if by_name else [(title, letters, far)]
+            parts = [*((title, *part) for part in parts), *short, (title, far), (title,)]
+        notes = [" · ".join(filter(None, part)) for part in parts]
         return next((note for note in notes if len(note) <= width), notes[-1])
 
 
@@ -121,6 +131,31 @@ def stage_of(game: Listed) -> str:
     """The round that a game has come to, by the game's name for it: `round 7`, `wave 2`."""
     stage = "round" if game.header is None else annals_of(game.header.game).stage
     return f"{stage} {game.round}"
+
+
+def in_a_list(game: Listed) -> str:
+    """Who plays a saved game, in one line: the names of the seats, or of everybody as the game orders them."""
+    annals = annals_of(game.game.id)
+    if not annals.order:
+        return ", ".join(game.players)
+    named = people_of(game.setup.seats, annals)
+    return " ".join(f"{brackets[:1]}{name}{brackets[1:]}" for _, name, brackets in named)
+
+
+def people_of(seats: Sequence[SeatSetup], annals: Annals) -> list[tuple[Seat, str, str]]:
+    """The seats in the order of a list, each person of them where the game wants it: seat, name, brackets."""
+    if not annals.order:
+        return [(number, seat.name, seat.brackets) for number, seat in enumerate(seats)]
+    return [
+        (number, name, annals.brackets.get(number, seats[number].brackets))
+        for number in annals.order
+        for name in (seats[number].people or (seats[number].name,))
+    ]
+
+
+def turn_of(game: Listed) -> str:
+    """Whose turn it is, where the game says it otherwise than by a name; empty else, and when the game is over."""
+    return "" if game.over or not game.round or game.header is None else annals_of(game.header.game).turn(game.seat)
 
 
 def how_far(game: Listed) -> str:
