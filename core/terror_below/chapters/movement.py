@@ -48,7 +48,7 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
     The space it begins on is left out. Ramps are not counted.
     """
     squad = d.squads[seat]
-    powers = d.decks.powers[squad.leader, squad.hat]
+    powers = d.decks.powers[squad.leader][squad.hat]
     if not brave and "pass-rubble" not in powers and "enter-rubble" not in powers:
         return _plain_reach(d, space, points)
     best: dict[int, int] = {space: 0}

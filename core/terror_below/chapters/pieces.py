@@ -105,13 +105,13 @@ def set_turn(d: Draft, **fields: Any) -> None:
 def powers_of(d: Draft, seat: Seat) -> dict[Verb, Effect]:
     """The effects in force for a seat, by its Leader or its Hat."""
     squad = d.squads[seat]
-    return d.decks.powers[squad.leader, squad.hat]
+    return d.decks.powers[squad.leader][squad.hat]
 
 
 def power(d: Draft, seat: Seat, verb: Verb) -> Effect | None:
     """An effect in force for a seat, by its Leader or its Hat; None when there is none."""
     squad = d.squads[seat]
-    return d.decks.powers[squad.leader, squad.hat].get(verb)
+    return d.decks.powers[squad.leader][squad.hat].get(verb)
 
 
 def needed_power(d: Draft, seat: Seat, verb: Verb) -> Effect:
@@ -124,7 +124,7 @@ def needed_power(d: Draft, seat: Seat, verb: Verb) -> Effect:
 
 def living(d: Position) -> tuple[Seat, ...]:
     """The seats with at least one living squad member (R25)."""
-    return tuple(seat for seat, squad in enumerate(d.squads) if squad.alive)
+    return tuple([seat for seat, squad in enumerate(d.squads) if squad.alive])
 
 
 def clockwise_from(d: Position, seat: Seat) -> tuple[Seat, ...]:
@@ -169,7 +169,7 @@ def box(d: Draft, deck: int, *cards: int) -> None:
 def to_bottom(d: Draft, deck: int, *cards: int) -> None:
     """Put cards of a deck to its bottom, the last one lowest."""
     pile = d.piles[deck]
-    rest = tuple(card for card in pile.deck if card not in cards)
+    rest = tuple([card for card in pile.deck if card not in cards])
     d.piles = put(d.piles, deck, Pile((*cards[::-1], *rest), pile.discard))
 
 

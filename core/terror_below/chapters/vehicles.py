@@ -152,8 +152,8 @@ def _extra_steps(d: Draft) -> tuple[Option, ...]:
     """Ordinary steps of one space to where the pawn may stop: no points are paid, so nothing that costs more."""
     turn = the_turn(d)
     squad = d.squads[turn.seat]
-    costs = step_costs(d, d.pawns[turn.seat], d.decks.powers[squad.leader, squad.hat], brave=turn.brave)
-    return tuple(step for step, _, _, may_stop in costs if may_stop and not step.dig)
+    costs = step_costs(d, d.pawns[turn.seat], d.decks.powers[squad.leader][squad.hat], brave=turn.brave)
+    return tuple([step for step, _, _, may_stop in costs if may_stop and not step.dig])
 
 
 @runs(ExtraStep)
@@ -184,7 +184,7 @@ def _step(d: Draft, frame: ExtraStep, option: Step | Stop) -> None:
 
 
 def _adjacent_rubble(d: Draft) -> tuple[Option, ...]:
-    return tuple(clear for clear, space in d.board.clears[d.pawns[the_turn(d).seat]] if d.rubble[space])
+    return tuple([clear for clear, space in d.board.clears[d.pawns[the_turn(d).seat]] if d.rubble[space]])
 
 
 @runs(TakingAdjacentRubble)
@@ -243,7 +243,7 @@ def _may_discard(d: Draft, frame: DiscardingVehicles) -> bool | None:
 @asks(DiscardingVehicles, "discard-vehicles")
 def _ask_discard(d: Draft, frame: DiscardingVehicles) -> tuple[Seat, tuple[Option, ...]]:
     seat = the_turn(d).seat
-    return seat, (*(DiscardVehicle(card) for card in d.squads[seat].vehicles), STOP)
+    return seat, (*[DiscardVehicle(card) for card in d.squads[seat].vehicles], STOP)
 
 
 @answers(DiscardingVehicles)

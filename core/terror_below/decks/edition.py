@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -66,10 +67,12 @@ class Decks:
         places: The Locations, in the order of the board's list; their index is their number.
         bonus: The Delivery Bonus of each Location, in the order of `places`.
         digest: Hex digest of what the data files say, 16 digits; comments and layout are no part of it.
+        limits: The cards at which each Worm attacks (TB 6.1); the last, -1, is that of no Worm, and more than ever are.
         plays: The option that plays each Vehicle under each slot.
         conditions: The effects of each Item that must be able to happen, or it cannot be played (R45).
         vehicle_powers, weapon_powers: The effects of each Vehicle and Weapon, by verb.
         hat_shooters: The Weapons that can shoot a Hat off a Leader (R48).
+        powers: The effects in force for a squad, by Leader, then by Hat; -1 for none of either.
     """
 
     def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
@@ -82,6 +85,7 @@ class Decks:
         self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
         self.vehicles = _vehicles(_formed(texts, raw, Vehicles))
         self.worms = _worms(_formed(texts, raw, Worms))
+        self.limits = (*(card.limit for card in self.worms), sys.maxsize)
         self.bounties = _bounties(_formed(texts, raw, Bounties))
         self.items = _items(_formed(texts, raw, Items))
         self.weapons = _weapons(_formed(texts, raw, Weapons))
@@ -106,27 +110,21 @@ class Decks:
         self.hat_shooters = frozenset(
             number for number, powers in enumerate(self.weapon_powers) if "shoot-hat" in powers
         )
-        self.powers = Powers(self.characters, self.items)
+        self.powers = _powers(self.characters, self.items)
 
 
-class Powers(dict[tuple[int, int], dict[Verb, Effect]]):
-    """The effects in force for a squad, by (Leader, Hat), -1 for none of either; equal verbs add their amounts.
+def _powers(
+    characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]
+) -> tuple[tuple[dict[Verb, Effect], ...], ...]:
+    """The effects in force by Leader, then by Hat; the last entry of either, -1, is that of none.
 
-    Each entry is made when it is first asked for.
+    Equal verbs add their amounts. An Item that is no Hat gives what no Hat gives.
     """
-
-    def __init__(self, characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]) -> None:
-        super().__init__()
-        self._characters = characters
-        self._items = items
-
-    def __missing__(self, key: tuple[int, int]) -> dict[Verb, Effect]:
-        leader, hat = key
-        effects = (self._characters[leader].effects if leader >= 0 else ()) + (
-            self._items[hat].effects if hat >= 0 else ()
-        )
-        found = self[key] = _by_verb(effects)
-        return found
+    rows: list[tuple[dict[Verb, Effect], ...]] = []
+    for effects in (*(card.effects for card in characters), ()):
+        bare = _by_verb(effects)
+        rows.append((*(_by_verb(effects + item.effects) if item.hat else bare for item in items), bare))
+    return tuple(rows)
 
 
 def _by_verb(effects: tuple[Effect, ...]) -> dict[Verb, Effect]:

@@ -126,7 +126,7 @@ class Turns:
         vehicle = self._decks.vehicles[card]
         points = vehicle.points
         squad = d.squads[seat]
-        low = self._decks.powers[squad.leader, squad.hat].get("low-card-points")
+        low = self._decks.powers[squad.leader][squad.hat].get("low-card-points")
         if low is not None and points <= low.at:
             points += low.amount
         second = self._decks.vehicle_powers[card].get("second-card")

@@ -104,7 +104,7 @@ class Outlook:
         self.danger = side.danger
         self.near = side.ground.near
         squad = d.squads[seat]
-        self.powers = d.decks.powers[squad.leader, squad.hat]
+        self.powers = d.decks.powers[squad.leader][squad.hat]
         scenario = scenario_of(d)
         self._scenario = scenario.id if scenario is not None else ""
         self.needs_claims = scenario.needed if scenario is not None and self._scenario == "special-delivery" else 0
