@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, is_outcome_of
+from core.terror_below.chapters.actions import ACTS
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
-from core.terror_below.flow import ANSWERS, ASKS, CHANCES, GameDecided, advance, chance_wanted
+from core.terror_below.flow import ANSWERS, ASKS, CHANCES, RUNS, GameDecided, chance_wanted
 from core.terror_below.frames import Actions, Ended, PlayingVehicle
 from core.terror_below.paths import ACTING, path_of
 from core.terror_below.state import STREAMS
@@ -45,24 +46,36 @@ class DraftPlayout:
         d, pending = self.draft, self.pending
         frame = d.stack[-1]
         d.asked = NOBODY
-        d.events = []
+        events: list[Event] = []
+        d.events = events
         try:
             if not isinstance(answer, Choice):
                 _deal(d, pending, answer)
-            elif type(pending) is tuple and pending[0].seat == answer.seat and answer.option in pending[0].options:
-                ANSWERS[type(frame)](d, frame, answer.option)
+            elif type(pending) is tuple and (decision := pending[0]).seat == answer.seat:
+                option = answer.option
+                if option not in decision.options:
+                    _agree(d, pending, answer)
+                elif type(frame) is Actions:
+                    # most answers are actions, and they have their turn below them
+                    ACTS[type(option)](d, frame, d.stack[0], option)  # type: ignore[arg-type]  # as said
+                else:
+                    ANSWERS[type(frame)](d, frame, option)
             else:
                 _agree(d, pending, answer)
-            advance(d)
+            # as `advance`, which would be a call more for each answer
+            runs_of = RUNS
+            frame = d.stack[-1]
+            while not runs_of[type(frame)](d, frame):
+                frame = d.stack[-1]
         except GameDecided as decided:
             end(d, decided.reason)
+        asked = d.asked
         # most questions are of one kind
-        if d.asked is not None and type(d.stack[-1]) is Actions:
-            seat, options = d.asked
-            self.pending = (Decision(seat, "act", options, ACTING),)
+        if asked is not None and type(frame) is Actions:
+            self.pending = (Decision(asked[0], "act", asked[1], ACTING),)
         else:
             self.pending = pending_of(d)
-        return d.events
+        return events
 
 
 def _agree(d: Draft, pending: Pending, choice: Choice) -> None:

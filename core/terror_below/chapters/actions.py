@@ -74,7 +74,7 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
     board, pawns, rubble = d.board, d.pawns, d.rubble
     here = pawns[seat]
     squad = d.squads[seat]
-    powers = d.decks.powers[squad.leader, squad.hat]
+    powers = d.decks.powers[squad.leader][squad.hat]
     if frame.passing:
         return tuple(step_options(d, seat, points, powers, brave=turn.brave))
     options: list[Option] = []
@@ -161,7 +161,7 @@ def _act_on(d: Draft, frame: Actions) -> bool | None:
     if options[0] is not STOP:
         d.asked = turn.seat, options
         return True
-    _end_points(d, frame)
+    _end_points(d, frame, turn)
     return None
 
 
@@ -171,14 +171,13 @@ def _ask_action(d: Draft, frame: Actions) -> tuple[Seat, tuple[Option, ...]]:
     return turn.seat, action_options(d, frame, turn)
 
 
-def _end_points(d: Draft, frame: Actions) -> None:
+def _end_points(d: Draft, frame: Actions, turn: Turn, _option: Stop = STOP) -> None:
     """The points at hand are over; with Boots a second card is played for more, if one is held. R8, R39."""
-    turn = the_turn(d)
     if not frame.added and second_cards(d, turn):
         swap(d, replace(frame, points=0))
         push(d, AddingVehicle())
         return
-    pop(d)
+    del d.stack[-1]
     d.events.append(ActionsEnded(turn.seat, frame.points))
 
 
@@ -187,13 +186,13 @@ def second_cards(d: Draft, turn: Turn) -> tuple[int, ...]:
     second = d.decks.vehicle_powers[turn.vehicle].get("second-card") if turn.vehicle >= 0 else None
     if second is None:
         return ()
-    return tuple(card for card in d.squads[turn.seat].vehicles if d.decks.vehicles[card].points != second.at)
+    return tuple([card for card in d.squads[turn.seat].vehicles if d.decks.vehicles[card].points != second.at])
 
 
 @asks(AddingVehicle, "second-card")
 def _ask_second(d: Draft, frame: AddingVehicle) -> tuple[Seat, tuple[Option, ...]]:
     turn = the_turn(d)
-    return turn.seat, tuple(AddVehicle(card) for card in second_cards(d, turn))
+    return turn.seat, tuple([AddVehicle(card) for card in second_cards(d, turn)])
 
 
 @answers(AddingVehicle)
@@ -219,7 +218,7 @@ def _act(d: Draft, frame: Actions, option: Option) -> None:
 
 
 def _clear(d: Draft, frame: Actions, turn: Turn, option: Clear) -> None:
-    swap(d, replace(frame, points=frame.points - 1))
+    d.stack[-1] = replace(frame, points=frame.points - 1)
     take(d, turn.seat, option.space, option.pieces)
 
 
@@ -241,7 +240,7 @@ def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
             points = frame.points - needed_power(d, seat, "enter-rubble").amount
         elif not turn.brave:
             passing = True
-    swap(d, Actions(points, frame.given, frame.picked, frame.added, passing))
+    d.stack[-1] = Actions(points, frame.given, frame.picked, frame.added, passing)
     if option.dig:
         take(d, seat, to, 1)
 
@@ -258,7 +257,7 @@ def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
     party = power(d, seat, "ramp-score") if first else None
     d.pawns = put(d.pawns, seat, to)
     d.events.append(Ramped(seat, over, here, to))
-    swap(d, replace(frame, points=frame.points - (0 if free else 1)))
+    d.stack[-1] = replace(frame, points=frame.points - (0 if free else 1))
     used = (*turn.used, *((FREE_RAMP,) if free else ()), *((RAMPED,) if first else ()))
     if used != turn.used:
         set_turn(d, used=used)
@@ -304,6 +303,6 @@ ACTS: Final[dict[type[Option], Callable[[Draft, Actions, Turn, Any], None]]] = {
     Deliver: _deliver,
     UseItem: lambda d, _frame, turn, option: use(d, turn.seat, option.card),
     ShootHat: _shoot_hat,
-    Stop: lambda d, frame, _turn, _option: _end_points(d, frame),
+    Stop: _end_points,
 }
 """What each kind of action does."""

@@ -142,10 +142,11 @@ def _attack_in_setup(d: Draft, frame: SetupAttack) -> None:
 @runs(Attack)
 def _attack_on(d: Draft, frame: Attack) -> bool | None:
     match frame.step:
-        case 0:
-            _reveal(d, frame)
-        case 1:
-            _lay(d, frame)
+        case 0 | 1:
+            _lay(d, _reveal(d, frame) if frame.step == REVEAL else frame)
+            laid = d.stack[-1]
+            if type(laid) is Attack:
+                _catch(d, laid)
         case 2:
             _catch(d, frame)
         case 3:
@@ -157,8 +158,8 @@ def _attack_on(d: Draft, frame: Attack) -> bool | None:
     return None
 
 
-def _reveal(d: Draft, frame: Attack) -> None:
-    """Face-down cards are turned up and resolved, in the order they were placed. TB 6.2."""
+def _reveal(d: Draft, frame: Attack) -> Attack:
+    """Face-down cards are turned up and resolved, in the order they were placed; what falls comes next. TB 6.2."""
     slot = frame.slot
     d.events.append(AttackBegan(slot, frame.worm, frame.space))
     for number, under in enumerate(d.slots[slot].cards):
@@ -168,7 +169,8 @@ def _reveal(d: Draft, frame: Attack) -> None:
             d.slots = put(d.slots, slot, Slot(place.worm, place.target, cards))
             d.events.append(VehicleTurned(under.seat, under.card, slot))
             distract(d, slot, d.decks.vehicles[under.card].arrows, under.seat)
-    swap(d, replace(frame, step=LAY, space=d.slots[slot].target))
+    after = d.stack[-1] = Attack(slot, frame.worm, d.slots[slot].target, LAY)
+    return after
 
 
 def _lay(d: Draft, frame: Attack) -> None:
@@ -191,14 +193,14 @@ def _lay(d: Draft, frame: Attack) -> None:
 def _catch(d: Draft, frame: Attack) -> None:
     """Caught is who stands where something was added, and who is inside the Location aimed at. TB 7.1, R13, R20."""
     turn = turn_frame(d)
-    first = turn.seat if turn is not None else d.start
+    first, pawns = turn.seat if turn is not None else d.start, d.pawns
     hit = (*frame.fresh, frame.space) if d.locations[frame.space] >= 0 else frame.fresh
-    caught = tuple([seat for seat in clockwise_from(d, first) if d.pawns[seat] in hit])
+    caught = tuple([seat for seat in clockwise_from(d, first) if pawns[seat] in hit])
     if caught:
         d.events.append(SeatsCaught(caught))
         swap(d, replace(frame, step=HUNT, caught=caught, queue=caught))
     else:
-        swap(d, replace(frame, step=LEAVE))
+        _leave(d, frame)
 
 
 def _hunt_on(d: Draft, frame: Attack) -> bool | None:

@@ -143,7 +143,7 @@ def _lead_at_once(d: Draft, frame: ChoosingLeader) -> bool | None:
 
 @asks(ChoosingLeader, "leader")
 def _ask_leader(d: Draft, frame: ChoosingLeader) -> tuple[Seat, tuple[Option, ...]]:
-    return frame.seat, tuple(Lead(character) for character in d.squads[frame.seat].members)
+    return frame.seat, tuple([Lead(character) for character in d.squads[frame.seat].members])
 
 
 @answers(ChoosingLeader)
@@ -193,7 +193,7 @@ def entrances(d: Draft) -> tuple[int, ...]:
 
 @asks(Entering, lambda frame: "return" if frame.back else "place")
 def _ask_entrance(d: Draft, frame: Entering) -> tuple[Seat, tuple[Option, ...]]:
-    return frame.seat, tuple(d.board.enters[space] for space in entrances(d))
+    return frame.seat, tuple([d.board.enters[space] for space in entrances(d)])
 
 
 @answers(Entering)

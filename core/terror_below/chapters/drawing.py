@@ -65,7 +65,7 @@ def _shuffle(d: Draft, frame: Shuffling, order: tuple[int, ...]) -> None:
     forget(d, frame.deck, cards)
     pile = d.piles[frame.deck]
     d.piles = put(
-        d.piles, frame.deck, Pile(tuple(cards[place] for place in order), () if frame.again else pile.discard)
+        d.piles, frame.deck, Pile(tuple([cards[place] for place in order]), () if frame.again else pile.discard)
     )
     d.events.append(DeckShuffled(DECKS[frame.deck], len(cards), again=frame.again))
     pop(d)

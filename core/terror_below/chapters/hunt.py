@@ -128,7 +128,7 @@ def fired_card(d: Draft, frame: Firing) -> WeaponCard:
 
 
 def _armed(d: Draft, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other, squad in enumerate(d.squads) if other != seat and squad.weapons)
+    return tuple([other for other, squad in enumerate(d.squads) if other != seat and squad.weapons])
 
 
 def _aim(d: Draft, frame: Firing) -> bool | None:

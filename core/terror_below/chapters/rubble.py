@@ -101,8 +101,8 @@ def rubble_spaces(d: Draft, seat: Seat, *, own: bool) -> tuple[int, ...]:
     if not (d.squads[seat].rubble if own else d.rubble_left):
         return ()
     if own:
-        return tuple(space for space in d.board.adjacent[d.pawns[seat]] if room_for_rubble(d, space))
-    return tuple(space for space in range(d.board.size) if room_for_rubble(d, space) and space not in d.pawns)
+        return tuple([space for space in d.board.adjacent[d.pawns[seat]] if room_for_rubble(d, space)])
+    return tuple([space for space in range(d.board.size) if room_for_rubble(d, space) and space not in d.pawns])
 
 
 @runs(PlacingRubble)
@@ -118,7 +118,7 @@ def _place_at_once(d: Draft, frame: PlacingRubble) -> bool | None:
 
 @asks(PlacingRubble, "place-rubble")
 def _ask_place(d: Draft, frame: PlacingRubble) -> tuple[Seat, tuple[Option, ...]]:
-    return frame.seat, tuple(d.board.places[space] for space in rubble_spaces(d, frame.seat, own=frame.own))
+    return frame.seat, tuple([d.board.places[space] for space in rubble_spaces(d, frame.seat, own=frame.own)])
 
 
 @answers(PlacingRubble)

@@ -26,15 +26,19 @@ STOP = Stop()
 
 
 def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ignored: int = -1) -> None:
-    """Resolve the arrows of a Vehicle card, left to right.
+    """Resolve the arrows of a Vehicle card under a Worm. See `drawn`."""
+    if arrows:
+        place = d.slots[slot]
+        target = drawn(d, slot, place.target, arrows, seat, ignored)
+        d.slots = put(d.slots, slot, Slot(place.worm, target, place.cards))
+
+
+def drawn(d: Draft, slot: int, target: int, arrows: tuple[Direction, ...], seat: Seat, ignored: int = -1) -> int:
+    """Where the arrows of a Vehicle card move a Target to, left to right; each is told.
 
     `seat` played it (-1: a die did); `ignored` is the arrow that Old George named. An arrow off the board is ignored,
     and so is one of another player's card that would move the Target onto a Tin-Foil Hat's space (R42).
     """
-    if not arrows:
-        return
-    place = d.slots[slot]
-    target = place.target
     leap = d.board.leap
     for number, direction in enumerate(arrows):
         to = leap[target][direction]
@@ -47,7 +51,7 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
         else:
             d.events.append(TargetMoved(slot, direction, target, to))
             target = to
-    d.slots = put(d.slots, slot, Slot(place.worm, target, place.cards))
+    return target
 
 
 def _is_shielded(d: Draft, space: int, seat: Seat) -> bool:
@@ -68,9 +72,9 @@ def move_target(d: Draft, slot: int, direction: Direction) -> None:
 
 def full_slot(d: Draft) -> int | None:
     """The lowest slot whose Worm is at its limit; None when no Worm is. TB 6.1, R12."""
-    worms = d.decks.worms
+    limits = d.decks.limits
     for slot, place in enumerate(d.slots):
-        if place.worm >= 0 and len(place.cards) >= worms[place.worm].limit:
+        if len(place.cards) >= limits[place.worm]:
             return slot
     return None
 
@@ -168,7 +172,7 @@ def _lure(d: Draft, frame: Luring) -> bool | None:
 @asks(Luring, "closer")
 def _ask_lure(d: Draft, frame: Luring) -> tuple[Seat, tuple[Option, ...]]:
     turn = the_turn(d)
-    return turn.seat, tuple(Nudge(frame.slot, direction) for direction in closer(d, frame.slot, turn.seat))
+    return turn.seat, tuple([Nudge(frame.slot, direction) for direction in closer(d, frame.slot, turn.seat)])
 
 
 @answers(Luring)

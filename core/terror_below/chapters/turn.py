@@ -14,6 +14,7 @@ from core.terror_below.chapters.pieces import (
     others,
     power,
     powers_of,
+    put,
     set_squad,
     set_turn,
     take_tops,
@@ -21,7 +22,7 @@ from core.terror_below.chapters.pieces import (
     without,
 )
 from core.terror_below.chapters.solo import attack_from
-from core.terror_below.chapters.targets import distract, full_slot, put_under
+from core.terror_below.chapters.targets import drawn, full_slot
 from core.terror_below.chapters.vehicles import resolve_ability
 from core.terror_below.events import Refilled, VehiclePlayed
 from core.terror_below.flow import answers, asks, push, runs
@@ -39,7 +40,7 @@ from core.terror_below.frames import (
     Turn,
     WormRoll,
 )
-from core.terror_below.state import VEHICLES
+from core.terror_below.state import VEHICLES, Slot, Under
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
@@ -52,7 +53,7 @@ PLAYING_VEHICLE: Final = PlayingVehicle()
 
 
 @runs(Turn)
-def _turn_on(d: Draft, turn: Turn) -> None:
+def _turn_on(d: Draft, turn: Turn) -> bool | None:
     """Go through the stages until something comes in between; what is left says which one follows that."""
     stage = turn.stage
     if stage > REFILL:
@@ -70,25 +71,27 @@ def _turn_on(d: Draft, turn: Turn) -> None:
         set_turn(d, stage=PLAY)
         push(d, Entering(turn.seat, back=True))
     else:
-        _begin_play(d, turn)
+        return _begin_play(d, turn)
+    return None
 
 
-def _begin_play(d: Draft, turn: Turn) -> None:
+def _begin_play(d: Draft, turn: Turn) -> bool | None:
     """Without a card that can be played the turn is only the refill. R37."""
     options = play_options(d, turn.seat)
     if options:
         d.stack.append(PLAYING_VEHICLE)
         d.asked = turn.seat, options
-    else:
-        set_turn(d, stage=REFILL)
+        return True
+    set_turn(d, stage=REFILL)
+    return None
 
 
 def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
-    worms, plays, places = d.decks.worms, d.decks.plays, d.slots
+    limits, plays, places = d.decks.limits, d.decks.plays, d.slots
     slots: list[int] = []
     for slot, place in enumerate(places):
-        if place.worm >= 0 and len(place.cards) < worms[place.worm].limit:
+        if place.worm >= 0 and len(place.cards) < limits[place.worm]:
             slots.append(slot)
     options: list[Option] = []
     if len(slots) == len(places):
@@ -116,17 +119,18 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     powers = powers_of(d, seat)
     points = _points(d, powers, option.card)
     squad = d.squads[seat]
+    slot = option.slot
     set_squad(d, seat, replace(squad, vehicles=without(squad.vehicles, option.card)))
-    put_under(d, option.slot, option.card, seat)
-    d.events.append(VehiclePlayed(seat, option.card, option.slot, points))
-    asked = "ignore-arrow" in powers and bool(card.arrows)
-    turn = replace(turn, stage=ACT if asked else ABILITY, vehicle=option.card, slot=option.slot)
-    d.stack = [turn]
-    if asked:
-        push(d, IgnoringArrow())
+    d.events.append(VehiclePlayed(seat, option.card, slot, points))
+    place = d.slots[slot]
+    target = place.target
+    if "ignore-arrow" in powers and card.arrows:
+        d.stack = [replace(turn, stage=ACT, vehicle=option.card, slot=slot), IgnoringArrow()]
     else:
-        distract(d, option.slot, card.arrows, seat)
+        target = drawn(d, slot, target, card.arrows, seat)
+        d.stack = [replace(turn, stage=ABILITY, vehicle=option.card, slot=slot)]
         perform(d, points)
+    d.slots = put(d.slots, slot, Slot(place.worm, target, (*place.cards, Under(option.card, seat))))
 
 
 def _points(d: Draft, powers: dict[Verb, Effect], vehicle: int) -> int:
