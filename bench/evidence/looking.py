@@ -8,6 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from core.engine.decisions import PUBLIC
+from core.engine.digest import digest
+from core.players.levels import LEVELS
+from core.players.thinking import Budget
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.options import AnyOption, By, Deed
@@ -24,7 +27,9 @@ from tui.play.replay import drawing as film_drawing
 from tui.play.replay.panels import arranged as film_arranged
 from tui.play.replay.projector import Projector
 from tui.table.consent import undo_question
+from tui.table.hints import Hints, seeking
 from tui.table.in_words import InWords
+from tui.table.players import thinking
 from tui.table.table import Table
 from tui.terrorscape_2.front import StationFront
 
@@ -51,7 +56,10 @@ REFUSED: Final = 60
 """So many answers that are not offered are asked about at each table."""
 
 HINT: Final = "hint"
-"""The command that is never given: what it tells is found in imagined worlds, in a process of its own."""
+"""The command that is never given: what it tells is found from a task alone, and that is compared."""
+
+LEVEL: Final = LEVELS[-1]
+"""The player whose task is compared; of the others it is the same but for the name."""
 
 TYPED: Final = ("options", "look", "hand", "log all", "why", "rules", "players", "others", "tries")
 """What is typed in plain mode before anything is chosen."""
@@ -110,6 +118,7 @@ def shown(table: LookedAt, luck: Random, options: tuple[Option, ...]) -> Iterato
     yield "the view", table.view()
     yield "who is asked", (table.awaited, table.wanted, table.offers, table.needs_curtain, table.is_before_all)
     yield from _told(table, luck, options)
+    yield "a hint, and what a player thinks", _tasks(table)
     yield from _pages(table, luck)
     if table.viewer in {PUBLIC, table.awaited}:
         # while others are asked, what they do in silence is what cannot be taken back any more
@@ -129,6 +138,17 @@ def _told(table: LookedAt, luck: Random, options: tuple[Option, ...]) -> Iterato
     yield "refusals", tuple(str(table.why_not(option)) for option in asked)
     notation = table.game.notation(table.setup)
     yield "refusals in words", tuple(words.why(notation.option(option)) for option in asked[:5])
+
+
+def _tasks(table: LookedAt) -> Any:
+    """All that goes to a process that seeks a hint, or that plays: what it finds, and when, follows from that alone."""
+    refusal, decision = Hints(table).refusal(), table.decision()
+    if refusal or decision is None:
+        return refusal
+    state = table.history.state
+    hint = seeking(table.game, state, decision)
+    thought = thinking(table.game, state, decision, LEVEL, "luck", Budget())
+    return [(digest(task.world), task.decision) for task in (hint, thought)]
 
 
 def _pages(table: LookedAt, luck: Random) -> Iterator[tuple[str, Any]]:

@@ -74,6 +74,8 @@ def imagined(d: Draft, viewer: Seat, luck: Random, tracer: Tracer) -> State:
         _shuffle_items(d, luck)
     if viewer == KILLER or not d.round:
         _shuffle_skills(d, luck)
+    # how often luck was asked is counted in silence too: decks are shuffled anew behind the screen
+    d.luck = (0,) * len(d.luck)
     return d.state()
 
 

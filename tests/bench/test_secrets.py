@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from bench.evidence.looking import LookedAt, all_options, shown
 from bench.evidence.manors import manors
@@ -15,9 +16,12 @@ from core.engine.decisions import PUBLIC, Event, Reason, asked
 from core.engine.digest import digest
 from core.engine.past.knowing import noticed
 from core.engine.random_play import play_at_random
+from core.players.hints import hinting
+from core.players.thinking import Budget
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.options import AnyOption
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tui.table.hints import Hints, InFull, in_full, seeking
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -107,6 +111,45 @@ def test_what_changes_without_being_told_is_found(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Terrorscape2, "view", showing)
     assert leak_of(KILLER)
+
+
+def test_a_hint_that_knows_the_truth_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    imagine = Terrorscape2.imagine
+
+    def known(self: Any, state: Any, viewer: int, luck: Random) -> Any:
+        found = imagine(self, state, viewer, luck)
+        return replace(found, team=state.team) if state.round else found
+
+    monkeypatch.setattr(Terrorscape2, "imagine", known)
+    monkeypatch.setattr("bench.evidence.retelling.DEALT", 0)
+    assert "a hint" in leak_of(KILLER)
+
+
+def test_a_hint_is_the_same_to_its_last_word_in_both_worlds() -> None:
+    """TS 11: what is found from equal tasks, in few worlds here, with its figures and its reasons."""
+    compared = 0
+    for viewer in (SURVIVORS, KILLER):
+        retold = Retold(RULES, line_of(), viewer, luck())
+        for _ in line_of()[1:-1]:
+            retold.go_on()
+            tables = [LookedAt(RULES, history, viewer) for history in (retold.true, retold.other)]
+            if len(retold.true.entries) % 31 or Hints(tables[0]).refusal():
+                continue
+            told = [hint_at(table) for table in tables]
+            assert told[0] == told[1]
+            assert told[0].advice
+            compared += 1
+    assert compared > 3
+
+
+def hint_at(table: Table) -> InFull:
+    """A hint in words, found with little work."""
+    decision = table.decision()
+    assert decision is not None
+    task = seeking(table.game, table.history.state, decision)
+    few = Budget(iterations=3, seconds=None)
+    *_, hint = hinting(RULES, RULES.judgement(), task.world, decision, search=few, worlds=1)
+    return in_full(table.game, table.words, task, hint)
 
 
 def test_every_kind_of_answer_is_asked_about() -> None:
