@@ -128,7 +128,11 @@ class Arranging:
         if part == "board":
             return ()
         if part == "log":
-            return ("Looking at the log. Arrows scroll, enter opens the history, esc goes back.",)
+            return (
+                "Looking at the log. Arrows scroll, enter opens the history, esc goes back.",
+                "The log: arrows scroll, enter opens the history, esc goes back.",
+                "The log: arrows scroll, esc goes back.",
+            )
         name = self.names.get(part, "it")
         return (
             f"Looking at {name}. Arrows choose, x or enter opens, esc goes back to the game.",

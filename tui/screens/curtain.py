@@ -175,9 +175,10 @@ class Curtain(Page[bool]):
 
     def _keys(self, width: int) -> Line:
         button = self._button()
-        spare = width - width_of(button) - width_of(_LEAVE)
+        leave = _LEAVE if width - width_of(button) - width_of(_LEAVE) >= LEAST_GAPS else _LEAVE_SHORT
+        spare = width - width_of(button) - width_of(leave)
         gap = min(4, spare - 3)
-        return (Span(" " * min(7, spare - gap - 2)), *button, Span(" " * gap), *_LEAVE)
+        return (Span(" " * min(7, spare - gap - 2)), *button, Span(" " * gap), *leave)
 
     def _undo_key(self, width: int) -> Line:
         """The key of who has decided last, below the others."""
@@ -211,6 +212,10 @@ SPACED: Final = 12
 """Names up to so many letters are spaced, and stand whole on the button."""
 
 _LEAVE: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  save and leave", "muted"),))
+_LEAVE_SHORT: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  leave", "muted"),))
+
+LEAST_GAPS: Final = 4
+"""Cells to spare around the keys; with fewer the shorter words stand there."""
 
 
 def _broken(text: str, width: int) -> list[str]:

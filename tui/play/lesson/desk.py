@@ -60,7 +60,7 @@ class LessonDesk(Desk):
         return boxes
 
     def _places(self, boxes: Mapping[str, Box], plan: Plan) -> Iterator[Box]:
-        """Where the note may lie, the best place first; the halves of the picture are the last."""
+        """Where the note may lie, the best place first; last the picture, of which it hides no more than it needs."""
         for parts in self._desk.note_parts:
             if all(part in boxes for part in parts):
                 box = _around([boxes[part] for part in parts])
@@ -68,8 +68,9 @@ class LessonDesk(Desk):
                     yield box
         box = boxes.get(PICTURE, plan.whole)
         half = box.height // 2
-        yield Box(box.x, box.y + box.height - half, box.width, half)
-        yield Box(box.x, box.y, box.width, half)
+        needed = half if self.note is None else min(half, rows_of(self.note, box.width))
+        yield Box(box.x, box.y + box.height - needed, box.width, needed)
+        yield Box(box.x, box.y, box.width, needed)
 
     def _kept(self, boxes: Mapping[str, Box], plan: Plan, scene: Any) -> Iterator[Box]:
         """What the note must not hide: what it points at."""

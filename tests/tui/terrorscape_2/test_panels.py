@@ -1,0 +1,205 @@
+"""What the panels of a hunt say where there is little room: nothing is cut in the middle of a word. TS 6, 8, 9.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tests.tui.desk_pages import SIZES
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.staged import with_items
+from tui.look.spans import text_of, width_of
+from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
+from tui.terrorscape_2.panels.header import bar
+from tui.terrorscape_2.panels.offers import offers
+from tui.terrorscape_2.panels.team import team, ways
+from tui.terrorscape_2.panels.told import look
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.state import State
+    from tui.terrorscape_2.scene import StationScene
+
+SMALL = 28
+"""The right column of the smallest page."""
+
+
+def scene_of(state: State, side: int) -> StationScene:
+    """What a side sees there."""
+    scene: StationScene = sitting_at(state, side).scene(0)  # type: ignore[assignment]  # a scene of this game
+    return scene
+
+
+def acting(**more: object) -> State:
+    """The Survivors act."""
+    return replace(asked_for("team", "orion", "12", later=15), **more)
+
+
+def test_a_bandage_leaves_room_for_what_was_done() -> None:
+    """Place, word, bandage and health stand whole in the narrowest line, and health stands in one column."""
+    state = acting()
+    hurt = tuple(replace(one, injured=True, bandage=2, acted=True) for one in state.team[:1])
+    scene = scene_of(replace(state, team=(*hurt, *state.team[1:])), SURVIVORS)
+    rows = [text_of(row) for row in team(scene, "small", SMALL)]
+
+    assert "done b2█░" in rows[1]
+    assert len({row.index("█") for row in rows if "█" in row}) == 1
+
+
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_a_way_out_that_is_open_says_where_to_stand(size: str) -> None:
+    """On tape and whole; the rescue says the round in which it wins. TS 8.1, 8.3; R11."""
+    needed = GAME.cards.plan.station.repair
+    view = replace(scene_of(acting(), SURVIVORS).view, keys=needed.keys, rescue=2, round=16)
+    scene = replace(scene_of(acting(), SURVIVORS), view=view)
+    width = {"small": SMALL, "medium": 38, "large": 58}[size]
+    rows = ways(scene, size, width)  # type: ignore[arg-type]  # one of the sizes
+    text = "\n".join(text_of(row) for row in rows)
+
+    assert f" all at {GAME.cards.plan.codes[GAME.cards.plan.main_exit]} " in text
+    assert "round 18" in text
+    assert max(width_of(row) for row in rows) <= width
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_levels_to_come_are_told_whole(killer: str) -> None:
+    """In the words of the card where they fit, else in fewer. TS 9.8."""
+    view = scene_of(asked_for("fast", killer), KILLER).view
+    known = next(one for one in GAME.cards.killers if one.id == killer)
+    for room in (17, 27, 47):
+        for level in range(2, GAME.cards.common.levels + 1):
+            told = level_words(GAME.cards, view, level, room)
+            assert told
+            assert len(told) <= room
+            assert not told.endswith("…")
+    assert {len(level_wordings(known, level.level)) for level in known.level} == {5}
+
+
+def test_the_card_that_was_unlocked_stands_in_the_bar() -> None:
+    """Where there is room, above the levels to come."""
+    scene = scene_of(asked_for("fast", "orion"), KILLER)
+    locked = text_of([span for row in bar(scene, "large", 58) for span in row])
+    opened = replace(scene, view=replace(scene.view, locked=(), level=3))
+
+    assert "unlocked Guided Spear-Gun" not in locked
+    assert "unlocked Guided Spear-Gun" in text_of([span for row in bar(opened, "large", 58) for span in row])
+
+
+def test_names_of_items_give_letters_away_before_one_is_cut() -> None:
+    """Four of the longest in the narrowest line; batteries stand behind the Device. TS 6.8."""
+    names = ("toolbox", "revolver", "ice-axe", DEVICE)
+    one = scene_of(with_items(acting(), {0: names}), SURVIVORS).view.team[0]
+    told = carried(GAME.cards, replace(one, batteries=4), SMALL - 4)
+
+    assert len(told) <= SMALL - 4
+    assert told.count("·") == 3
+    assert told.endswith("4")
+    assert "Toolbox · Revolver · Ice Axe" in carried(GAME.cards, one, 60, whole=True)
+
+
+def test_every_item_and_ability_has_a_few_words() -> None:
+    """Shorter than what is printed, and true of its numbers."""
+    for item in GAME.cards.items:
+        assert len(brief(item)) <= 22
+        if item.combat:
+            assert f"+{item.combat}" in brief(item)
+    assert {ability.id for one in GAME.cards.survivors for ability in one.ability} == set(ABILITIES)
+
+
+def test_look_tells_whole_sentences() -> None:
+    """What has no room is left out; the first sentence is always there."""
+    scene = scene_of(acting(), SURVIVORS)
+    for room in range(len(GAME.cards.plan.codes)):
+        sitting = sitting_at(acting(), SURVIVORS)
+        press(sitting, "look")
+        sitting.mode.point_at(room)
+        scene = sitting.scene(0)  # type: ignore[assignment]  # a scene of this game
+        text = " ".join(text_of(row).strip() for row in look(scene, SMALL, 3)[1:])
+        assert text.endswith(".")
+        assert scene.look[1] in text
+
+
+def test_who_is_likely_in_a_room_stands_before_its_ways() -> None:
+    """One sentence of all three, and the Killer's distance after it. R44."""
+    sitting = sitting_at(asked_for("fast", "orion", "12", later=4), KILLER)
+    press(sitting, "danger", "look")
+    scene: StationScene = sitting.scene(0)  # type: ignore[assignment]  # a scene of this game
+    for room in range(len(GAME.cards.plan.codes)):
+        sitting.mode.point_at(room)
+        told = sitting.scene(0).look  # type: ignore[attr-defined]  # a scene of this game
+        named = [trace for trace in scene.traces if room in {*trace.likely, *trace.possible, *trace.by_item}]
+        assert ("likely" in told[1] or "may be" in told[1] or "by an item" in told[1]) == bool(named)
+
+
+def test_a_room_out_of_reach_says_why() -> None:
+    """In the prompt, before anything is pressed, with its rule. TS 6.1."""
+    sitting = sitting_at(asked_for("team"), SURVIVORS)
+    mode = sitting.mode
+    assert isinstance(mode, TeamMode)
+    far = next(room for room in range(len(GAME.cards.plan.codes)) if room not in mode.reach)
+    mode.point_at(far)
+
+    assert mode.words().startswith(f"Not to the {GAME.cards.plan.names[far]}, {GAME.cards.plan.codes[far]}: ")
+    assert "TS " in mode.words()
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_what_is_kept_is_shown_with_what_it_does(columns: int, lines: int) -> None:
+    """Side by side, with its noise; so are the Killers and the Survivors that are chosen from. TS 6.2, 7.1; R40."""
+    page = page_of(sitting_at(asked_for("keep", "orion", "12", later=2), SURVIVORS), columns, lines)
+
+    assert "keep none" in page.lower()
+    assert "…" not in "".join(page.splitlines()[-10:-1]) or columns > 80
+
+
+def test_cards_beside_each_other_are_clicked() -> None:
+    """Each cell of a card means its option; one that was chosen is lit."""
+    scene = scene_of(asked_for("keep", "orion", "12", later=2), SURVIVORS)
+    for size, width, height in (("small", 80, 2), ("medium", 81, 8), ("large", 101, 11)):
+        rows = offers(scene, size, width, height)  # type: ignore[arg-type]  # one of the sizes
+        assert len(rows) == height
+        hits = {span.hit for row in rows for span in row if span.hit}
+        assert hits == {("option", place) for place in range(len(scene.mode.choices))}
+        assert any(span.ground == "cursor" or span.ink == "cursor" for row in rows for span in row)
+
+
+def test_the_prompt_of_the_killer_is_led_by_its_name() -> None:
+    """On its own colour, between half blocks."""
+    page = page_of(sitting_at(asked_for("fast"), KILLER), 80, 24)
+    assert page.splitlines()[20].startswith("▐Orion▌ ")
+
+
+def test_the_killer_is_told_how_much_is_left() -> None:
+    """Two main actions, then one; up to so many steps of a MOVE or of STEALTH. TS 4.5, 5.1, 9.4."""
+    seen = set()
+    for killer in KILLERS:
+        for state, answer in answered(hunt(killer, "5")):
+            if answer.seat != KILLER:
+                assert GAME.view(state, SURVIVORS).left == 0
+                continue
+            view = GAME.view(state, KILLER)
+            seen.add((view.asked[0].kind if view.asked else "", view.left))
+            if isinstance(answer.option, o.SearchHere):
+                assert view.left
+    assert {("action", 2), ("action", 1), ("step", 1), ("slip", 2)} <= seen
+    first = next(
+        state
+        for state, answer in answered(hunt("orion", "5"))
+        if answer.seat == KILLER
+        and GAME.view(state, KILLER).left == 2
+        and GAME.view(state, KILLER).asked[0].kind == "action"
+    )
+    assert "The first of two main actions" in page_of(sitting_at(first, KILLER), 80, 24)
+
+
+def test_before_anybody_is_chosen_no_step_of_a_turn_is_told() -> None:
+    """No round has begun."""
+    state = GAME.new(replace(asked_for("team").setup, killer="", team=()))
+    page = page_of(sitting_at(state, KILLER), 120, 36)
+
+    assert "I checks" not in page
+    assert "moves and scans" in page
