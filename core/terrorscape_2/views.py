@@ -121,6 +121,7 @@ class StationView(View, frozen=True, kw_only=True):
         found: Who is in the encounter.
         stands: Who stands against the attack; nowhere for nobody.
         facing: What the Final Showdown has come to; -1 without one.
+        left: For the Killer that is asked: main actions, or steps of its MOVE or STEALTH, that may still come.
     """
 
     setup: Setup
@@ -165,6 +166,7 @@ class StationView(View, frozen=True, kw_only=True):
     found: tuple[int, ...]
     stands: int
     facing: int
+    left: int = 0
 
 
 def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
@@ -225,6 +227,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         found=_found(d),
         stands=next((frame.who for frame in d.stack if isinstance(frame, f.Arming | f.Rolling)), NOWHERE),
         facing=next((frame.total for frame in d.stack if isinstance(frame, f.Facing)), -1),
+        left=_left(d) if viewer == KILLER else 0,
     )
 
 
@@ -252,6 +255,17 @@ def _step(d: Draft, viewer: Seat) -> int:
             case _:
                 pass
     return 0
+
+
+def _left(d: Draft) -> int:
+    """Of what the Killer is asked now: main actions that may still come, or steps. TS 4.5, 5.1, 9.4."""
+    match d.stack[-1]:
+        case f.HunterTurn(f.FIRST | f.SECOND as step):
+            return f.SLOW - step
+        case f.Moving(_, most) | f.Slipping(_, most):
+            return most
+        case _:
+            return 0
 
 
 def _item(d: Draft, card: int) -> ItemCard:

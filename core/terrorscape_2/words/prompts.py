@@ -138,7 +138,12 @@ class Prompts:
                     return "All three have acted. Go on to discover?"
                 return f"Still to act: {', '.join(left)}."
             case "action":
-                return "A main action: a step or a SEARCH."
+                which = "The first of two main actions" if view.left > 1 else "Your last main action"
+                return f"{which}: a step or a SEARCH."
+            case "step" if view.left > 1:
+                return f"MOVE, up to {count(view.left, 'step')}: where to? The Survivors read each."
+            case "slip" if view.left > 1:
+                return f"STEALTH, up to {count(view.left, 'step')}: where to? Nobody is told."
             case "token":
                 seen = view.team[view.viewer - len(view.setup.seats)].seen
                 return ASKS[kind].format(face="infected" if seen is not None and seen.infected else "immune")

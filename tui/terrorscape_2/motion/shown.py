@@ -50,6 +50,7 @@ def opened(view: StationView) -> StationView:
         vehicle=-1,
         fuel=False,
         drawn=(),
+        left=0,
     )
 
 
