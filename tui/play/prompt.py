@@ -106,12 +106,14 @@ def prompt(
     right: Line = (),
     refused: bool = False,
     note: str = "",
+    led: Line = (),
 ) -> Line:
     """The line: the words, else the first of the `shorter` wordings that fits, else the last one cut.
 
-    `refused` shows the words as a refusal; `note` is a word on tape before the sentence.
+    `refused` shows the words as a refusal; `note` is a word on tape before the sentence; `led` stands before both,
+    for somebody who has no seat's tag.
     """
-    before = _before(seat, note)
+    before = (*led, *_before(seat, note))
     room = width - width_of(before)
     wordings = (words, *shorter)
     words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])

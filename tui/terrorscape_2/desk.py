@@ -16,7 +16,7 @@ from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
-from tui.look.spans import Line, fit
+from tui.look.spans import Line, Span, fit
 from tui.play.choices import listing
 from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
@@ -41,6 +41,7 @@ from tui.terrorscape_2.panels.told import look, told, whole_list
 from tui.terrorscape_2.scene import StationScene
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.rooms import killer_name
 from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
@@ -332,14 +333,18 @@ def _prompt(scene: StationScene, width: int) -> Line:
     right = right_of(scene)
     if scene.laid == "all-told" and scene.message is None:
         found, right = found._replace(words=READING, shorter=()), ()
+    speaker = _speaker(scene, found.seat)
+    hunter = speaker is not None and speaker == scene.words.seats[KILLER] and bool(scene.view.killer)
+    led = (Span(f"▐{killer_name(scene.cards, scene.view)}▌", "target-ink", "target", "bold"), Span(" "))
     return prompt(
-        _speaker(scene, found.seat),
+        None if hunter else speaker,
         found.words,
         width,
         shorter=found.shorter,
         right=right,
         refused=found.refused,
         note=found.note,
+        led=led if hunter else (),
     )
 
 

@@ -24,7 +24,14 @@ def look_at(cards: Edition, view: StationView, at: int, traces: Sequence[Trace] 
     if at == NOWHERE:
         return ("", "Arrows or i look around the station.")
     plan = cards.plan
-    return (f"{plan.codes[at]} {plan.names[at]}", *_sentences(cards, view, at), *_prey(cards, view, at, traces))
+    told = (*_for_the_killer(cards, view, at, traces),) if view.at != NOWHERE else (*_for_the_team(cards, view, at),)
+    return (
+        f"{plan.codes[at]} {plan.names[at]}",
+        *told,
+        *_done_here(cards, view, at),
+        *_noise(view, at),
+        _ways_out(cards, view, at),
+    )
 
 
 def look_at_zone(cards: Edition, zone: int, traces: Sequence[Trace], view: StationView) -> tuple[str, ...]:
@@ -32,39 +39,36 @@ def look_at_zone(cards: Edition, zone: int, traces: Sequence[Trace], view: Stati
     plan = cards.plan
     places = [at for at, own in enumerate(plan.zones) if own == zone]
     codes = sorted(plan.codes[at] for at in places)
-    told = [f"{codes[0]} to {codes[-1]}."]
-    for who, trace in enumerate(traces):
-        name = name_of(cards, view.team[who].survivor)
-        if any(at in places for at in trace.likely):
-            told.append(f"{name} is likely there.")
-        elif any(at in places for at in trace.possible):
-            told.append(f"{name} may be there.")
-        elif any(at in places for at in trace.by_item):
-            told.append(f"{name} only by an item.")
+    told = [f"{codes[0]} to {codes[-1]}.", *_prey(cards, view, places, traces, "there")]
     return (f"{ZONES[zone]} zone", *told)
 
 
-def _sentences(cards: Edition, view: StationView, at: int) -> Iterator[str]:
-    plan = cards.plan
-    where = view.at if view.at != NOWHERE else view.spotted.at if view.spotted is not None else NOWHERE
+def _for_the_killer(cards: Edition, view: StationView, at: int, traces: Sequence[Trace]) -> Iterator[str]:
+    """Who may be there, and how far it is."""
+    yield from _prey(cards, view, (at,), traces, "here")
+    far = cards.plan.ranges[view.at][at]
+    yield f"{count(far, 'way')} from you." if far else "You are here."
+
+
+def _for_the_team(cards: Edition, view: StationView, at: int) -> Iterator[str]:
+    """How far the Killer is, or was when it was seen last, and what brings it nearer."""
+    where = view.spotted.at if view.spotted is not None else NOWHERE
     if where != NOWHERE and view.killer:
-        far = plan.ranges[where][at]
-        name = "you" if view.at != NOWHERE else killer_name(cards, view)
-        hidden = view.vanished and view.at == NOWHERE
-        last = f"where {name} was seen last" if hidden else name
-        yield (
-            f"{capitalised(last)} {'are' if name == 'you' else 'is'} here."
-            if not far and not hidden
-            else (f"{count(far, 'way')} from {last}." if far else f"{capitalised(last)}.")
-        )
-    if view.at == NOWHERE:
-        yield from _coming(cards, view, at)
+        far = cards.plan.ranges[where][at]
+        name = killer_name(cards, view)
+        if view.vanished:
+            yield f"{count(far, 'way')} from where {name} was seen last." if far else f"{name} was seen here last."
+        else:
+            yield f"{count(far, 'way')} from {name}." if far else f"{name} is here."
+    yield from _coming(cards, view, at)
+
+
+def _noise(view: StationView, at: int) -> Iterator[str]:
+    """Noise of this turn, or what was told of the one before."""
     if at in view.noise or view.everywhere:
         yield "Noise now."
-    if view.heard is not None and (at in view.heard.places or view.heard.everywhere):
+    elif view.heard is not None and (at in view.heard.places or view.heard.everywhere):
         yield "Noise was told here."
-    yield from _done_here(cards, view, at)
-    yield _ways_out(cards, view, at)
 
 
 def _coming(cards: Edition, view: StationView, at: int) -> Iterator[str]:
@@ -75,25 +79,22 @@ def _coming(cards: Edition, view: StationView, at: int) -> Iterator[str]:
         yield f"Its {skill_name(cards, view, token.card)} is laid on {cards.plan.codes[token.at]}: it runs first."
 
 
-def capitalised(text: str) -> str:
-    """With a capital at the start."""
-    return text[:1].upper() + text[1:]
-
-
 def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
     plan = cards.plan
     if at in plan.searches:
-        yield f"The {plan.searches[at]} deck is searched here."
+        yield f"Search: the {plan.searches[at]} deck."
     if at == plan.radio:
-        yield "The radio is repaired here."
+        yield "Repair: the radio."
     if at == plan.vehicle:
-        yield "The vehicle is repaired and refuelled here."
+        yield "Repair and refuel: the vehicle."
     if at == plan.main_exit:
-        yield "The Main Exit: with all Keys, all here."
+        yield "Main Exit: all Keys, all here."
     if at == plan.hidden_exit:
         yield "The Hidden Exit."
+    if at in plan.passages:
+        yield f"Passage to {plan.codes[plan.passages[at]]}."
     if at in plan.symbols:
-        yield f"Its symbol is {plan.symbols[at]}."
+        yield f"Symbol: {plan.symbols[at]}."
     if at in view.droids:
         yield "A droid listens."
     if at in view.traps:
@@ -105,16 +106,28 @@ def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
             yield f"A clock rings in {count(clock.left, 'round')}."
 
 
-def _prey(cards: Edition, view: StationView, at: int, traces: Sequence[Trace]) -> Iterator[str]:
-    """Who is likely there, may be, or only by an item."""
+def _prey(
+    cards: Edition, view: StationView, places: Sequence[int], traces: Sequence[Trace], where: str
+) -> Iterator[str]:
+    """Who is likely in one of these places, who may be, and who only by an item: one sentence of all of them."""
+    likely: list[str] = []
+    possible: list[str] = []
+    by_item: list[str] = []
     for who, trace in enumerate(traces):
         name = name_of(cards, view.team[who].survivor)
-        if at in trace.likely:
-            yield f"{name} is likely here."
-        elif at in trace.possible:
-            yield f"{name} may be here."
-        elif at in trace.by_item:
-            yield f"{name} only by an item."
+        for found, among in ((likely, trace.likely), (possible, trace.possible), (by_item, trace.by_item)):
+            if any(at in places for at in among):
+                found.append(name)
+                break
+    told = []
+    if likely:
+        told.append(f"{series(likely)} {'is' if len(likely) == 1 else 'are'} likely {where}")
+    if possible:
+        told.append(f"{series(possible)} may be{'' if likely else f' {where}'}")
+    if by_item:
+        told.append(f"{series(by_item)} only by an item")
+    if told:
+        yield f"{', '.join(told)}."
 
 
 def _ways_out(cards: Edition, view: StationView, at: int) -> str:
@@ -129,5 +142,4 @@ def _ways_out(cards: Edition, view: StationView, at: int) -> str:
             told.append(f"{code} ({'down' if plan.edges[edge][0] == at else 'up'})")
         else:
             told.append(code)
-    passage = f" A passage leads to {plan.codes[plan.passages[at]]}." if at in plan.passages else ""
-    return f"Ways to {series(told)}.{passage}"
+    return f"Ways to {series(told)}."

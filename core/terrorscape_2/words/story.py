@@ -22,7 +22,7 @@ def story_of(terms: Terms, view: StationView, happened: Sequence[Event]) -> Rows
     searches = [event for event in happened if isinstance(event, e.Answered) and event.to == "search"]
     hits = sum(bool(event.who) for event in searches)
     met = sum(isinstance(event, e.EncounterBegan) for event in happened)
-    fights = ", ".join(_fights(terms, view, happened))
+    fights = "; ".join(_fights(terms, view, happened))
     noises = sum(isinstance(event, e.NoiseTold) and bool(event.places or event.everywhere) for event in happened)
     played = sum(isinstance(event, h.CardPlayed) for event in happened)
     return (
@@ -39,10 +39,13 @@ def _fights(terms: Terms, view: StationView, happened: Sequence[Event]) -> Itera
     hurt = [event.who for event in happened if isinstance(event, e.Injured | e.Killed)]
     for who, one in enumerate(view.team):
         name = terms.survivor(one.survivor)
-        if stood.count(who):
-            yield f"{name} held {_times(stood.count(who))}"
-        if hurt.count(who):
-            yield f"{name} was hurt {_times(hurt.count(who))}"
+        told = [
+            f"{what} {_times(times)}"
+            for what, times in (("held", stood.count(who)), ("hurt", hurt.count(who)))
+            if times
+        ]
+        if told:
+            yield f"{name} {', '.join(told)}"
 
 
 def _times(number: int) -> str:

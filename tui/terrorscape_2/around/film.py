@@ -54,10 +54,6 @@ class HuntSigns(FilmSigns):
         del words
         return isinstance(event, e.EncounterBegan | e.ShowdownBegan)
 
-    def facts(self, view: StationView) -> tuple[str, ...]:
-        """The Killer's level and strength."""
-        return (f"level {view.level}", f"strength {view.strength}") if view.killer else ()
-
 
 SIGNS: Final = HuntSigns()
 

@@ -14,6 +14,7 @@ from core.terrorscape_2.words.told import BRACKETS
 from core.words.english import count
 from tui.look.spans import Span
 from tui.screens.new_game.choices import Choices, Memory, Part, Row, next_of
+from tui.terrorscape_2.panels.briefs import killer_brief, level_wordings
 from tui.terrorscape_2.station.signs import SEATS
 
 if TYPE_CHECKING:
@@ -32,13 +33,6 @@ _HANDICAPS: Final = {
     0: ("As printed", "one less, one more: our handicap. R41"),
     1: ("One more", "our handicap: a harder hunt to survive. R41"),
 }
-
-_KILLERS: Final = {
-    "orion": "moves and scans; for a first game.",
-    "eyebot": "droids that listen.",
-    "parasitoid": "hides, and infects.",
-}
-"""A Killer in a few words."""
 
 _TRACE: Final[dict[Marks, tuple[str, str]]] = {
     "likely": ("Likely", "where each Survivor could be. R44"),
@@ -181,13 +175,13 @@ class HuntChoices(Choices[HuntMemory]):
         if not self.memory.killer:
             return Row("Killer", "Chosen later", "openly, when the game begins. R40", change)
         killer = killers[self.memory.killer]
-        about = _KILLERS.get(killer.id, f"strength {killer.strength}.")
+        about = killer_brief(killer.id) or f"strength {killer.strength}."
         return Row("Killer", killer.name, about, change, told=self._about_killer(killer))
 
     def _about_killer(self, killer: Killer) -> tuple[tuple[str, str], ...]:
         """Its levels, then its cards by kind."""
         common = self.cards.common
-        levels = [f"{level.level} {level.text.removesuffix('.').removeprefix('Unlock ')}" for level in killer.level]
+        levels = [f"{level.level} {level_wordings(killer, level.level)[2]}" for level in killer.level]
         if all(level.level != common.levels for level in killer.level):
             levels.append(f"{common.levels} first blood")
         kinds: dict[str, Counter[str]] = {}

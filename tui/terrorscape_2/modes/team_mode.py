@@ -253,7 +253,8 @@ class TeamMode(StationMode):
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
             if self.cursor in self.reach:
                 return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
-            return (f"{self.name} cannot go to {place}.", f"Not to {plan.codes[self.cursor]}.")
+            why = self.refusal(self._walk(self.cursor)).words
+            return (f"Not to {place}: {why}", f"Not to {plan.codes[self.cursor]}: {why}", why)
         if self.kind == "flee":
             return ("One step, which nobody is told, or stay.", "One step, or stay.")
         if all(one.acted for one in self.view.team):

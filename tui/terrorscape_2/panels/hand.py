@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
 from tui.look.marks import title, wrapped
@@ -12,6 +13,8 @@ from tui.play.choices import strip
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
+from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief
+from tui.terrorscape_2.panels.offers import offers
 from tui.terrorscape_2.panels.team import fear, health, wide
 from tui.terrorscape_2.station.signs import KINDS, SEATS, letters_of, name_of, short_item
 
@@ -31,6 +34,8 @@ def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]
     """What stands below the prompt."""
     mode = scene.mode
     if mode.strips:
+        if cards := offers(scene, size, width, height):
+            return cards
         return list(strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside()))
     if scene.is_killers and scene.view.killer:
         return _cards_small(scene, width) if size == "small" else _cards(scene, size, width, height)
@@ -118,20 +123,31 @@ def _items_small(scene: StationScene, width: int) -> list[Line]:
     """The items of the one to act, with what they do."""
     who = scene.who if scene.who != NOWHERE else 0
     one = scene.view.team[who]
-    line: list[Span] = [Span(" ")]
+    room = (width - 4) // max(1, len(one.items)) - 4
+    cells: list[list[Span]] = []
     for number, card in enumerate(one.items):
         item = scene.cards.item_named(card.item)
-        name = short_item(item.name)
+        name = short_item(item.name) + (f" {one.batteries}" if item.id == DEVICE else "")
         hit = ("item", 10 * who + number)
-        told = len(one.items) <= 3
-        line += [
-            Span(f"{number + 1} ", "accent", "", "bold", hit),
-            Span(f"{name} ", "text", "", "bold" if told else "", hit),
+        told = len(one.items) <= INVENTORY
+        cells.append(
+            [
+                Span(f" {number + 1} ", "accent", "", "bold", hit),
+                Span(f"{name} ", "text", "", "bold" if told else "", hit),
+                Span(f"{brief(item)} " if told else "", "muted", "", "", hit),
+            ]
+        )
+    line = [span for cell in cells for span in cell]
+    if width_of(line) > width:
+        line = [
+            span._replace(
+                text=f"{_brief(span.text.strip(), room - width_of(cell[1:2]))} " if span is cell[2] else span.text
+            )
+            for cell in cells
+            for span in cell
         ]
-        if told:
-            line.append(Span(f"{_brief(item.text, (width - 4) // max(1, len(one.items)) - len(name) - 5)}  ", "muted"))
     if not one.items:
-        line.append(Span(f"{name_of(scene.cards, one.survivor)} carries nothing.", "muted"))
+        line.append(Span(f" {name_of(scene.cards, one.survivor)} carries nothing.", "muted"))
     return [on("surface", fit(line, width))]
 
 
@@ -161,26 +177,43 @@ def _box(scene: StationScene, one: SurvivorView, width: int, high: int, *, tall:
     state = "acts" if lit and not one.acted else "done" if one.acted else "to act"
     state = state if scene.view.step == 2 else ""
     lead = Span(f"{BRACKETS[who][0]} {name} {BRACKETS[who][1]}", "seat-ink", SEATS[who], "bold", ("survivor", who))
-    rule = corners[1] * max(0, width - 3 - len(name) - 4 - len(state) - 2)
-    top = (Span(corners[0], ink), lead, Span(f"{rule} {state} ", ink), Span(corners[1] + corners[2], ink))
+    told = f" {state} " if state else ""
+    rule = corners[1] * max(0, width - 3 - len(name) - 4 - len(told))
+    top = (Span(corners[0], ink), lead, Span(f"{rule}{told}", ink), Span(corners[1] + corners[2], ink))
     inside: list[Line] = []
     for number, card in enumerate(one.items):
         item = scene.cards.item_named(card.item)
-        extra = f" {one.batteries}" if card.item == "device" else ""
+        extra = f" {one.batteries}" if item.id == DEVICE else ""
         hit = ("item", 10 * who + number)
+        bold = "bold" if lit else ""
         inside.append(
-            (Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{item.name}{extra}", "text", "", "", hit))
+            (Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{item.name}{extra}", "text", "", bold, hit))
         )
-        if tall and len(one.items) <= 3:
-            inside.append((Span(f"  {_brief(item.text, width - 5)}", "muted", "", "", hit),))
-    known = next(found for found in scene.cards.survivors if found.id == one.survivor)
-    for ability in known.ability:
-        text = f"{ability.name}: {ability.text}" if tall else ability.name
-        inside.append((Span(f"· {_brief(text, width - 5)}", "muted"),))
+        if tall and len(one.items) <= INVENTORY:
+            inside.append((Span(f"  {brief(item)}", "muted", "", "", hit),))
+    inside += [(Span(f"{number + 1} ········", "faint"),) for number in range(len(one.items), INVENTORY)]
+    inside += _abilities(scene, one, width - 2, high - 2 - len(inside), tall=tall)
     inside += [()] * (high - 2 - len(inside))
     rows = [fit(top, width)]
     rows += [(Span(corners[3], ink), *fit(row, width - 2), Span(corners[3], ink)) for row in inside[: high - 2]]
     rows.append((Span(corners[4] + corners[1] * (width - 2) + corners[5], ink),))
+    return rows
+
+
+def _abilities(scene: StationScene, one: SurvivorView, width: int, room: int, *, tall: bool) -> list[Line]:
+    """What a Survivor can do: by name, and where there are lines for it in words."""
+    known = next(found for found in scene.cards.survivors if found.id == one.survivor)
+    rows: list[Line] = []
+    for place, ability in enumerate(known.ability):
+        left = (room - len(rows)) // (len(known.ability) - place)
+        words = (
+            ability.text if len(ability.name) + len(ability.text) + 4 <= (width - 2) * left else ABILITIES[ability.id]
+        )
+        text = f"{ability.name}: {words}" if tall else ability.name
+        for number, row in enumerate(wrapped(text, width - 2, max(1, left))):
+            name = ability.name if not number and row.startswith(ability.name) else ""
+            lead = Span("· " if not number else "  ", "muted")
+            rows.append((lead, Span(name, "accent"), Span(row[len(name) :], "muted")))
     return rows
 
 

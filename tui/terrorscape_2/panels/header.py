@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 from tui.look.marks import TAPE
-from tui.look.spans import Line, Span, abreast, fit, on, shortened, width_of
+from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.terrorscape_2.fights import bonus_of
+from tui.terrorscape_2.panels.briefs import level_words
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 
 if TYPE_CHECKING:
@@ -48,8 +49,6 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
         name = "FINAL SHOWDOWN" if scene.fight.is_showdown else "ENCOUNTER"
         code = scene.cards.plan.codes[scene.fight.at] if scene.fight.at != NOWHERE else ""
         left.append(Span(f"· {name} at {code} " if code else f"· {name} ", "target", emphasis="bold"))
-    elif view.step:
-        left += _steps(scene, size)
     ours = scene.is_ours and bool(view.decks)
     number = f"file {scene.file_number}"
     told = f"deck {view.decks[0]}" if ours and size == "small" else number
@@ -58,17 +57,22 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     if scene.is_public:
         told = "everybody may look"
     right = Span(f"{told} ", "muted")
+    if scene.fight is None and view.step and view.round:
+        roomy = [*left, *_steps(scene, size, apart=2)]
+        left = roomy if width_of(roomy) + len(told) + 1 < width else [*left, *_steps(scene, size, apart=1)]
     return on("panel", abreast(left, (right,) if width_of(left) + len(told) + 1 < width else (), width))
 
 
-def _steps(scene: StationScene, size: Size) -> Iterator[Span]:
-    """The steps of the turn, the present one with its word; from medium every word."""
+def _steps(scene: StationScene, size: Size, *, apart: int) -> Iterator[Span]:
+    """The steps of the turn, so many blanks apart, the present one with its word; from medium every word."""
     words = KILLERS_STEPS if scene.is_killers else SURVIVORS_STEPS
     for number, word in enumerate(words, 1):
         now = number == scene.view.step
         text = f"{NUMBERS[number - 1]} {word}" if now or size != "small" else NUMBERS[number - 1]
         gone = number < scene.view.step
-        yield Span(" ")
+        # the present one has a blank of its own at both ends
+        beside = scene.view.step in {number, number - 1} or number == 1
+        yield Span(" " if beside else " " * apart)
         yield Span(
             f" {text} " if now else text,
             "cursor-ink" if now else "faint" if gone else "muted",
@@ -104,9 +108,7 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     rows = [tuple(span._replace(ground=span.ground or "target", hit=hit) for span in head)]
     own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size))
     rows.append((Span(f" {own}", "text"),))
-    for line in _levels(scene):
-        level, told = line
-        rows.append((Span(" "), level, told._replace(text=shortened(told.text, width - 1 - len(level.text)))))
+    rows += [(Span(" "), *line) for line in _levels(scene, size, width - 1)]
     return tuple(rows)
 
 
@@ -166,13 +168,15 @@ def _killers_own(scene: StationScene, size: Size) -> str:
     return f"{held} · deck {view.deck} · discard {len(view.discarded)}"
 
 
-def _levels(scene: StationScene) -> Iterator[tuple[Span, Span]]:
-    """The levels that are still to come."""
+def _levels(scene: StationScene, size: Size, width: int) -> Iterator[Line]:
+    """The levels that are still to come; where there is room, before them the card that was unlocked last."""
     view = scene.view
     killer = next(one for one in scene.cards.killers if one.id == view.killer)
-    for level in killer.level:
-        if level.level > view.level:
-            yield (Span(f"level {level.level}  ", "text"), Span(level.text, "muted"))
-    last = scene.cards.common.levels
-    if view.level < last and not any(level.level == last for level in killer.level):
-        yield (Span(f"level {last}  ", "text"), Span(scene.cards.common.level5_text, "muted"))
+    gained = [card.name for card in killer.card if card.locked and card.id not in view.locked]
+    if size == "large" and gained:
+        yield Span("unlocked ", "text"), Span(gained[-1], "good", emphasis="bold")
+    for level in range(view.level + 1, scene.cards.common.levels + 1):
+        lead = f"level {level}{':' if size == 'small' else ' '} "
+        told = level_words(scene.cards, view, level, width - len(lead))
+        if told:
+            yield Span(lead, "text"), Span(told, "muted")

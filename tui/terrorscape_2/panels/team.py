@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
+from tui.look.boxes import LEAST
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, on
-from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, short_item, tag
+from tui.terrorscape_2.panels.briefs import carried
+from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, short_place, tag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from core.terrorscape_2.views import StationView, SurvivorView
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
 
-SCARED = 3
+SCARED: Final = 3
 """So much fear names a Survivor's place. TS 4.3."""
+
+PIPS: Final[Mapping[Size, int]] = {"small": 12, "medium": 12, "large": 18}
+"""Cells for how far a way out has come."""
+
+LINES_EACH: Final[Mapping[Size, int]] = {"small": 2, "medium": 2, "large": 3}
+"""Lines of each Survivor; on the large page one of them is blank, or tells where else it may be."""
+
+ACTING: Final = 2
+"""The step of the Survivors' turn in which they act. TS 6."""
+
+COLUMN: Final = 52
+"""Where the right column of the smallest page begins: where it is no wider, blanks are spared."""
+
+TAGS: Final[Mapping[Size, int]] = {"small": 4, "medium": 12, "large": 12}
+"""Cells before what is said of a Survivor: its tag, and the blanks around it."""
 
 
 def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
@@ -47,18 +64,21 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
             *(rows[3:] if size == "small" else ()),
         ]
     elif size != "small":
-        rows.append((Span(" Rescue  not called", "muted"),))
+        rows.append((Span(f" {'Rescue':<8}", "text"), Span(" " * PIPS[size]), Span("not called", "muted")))
     return rows
 
 
 def _rescue(scene: StationScene, size: Size) -> Line:
     """The rounds that the rescue has come nearer, and the round in which it wins. R11."""
     view, rounds = scene.view, scene.cards.plan.station.repair.rescue
-    pips = " ".join(["▄"] * (rounds - view.rescue) + ["·"] * view.rescue)
+    sign, gap = ("▄▄", "··") if size == "large" else ("▄", "·")
+    pips = " ".join([sign] * (rounds - view.rescue) + [gap] * view.rescue)
+    most = PIPS[size] - (2 if size == "small" else 0)
+    wins = "" if size == "small" else "wins at "
     return (
-        Span(" Rescue  ", "text"),
-        Span(f"{pips:<{18 if size == 'large' else 12}}", "good", emphasis="bold"),
-        Span(f"round {view.round + view.rescue}", "good", emphasis="bold"),
+        Span(f" {'Rescue':<8}", "text"),
+        Span(f"{pips:<{most}}", "good", emphasis="bold"),
+        Span(f"{wins}round {view.round + view.rescue}", "good", emphasis="bold"),
     )
 
 
@@ -68,16 +88,20 @@ def _way(name: str, far: tuple[int, str], needed: int, size: Size, where: str, *
     sign, gap = ("▄▄", "··") if size == "large" else ("▄", "·")
     signs = [sign] * done + ([rising * len(sign)] if rising else [])
     pips = " ".join((signs + [gap] * needed)[: max(needed, len(signs))])
-    most = 18 if size == "large" else 12
+    most = PIPS[size]
     ink = "good" if done >= needed else "accent"
+    on_tape = Span(f" {where} ", "ink", "tape", "bold")
+    # where there is no room beside the number, the words take the place of pips that are all there
+    far_on = (on_tape, Span(" " * (most - len(on_tape.text)))) if ready and size == "small" else None
     told: list[Span] = [
         Span(f" {name:<8}", "text"),
-        Span(f"{pips:<{most}}", ink),
-        Span(f"{done}/{needed}{tail}", "text"),
+        *(far_on or (Span(f"{pips:<{most}}", ink),)),
+        Span(f"{done}/{needed}", "text", emphasis="bold"),
+        Span(tail, "good" if tail == " +F" else "text"),
     ]
-    if size != "small" or ready:
+    if size != "small":
         told.append(Span(" "))
-        told.append(Span(f" {where} ", "ink", "tape", "bold") if ready else Span(where, "muted"))
+        told.append(on_tape if ready else Span(where, "muted"))
     return tuple(told)
 
 
@@ -112,46 +136,73 @@ def team(scene: StationScene, size: Size, width: int) -> list[Line]:
     name = "PREY" if scene.is_killers else "TEAM"
     rows: list[Line] = [title(name, width, hint)]
     letters = letters_of(scene.cards, tuple(one.survivor for one in view.team))
+    close = size == "small" and width <= LEAST["small"][0] - COLUMN
     for who, one in enumerate(view.team):
         lead = (Span("" if size == "small" else " "), wide(view, letters, scene, who, size), Span(" "))
-        told = _place(scene, one, size)
-        gap = Span("  " if size == "small" else "   ")
-        bandage = (Span(f"b{one.bandage} ", "good"),) if one.bandage else ()
+        gap = Span(" " if close else "  " if size == "small" else "   ")
+        bandage = (Span(f"b{one.bandage}{'' if close else ' '}", "good", emphasis="bold"),) if one.bandage else ()
         right = (*bandage, health(one), gap, *fear(one), Span("" if one.token else " "))
-        line = abreast((*lead, Span(told, "text")), right, width)
+        room = width - TAGS[size]
         lit = who in {scene.who, view.stands}
-        rows.append(on("panel", line) if lit else line)
-        below = fit((Span(" " * (4 if size == "small" else 12)), *_below(scene, one)), width)
-        rows.append(on("panel", below) if lit else below)
-        if size == "large" and who < len(view.team) - 1:
-            rows.append(())
+        lines = [abreast((*lead, *_first(scene, one, size)), right, width)]
+        for place, line in enumerate(_below(scene, one, size, room)):
+            before = Span("" if place else _state(scene, one, size), "muted" if one.acted else "accent")
+            lines.append((before, Span(" " * (TAGS[size] - len(before.text))), *line))
+        lines += [()] * ((LINES_EACH[size] if who < len(view.team) - 1 or size != "large" else 0) - len(lines))
+        rows += [on("panel", fit(line, width)) if lit and line else line for line in lines]
     return rows
 
 
-def _place(scene: StationScene, one: SurvivorView, size: Size) -> str:
-    """Where it is and whether it has acted, for its own side; the name for the other one."""
+def _first(scene: StationScene, one: SurvivorView, size: Size) -> Iterator[Span]:
+    """Where it is and whether it has acted, for its own side; for the other one where it may be."""
     plan = scene.cards.plan
     name = name_of(scene.cards, one.survivor)
     if one.at == NOWHERE:
-        return name if size == "small" else ""
-    acts = "" if scene.view.step != 2 else " done" if one.acted else " acts"
-    if size == "small":
-        return f"{name[:6]:<6} {plan.codes[one.at]}{acts}"
-    room = 18 if size == "large" else 10
-    return f"{plan.codes[one.at]} {plan.names[one.at][:room]}{acts if size == 'large' else ''}"
-
-
-def _below(scene: StationScene, one: SurvivorView) -> Iterator[Span]:
-    """What it carries, for its own side; where it was named last for the Killer."""
-    if scene.is_killers:
-        likely = _likely(scene, one.who) if scene.traces else ""
-        yield Span(likely or _named_last(scene, one.who), "muted")
+        yield Span(name, "text", emphasis="bold") if size == "small" else Span(_may_be(scene, one, size), "text")
         return
-    names = []
-    for card in one.items:
-        name = short_item(scene.cards.item_named(card.item).name)
-        names.append(f"{name} {one.batteries}" if card.item == "device" else name)
-    yield Span("·".join(names) if names else "nothing" if one.at != NOWHERE else "", "muted")
+    if size == "small":
+        yield Span(f"{name[:6]:<6} ", "text", emphasis="bold")
+    yield Span(plan.codes[one.at], "text", emphasis="" if size == "small" else "bold")
+    if size != "small":
+        told = plan.names[one.at]
+        yield Span(f" {told if size == 'large' else short_place(told, 10)}", "text")
+    elif scene.view.step == ACTING:
+        yield Span(" done", "muted") if one.acted else Span(" acts", "accent", emphasis="bold")
+
+
+def _state(scene: StationScene, one: SurvivorView, size: Size) -> str:
+    """Under its tag, where there is a line for it: whether it has acted."""
+    if size != "large" or scene.view.step != ACTING or one.at == NOWHERE:
+        return ""
+    return "  done" if one.acted else "  to act"
+
+
+def _below(scene: StationScene, one: SurvivorView, size: Size, room: int) -> Iterator[Line]:
+    """What it carries, for its own side; for the Killer the last answer that named it, and where else it may be."""
+    if one.at != NOWHERE:
+        told = carried(scene.cards, one, room, whole=size == "large") or "nothing"
+        yield (Span(told, "muted"),)
+        return
+    if not scene.is_killers:
+        yield ()
+        return
+    likely = _likely(scene, one.who) if scene.traces else ""
+    if size == "small":
+        yield (Span(likely or _named_last(scene, one.who), "muted"),)
+        return
+    yield (Span(_named_last(scene, one.who), "muted"),)
+    if size == "large" and scene.traces:
+        trace, codes = scene.traces[one.who], scene.cards.plan.codes
+        others = [codes[room] for room in range(len(codes)) if room in trace.possible and room not in trace.likely]
+        yield (Span(f"or {' '.join(others)}" if others else "", "muted"),)
+
+
+def _may_be(scene: StationScene, one: SurvivorView, size: Size) -> str:
+    """Where it likely is, beside its tag."""
+    if not scene.is_killers or not scene.traces:
+        return ""
+    told = _likely(scene, one.who)
+    return told if size == "large" else told.removeprefix("likely ")
 
 
 def _likely(scene: StationScene, who: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.station import NOWHERE
@@ -90,9 +91,14 @@ def told(scene: StationScene, width: int, height: int) -> list[Line]:
 
 
 def look(scene: StationScene, width: int, height: int) -> list[Line]:
-    """What there is to say of the room under the cursor, or of what is chosen."""
+    """What there is to say of the room under the cursor, or of what is chosen: only whole sentences."""
     name, *rest = scene.look or ("",)
     rows: list[Line] = [title(f"LOOK {name}".rstrip(), width, "i")]
-    text = " ".join(rest)
-    rows += [(Span(f" {row}", "text"),) for row in wrapped(text, width - 2, height - 1)]
+    room = max(1, height - 1)
+    text = ""
+    for sentence in rest:
+        more = f"{text} {sentence}".strip()
+        if not text or len(wrap(more, max(1, width - 2))) <= room:
+            text = more
+    rows += [(Span(f" {row}", "text"),) for row in wrapped(text, width - 2, room)]
     return rows

@@ -184,7 +184,7 @@ def _head(canvas: Canvas, inside: Inside, room: int, box: Box, ink: str, *, lit:
         at = (box.x + box.width - len(sign), box.y)
         canvas.put(at, sign, "cursor-ink" if lit else "token", emphasis="bold")
     name = short_place(plan.names[room], box.width)
-    canvas.put((box.x, box.y + inside.floor.measure.name), name, ink, emphasis="" if size == "small" else "bold")
+    canvas.put((box.x, box.y + inside.floor.measure.name), name, ink, emphasis="bold")
 
 
 def _passage(plan: Plan, room: int) -> int:
@@ -293,7 +293,10 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
         return
     view, measure = inside.view, inside.floor.measure
     name = killer_name(inside.cards, view).upper()
-    beside = measure.bar == measure.tokens and next(_tokens_of(inside, room), None) is not None
+    tokens = next(_tokens_of(inside, room), None) is not None
+    # with a passage the threat stands on this line too
+    threat = room in inside.over.threat and room in inside.cards.plan.passages
+    beside = measure.bar == measure.tokens and (tokens or threat)
     name = name[:5] if beside else name[:7] if inside.size == "small" else f" {name}"
     here = not view.vanished or view.at == room
     y = box.y + measure.bar
@@ -306,7 +309,8 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
             canvas.put((box.x + box.width - 6, y), "Killer", "target-ink", "target")
     else:
         told = f"{name}?" if moving.typed < 0 else name[: moving.typed]
-        canvas.put((box.x, y), told, "target", emphasis="bold")
+        lit = room == inside.over.cursor
+        canvas.put((box.x, y), told, "cursor-ink" if lit else "target", emphasis="bold")
 
 
 def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit: bool) -> None:
@@ -336,11 +340,20 @@ def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit:
     if sure is not None or true:
         left, right, emphasis = _SURE[sure or "item"]
         emphasis = f"{emphasis} underline".strip() if true else emphasis
-        name = letter if inside.size == "small" else name_of(inside.cards, one.survivor)
-        shown = name[: measure.slot - 2]
-        shown = shown.lower() if sure == "item" else shown
         ink = "cursor-ink" if lit else "noise-old" if sure == "item" else seat
-        canvas.put(at, f"{left}{shown}{right}", ink, emphasis=emphasis)
+        told = f"{left}{_may_be(inside, who, sure)}{right}"
+        canvas.put(at, told if inside.size != "large" else f"{told:^{measure.slot}}", ink, emphasis=emphasis)
+
+
+def _may_be(inside: Inside, who: int, sure: Sure | None) -> str:
+    """Who may be there: a letter or a name; a small letter where only an item leads."""
+    letter, room = inside.letters[who], inside.floor.measure.slot - 2
+    if inside.size == "small":
+        return letter.lower() if sure == "item" else letter
+    name = name_of(inside.cards, inside.view.team[who].survivor)
+    if inside.size == "medium":
+        return f" {letter.lower()} " if sure == "item" else name[:room]
+    return f"{letter.lower()}, with an item" if sure == "item" else f" {name} "
 
 
 def _wide_tag(inside: Inside, who: int, *, found: bool) -> str:

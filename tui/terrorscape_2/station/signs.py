@@ -69,6 +69,10 @@ ITEMS: Final[Mapping[str, str]] = {
     "Thermal Suit": "Suit",
     "Trap Parts": "Trap",
     "Whiskey Bottle": "Whiskey",
+    "Secret Map": "Map",
+    "A Cat!": "Cat",
+    "Zach's Wrench": "Wrench",
+    "Victoria's Device": "Device",
 }
 """Short names of items."""
 
