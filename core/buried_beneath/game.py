@@ -34,6 +34,7 @@ from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
 from core.buried_beneath.words.spoken import VillageAnnals, VillageWords
+from core.engine.draft_game import DraftGame
 from core.engine.game import Stretch
 from core.engine.seats import SetupError
 from core.words.spoken import SPELLED, SpokenGame
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.solving.hunting import VillageHunter
     from core.buried_beneath.telegraph import Telegraph
     from core.buried_beneath.words.record import VillageRecord
-    from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
+    from core.engine.decisions import Option, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -74,7 +75,7 @@ ALWAYS_ASKED: Final = (Begin, ChooseHero, End, GiveUp)
 """Answers that nobody gives without being asked, though there were no other."""
 
 
-class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
+class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
     """The rules of Buried Beneath, with one edition of its cards."""
 
     id: ClassVar[str] = "buried-beneath"
@@ -94,8 +95,6 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
     def __init__(self, cards: Edition | None = None) -> None:
         """Play with these cards; without any, with those of this edition."""
         self.cards = cards if cards is not None else built_in()
-        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
-        self._newest: tuple[State | None, Pending] = (None, ())
 
     @property
     def digest(self) -> str:
@@ -162,26 +161,13 @@ class BuriedBeneath(SpokenGame[Setup, State, VillageView]):
         """Whether a state is the start of its wave: where a reset leads. R2."""
         return isinstance(state.stack[-1], Starting)
 
-    def pending(self, state: State) -> Pending:
+    def _waited_for(self, state: State) -> Pending:
         """What the game waits for, with every legal option."""
-        newest = self._newest
-        if newest[0] is state:
-            return newest[1]
-        found = pending_of(draft_of(state, self.cards))
-        self._newest = (state, found)
-        return found
+        return pending_of(draft_of(state, self.cards))
 
-    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
-        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        playout = DraftPlayout(draft_of(state, self.cards), self.pending(state))
-        events = playout.take(answer)
-        after = playout.state()
-        self._newest = (after, playout.pending)
-        return after, tuple(events)
-
-    def playout(self, state: State) -> DraftPlayout:
-        """A state to be played on in one draft."""
-        return DraftPlayout(draft_of(state, self.cards), self.pending(state))
+    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
+        """Play on in a draft."""
+        return DraftPlayout(draft_of(state, self.cards), pending)
 
     def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Telegraph | None:
         """What every enemy will do when an option is answered and the turn ended; None where nothing is foretold.

@@ -31,6 +31,7 @@ from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
 from core.critters_below.words.annals import CritterAnnals
 from core.critters_below.words.spoken import ShelterWords
 from core.critters_below.words.terms import LETTERS
+from core.engine.draft_game import DraftGame
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.judgement import ShelterJudgement
     from core.critters_below.words.record import ShelterRecord
-    from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
-    from core.engine.playout import Playout
+    from core.engine.decisions import Chance, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
@@ -51,7 +51,7 @@ CHAPTERS: Final = (door, ending, flip, looking, preparing, resolving, rounds, st
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
+class CrittersBelow(DraftGame[State], SpokenGame[Setup, State, ShelterView]):
     """The rules of Critters Below, with one edition of its cards."""
 
     id: ClassVar[str] = "critters-below"
@@ -69,13 +69,11 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
     def __init__(self, cards: Edition | None = None) -> None:
         """Play with these cards; without any, with those of this edition."""
         self.cards = cards if cards is not None else built_in()
-        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
-        self._newest: tuple[State | None, Pending] = (None, ())
         self._judgement: ShelterJudgement | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         """What another process is given: nothing that is only remembered."""
-        return {**self.__dict__, "_newest": (None, ()), "_judgement": None}
+        return {**super().__getstate__(), "_judgement": None}
 
     @property
     def digest(self) -> str:
@@ -106,26 +104,13 @@ class CrittersBelow(SpokenGame[Setup, State, ShelterView]):
         """How many Critters there are, the dead too."""
         return len(state.critters)
 
-    def pending(self, state: State) -> Pending:
+    def _waited_for(self, state: State) -> Pending:
         """What the game waits for, with every legal option."""
-        newest = self._newest
-        if newest[0] is state:
-            return newest[1]
-        found = pending_of(draft_of(state, self.cards))
-        self._newest = (state, found)
-        return found
+        return pending_of(draft_of(state, self.cards))
 
-    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
-        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        playout = DraftPlayout(draft_of(state, self.cards), self.pending(state))
-        events = playout.take(answer)
-        after = playout.state()
-        self._newest = (after, playout.pending)
-        return after, tuple(events)
-
-    def playout(self, state: State) -> Playout[State]:
-        """The game played on from a state, in one draft. It is faster than one state after the other."""
-        return DraftPlayout(draft_of(state, self.cards), self.pending(state))
+    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
+        """Play on in a draft."""
+        return DraftPlayout(draft_of(state, self.cards), pending)
 
     def view(self, state: State, viewer: Seat) -> ShelterView:
         """All that a seat, or `PUBLIC`, may know."""

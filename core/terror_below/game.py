@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
+from core.engine.draft_game import DraftGame
 from core.engine.seats import SetupError
 from core.terror_below.board import Boards
 from core.terror_below.chapters import (
@@ -45,8 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Answer, Chance, Event, Option, Outcome, Pending, Reason, Seat
-    from core.engine.playout import Playout
+    from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
     from core.engine.seats import SeatSetup
     from core.terror_below.balance import SquadBalance
     from core.terror_below.judgement import SquadJudgement
@@ -75,7 +75,7 @@ CHAPTERS: Final = (
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class TerrorBelow(SpokenGame[Setup, State, "View"]):
+class TerrorBelow(DraftGame[State], SpokenGame[Setup, State, "View"]):
     """The rules of Terror Below, with one edition of its decks."""
 
     id: ClassVar[str] = "terror-below"
@@ -94,13 +94,11 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         """Play with these decks; without any, with those of this edition."""
         self.decks = decks if decks is not None else built_in()
         self.boards = Boards(self.decks.sheets)
-        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
-        self._newest: tuple[State | None, Pending] = (None, ())
         self._judgement: SquadJudgement | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """For another process: without what is remembered, which it finds again when it needs it."""
-        return {**self.__dict__, "_newest": (None, ()), "_judgement": None}
+        """What another process is given: nothing that is only remembered."""
+        return {**super().__getstate__(), "_judgement": None}
 
     @property
     def digest(self) -> str:
@@ -138,26 +136,13 @@ class TerrorBelow(SpokenGame[Setup, State, "View"]):
         """How many seats take part."""
         return len(state.squads)
 
-    def pending(self, state: State) -> Pending:
+    def _waited_for(self, state: State) -> Pending:
         """What the game waits for, with every legal option."""
-        newest = self._newest
-        if newest[0] is state:
-            return newest[1]
-        found = pending_of(self._draft(state))
-        self._newest = (state, found)
-        return found
+        return pending_of(self._draft(state))
 
-    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
-        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        playout = DraftPlayout(self._draft(state), self.pending(state))
-        events = playout.take(answer)
-        after = playout.state()
-        self._newest = (after, playout.pending)
-        return after, tuple(events)
-
-    def playout(self, state: State) -> Playout[State]:
+    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
         """Play on in a draft."""
-        return DraftPlayout(self._draft(state), self.pending(state))
+        return DraftPlayout(self._draft(state), pending)
 
     def view(self, state: State, viewer: Seat) -> View:
         """All that a seat, or `PUBLIC`, may know."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from core.engine.draft_game import DraftGame
 from core.terrorscape_2.chapters import (
     cards,
     encounter,
@@ -50,10 +51,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from core.engine.decisions import Answer as AnyAnswer
-    from core.engine.decisions import Event, Option, Pending, Reason, Seat
+    from core.engine.decisions import Option, Pending, Reason, Seat
     from core.engine.game import Hides
-    from core.engine.playout import Playout
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.terrorscape_2.balance import StationBalance
@@ -80,7 +79,7 @@ CHAPTERS: Final = (
 """The modules whose functions move frames on; importing them registers these."""
 
 
-class Terrorscape2(SpokenGame[Setup, State, StationView]):
+class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
     """The rules of Terrorscape 2, with one edition of its cards."""
 
     id: ClassVar[str] = "terrorscape-2"
@@ -107,8 +106,6 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
     def __init__(self, edition: Edition | None = None) -> None:
         """Play with these cards; without any, with those of this edition."""
         self.cards = edition if edition is not None else built_in()
-        # What the newest state waits for is known when it is made; states are values, so remembering it is safe.
-        self._newest: tuple[State | None, Pending] = (None, ())
         self._judgement: StationJudgement | None = None
 
     @property
@@ -166,26 +163,13 @@ class Terrorscape2(SpokenGame[Setup, State, StationView]):
         """Two sides."""
         return len(state.setup.seats)
 
-    def pending(self, state: State) -> Pending:
+    def _waited_for(self, state: State) -> Pending:
         """What the game waits for, with every legal option."""
-        newest = self._newest
-        if newest[0] is state:
-            return newest[1]
-        found = pending_of(Draft(state, self.cards))
-        self._newest = (state, found)
-        return found
+        return pending_of(Draft(state, self.cards))
 
-    def apply(self, state: State, answer: AnyAnswer) -> tuple[State, tuple[Event, ...]]:
-        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        playout = DraftPlayout(Draft(state, self.cards), self.pending(state))
-        events = playout.take(answer)
-        after = playout.state()
-        self._newest = (after, playout.pending)
-        return after, tuple(events)
-
-    def playout(self, state: State) -> Playout[State]:
-        """The game played on from a state, in one draft. It is faster than one state after the other."""
-        return DraftPlayout(Draft(state, self.cards), self.pending(state))
+    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
+        """Play on in a draft."""
+        return DraftPlayout(Draft(state, self.cards), pending)
 
     def view(self, state: State, viewer: Seat) -> StationView:
         """All that a side, private eyes, or `PUBLIC` may know."""

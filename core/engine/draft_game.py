@@ -1,0 +1,54 @@
+"""A game whose rules go on in a draft of a state: what such games have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Answer, Event, Pending
+    from core.engine.playout import Playout
+
+StateT = TypeVar("StateT", bound=Struct)
+
+
+class DraftGame(ABC, Generic[StateT]):
+    """Goes from a state to the next one by a draft that is played on. To be named before `Game` among the bases."""
+
+    _newest: tuple[StateT | None, Pending] = (None, ())
+    """What the newest state waits for is known when it is made; states are values, so remembering it is safe."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: without what is remembered, which it finds again when it needs it."""
+        return {name: value for name, value in self.__dict__.items() if name != "_newest"}
+
+    @abstractmethod
+    def _waited_for(self, state: StateT) -> Pending:
+        """What a draft that begins as this state waits for, with every legal option."""
+
+    @abstractmethod
+    def _draft_played_on(self, state: StateT, pending: Pending) -> Playout[StateT]:
+        """A draft that begins as this state and waits for `pending`, to be played on."""
+
+    def pending(self, state: StateT) -> Pending:
+        """What the game waits for, with every legal option."""
+        newest = self._newest
+        if newest[0] is state:
+            return newest[1]
+        found = self._waited_for(state)
+        self._newest = (state, found)
+        return found
+
+    def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
+        """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
+        playout = self._draft_played_on(state, self.pending(state))
+        events = playout.take(answer)
+        after = playout.state()
+        self._newest = (after, playout.pending)
+        return after, tuple(events)
+
+    def playout(self, state: StateT) -> Playout[StateT]:
+        """The game played on from a state, in one draft. It is faster than one state after the other."""
+        return self._draft_played_on(state, self.pending(state))
