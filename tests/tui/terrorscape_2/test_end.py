@@ -62,6 +62,27 @@ def test_the_columns_are_the_rounds_as_they_ended() -> None:
     assert f"!{GAME.cards.plan.codes[met[-1].at]}" in text
 
 
+def test_only_who_made_noise_is_marked_with_it() -> None:
+    """TS 3.3: not everybody who stands where it lies, and not who threw a bottle next door."""
+    marked = unmarked = 0
+    for seed in ("9", "12", "8"):
+        page = page_of("orion", seed)
+        line = page.table.history.line()
+        for one in page.rounds():
+            heard = {
+                place
+                for entry in line
+                for event in entry.events
+                if isinstance(event, e.NoiseTold) and entry.state.round == one.number
+                for place in event.places
+            }
+            assert {at for _, at in one.loud} <= heard
+            marked += sum((who, at) in one.loud for who, at in enumerate(one.team))
+            unmarked += sum(at in heard and (who, at) not in one.loud for who, at in enumerate(one.team))
+    assert marked
+    assert unmarked
+
+
 def test_how_near_it_was_gives_way_on_a_short_page() -> None:
     """The table of places comes first."""
     page = page_of("orion", "12")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -15,12 +16,15 @@ from tests.tui.terrorscape_2.staged import asked_at
 from tui.look.glyphs import FULL
 from tui.look.spans import text_of
 from tui.terrorscape_2.answers import answer_words
+from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
+from tui.terrorscape_2.panels.team import asked_now
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Event
     from tui.look.boxes import Size
     from tui.terrorscape_2.sitting import StationSitting
 
@@ -99,6 +103,37 @@ def test_an_answer_stays_until_the_next_one() -> None:
     assert "SENSE red: Evelyn and Roy are there, Zach is not. TS 4.2" in sitting.mode.words()
     press(sitting, "card.1")
     assert "SENSE" not in sitting.mode.words()
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_prey_says_who_was_named_and_who_was_not(columns: int, lines: int) -> None:
+    """As long as nobody can have gone: once the Survivors have moved, no more. TS 4.2."""
+    sitting = seen("sense-answered")
+    page = page_of(sitting, columns, lines)
+    assert page.count("not in red now") == 1
+    named = "in red: R1 R5 of 5" if columns == 80 else "SENSE red, round 5"
+    assert named in page
+    before = page_of(seen("sense-asked"), columns, lines)
+    assert "not in" not in before
+    assert "in red" not in before
+
+
+def test_prey_forgets_an_answer_that_may_not_hold_any_more() -> None:
+    """A third fear says nothing of the others; who was found may step away, and then each turn all of them."""
+    sense = e.Answered(to="zone", places=(0, 1), who=(0,), zone="red")
+    fear = e.Answered(to="reveal", places=(4,), who=(1,))
+    hidden = [sense, fear]
+    scene: Any = seen("sense-answered").scene(0)
+
+    def now(*events: Event, turn: int = KILLER) -> list[tuple[str, bool]]:
+        told = told_of(scene.view, (e.KillersTurn(round=scene.view.round), *events))
+        here = replace(scene, told=told, view=replace(scene.view, turn=turn))
+        return [asked_now(here, who) for who in range(3)]
+
+    assert now(*hidden) == [("red", True), (GAME.cards.plan.codes[4], True), ("red", False)]
+    assert now(*hidden, e.EncounterBegan(at=2, who=(0,))) == [("", False)] * 3
+    assert now(*hidden, e.Alerted(at=2, anybody=True)) == [("", False)] * 3
+    assert now(*hidden, turn=SURVIVORS) == [("", False)] * 3
 
 
 def test_a_step_leaves_its_arrow_until_the_next_answer() -> None:

@@ -112,7 +112,7 @@ class HuntEnd(EndPage):
             if met != NOWHERE:
                 line += [Span(f"!{codes[met]}!", "target-ink", "target", "bold"), Span(" ")]
                 continue
-            sounds = at in one.noise
+            sounds = (who, at) in one.loud
             code = codes[at] if at != NOWHERE else "· "
             ink, emphasis = ("noise", "bold") if sounds else ("text", "")
             line += [Span(f"{'▅' if sounds else ' '}{code}", ink, "", emphasis), Span("  ")]

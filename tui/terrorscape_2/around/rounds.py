@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from core.engine.decisions import Choice
 from core.terrorscape_2 import events as e
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import NOTHING
 from core.terrorscape_2.station import NOWHERE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.engine.history import Entry
     from core.terrorscape_2.state import State
@@ -22,14 +23,14 @@ class Round(NamedTuple):
 
     Attributes:
         team: Where each Survivor was when the Killer's turn began.
-        noise: Where noise was made.
+        loud: Who made noise themselves, and where: not what a clock or a bottle did elsewhere.
         killer: Where the Killer was at its end, and whether nobody saw it.
         found: Who was found, and where.
     """
 
     number: int
     team: tuple[int, ...]
-    noise: frozenset[int]
+    loud: frozenset[tuple[int, int]]
     killer: int
     hidden: bool
     found: tuple[tuple[int, int], ...]
@@ -47,19 +48,17 @@ class Miss(NamedTuple):
 def rounds_of(line: Sequence[Entry[State]]) -> tuple[Round, ...]:
     """Every round of a game, from its states."""
     found: list[Round] = []
-    by_round: dict[int, list[tuple[State, tuple[object, ...]]]] = {}
+    by_round: dict[int, list[Entry[State]]] = {}
     for entry in line:
-        state: State = entry.state
-        if state.round:
-            by_round.setdefault(state.round, []).append((state, entry.events))
+        if entry.state.round:
+            by_round.setdefault(entry.state.round, []).append(entry)
     for number, entries in by_round.items():
-        ours = [state for state, _ in entries if state.turn == SURVIVORS] or [entries[0][0]]
-        its = [state for state, _ in entries if state.turn == KILLER]
-        last = entries[-1][0]
+        ours = [entry.state for entry in entries if entry.state.turn == SURVIVORS] or [entries[0].state]
+        last = entries[-1].state
         met = tuple(
             (who, event.at)
-            for _, events in entries
-            for event in events
+            for entry in entries
+            for event in entry.events
             if isinstance(event, e.EncounterBegan)
             for who in event.who
         )
@@ -67,13 +66,23 @@ def rounds_of(line: Sequence[Entry[State]]) -> tuple[Round, ...]:
             Round(
                 number,
                 tuple([one.at for one in ours[-1].team]),
-                frozenset(its[0].noise if its else ours[-1].noise),
+                frozenset(found for entry in entries for found in _sounded(entry)),
                 last.hunter.at,
                 last.hunter.stealth != NOTHING,
                 met,
             )
         )
     return tuple(found)
+
+
+def _sounded(entry: Entry[State]) -> Iterator[tuple[int, int]]:
+    """Who made noise with an answer of the team's turn, and where. TS 3.3."""
+    if not isinstance(entry.answer, Choice) or entry.parent is None or entry.parent.state.turn != SURVIVORS:
+        return
+    who = getattr(entry.answer.option, "who", NOWHERE)
+    for event in entry.events:
+        if isinstance(event, e.Sounded) and who != NOWHERE:
+            yield who, event.at
 
 
 def nearest_miss(plan: Plan, line: Sequence[Entry[State]]) -> Miss | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
 from tui.look.boxes import LEAST
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.terrorscape_2.views import StationView, SurvivorView
+    from core.terrorscape_2.words.told import ToldLine
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
 
@@ -186,11 +188,15 @@ def _below(scene: StationScene, one: SurvivorView, size: Size, room: int) -> Ite
     if not scene.is_killers:
         yield ()
         return
+    now, is_there = asked_now(scene, one.who)
     likely = _likely(scene, one.who) if scene.traces else ""
-    if size == "small":
-        yield (Span(likely or _named_last(scene, one.who), "muted"),)
-        return
-    yield (Span(_named_last(scene, one.who), "muted"),)
+    if now and not is_there:
+        yield (Span(f"not in {now} now", "muted"),)
+    elif size != "small":
+        yield (Span(_named_last(scene, one.who), "muted"),)
+    else:
+        asked = f"in {now}: {likely.removeprefix('likely ')}" if now and likely.startswith("likely ") else likely
+        yield (Span(asked or _named_last(scene, one.who), "muted"),)
     if size == "large" and scene.traces:
         trace, codes = scene.traces[one.who], scene.cards.plan.codes
         others = [codes[room] for room in range(len(codes)) if room in trace.possible and room not in trace.likely]
@@ -215,11 +221,31 @@ def _likely(scene: StationScene, who: int) -> str:
     return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
 
+def asked_now(scene: StationScene, who: int) -> tuple[str, bool]:
+    """Where was asked last in this turn of the Killer, and whether a Survivor is there; nothing once it may have gone.
+
+    A third fear names one alone: of the others the answer before it holds.
+    """
+    view = scene.view
+    for line in reversed(scene.told):
+        if line.kind != "answers":
+            continue
+        what, *area = _question(line)
+        if view.turn != KILLER or line.round != view.round or what in {"found", "droid"}:
+            break
+        if what != "third" or who in line.who:
+            return " ".join(word for word in area if word != "fear"), who in line.who
+    return "", False
+
+
+def _question(line: ToldLine) -> list[str]:
+    """What was asked or told, and where, without who was named: `SENSE red`."""
+    return [word for word in line.text.split() if word != "nobody" and word[0] not in {one[0] for one in BRACKETS}]
+
+
 def _named_last(scene: StationScene, who: int) -> str:
     """The last answer that named a Survivor."""
     for line in reversed(scene.told):
         if who in line.who and line.places:
-            codes = [scene.cards.plan.codes[place] for place in line.places]
-            where = codes[0] if len(codes) == 1 else f"{codes[0]} to {codes[-1]}" if len(codes) > 3 else " ".join(codes)
-            return f"named at {where}, round {line.round}"
+            return f"{' '.join(_question(line))}, round {line.round}"
     return "not named so far"
