@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -153,6 +154,40 @@ def test_both_sides_are_drawn_to_the_character(size: tuple[int, int]) -> None:
     )
 
     assert f"{text}\n" == (GOLDENS / f"film-{size[0]}.txt").read_text("utf-8")
+
+
+def test_after_the_end_the_log_tells_what_both_sides_did() -> None:
+    """Steps that nobody was told of, cards that paid; one side's eyes see what it knew then, and no more."""
+    told, marks = {}, {}
+    for viewer in (PUBLIC, SURVIVORS, KILLER):
+        projector = film_of(viewer, h.Slipped, "parasitoid", "2")
+        projector.seek(projector.film.last)
+        told[viewer] = [line.text for line in projector.film.lines(projector.at)]
+        marks[viewer] = {mark.what for mark in projector.film.marks}
+    unseen = [text for text in told[PUBLIC] if "goes unseen" in text]
+    moved = [text for text in told[PUBLIC] if "moves to" in text]
+
+    assert unseen
+    assert unseen == [text for text in told[KILLER] if "goes unseen" in text]
+    assert not any("goes unseen" in text for text in told[SURVIVORS])
+    assert set(moved) >= {text for text in told[SURVIVORS] if "moves to" in text}
+    assert len(moved) > sum("moves to" in text for text in told[KILLER])
+    assert marks[PUBLIC] >= marks[SURVIVORS] | marks[KILLER]
+
+
+def test_what_only_one_side_knew_moves_nothing_to_the_eyes_of_all() -> None:
+    """Two stations stand still; on a small screen the one of all shows what all saw."""
+    projector = film_of(PUBLIC, e.Walked)
+    film = projector.film
+    moved = 0
+    for stop in range(1, len(film.stops)):
+        events = film.stops[stop].events
+        moments = FRONT.motion.moments(film.view(stop - 1), film.view(stop), events, size="small", luck=Random(1))  # noqa: S311 - decoration
+        heard = [event for event in events if event.seen_by(PUBLIC)]
+        same = FRONT.motion.moments(film.view(stop - 1), film.view(stop), heard, size="small", luck=Random(1))  # noqa: S311 - decoration
+        assert [(one.ms, one.view) for one in moments] == [(one.ms, one.view) for one in same]
+        moved += bool(moments)
+    assert moved
 
 
 def test_the_truth_is_underlined_on_the_killers_plan() -> None:

@@ -10,7 +10,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.engine.decisions import Choice
+from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.knowing import hides_deeds, noticed
 from core.words.lines import led_by
 from core.words.log import Log
@@ -71,6 +71,7 @@ class Film:
         viewer: Whose eyes: a seat, or `PUBLIC`.
         stops: One for each entry, the root first; where deeds are hidden, for each that these eyes know of.
         signs: What the game marks, and how.
+        is_opened: Everything that was done is told.
         begun: The places, among all events that these eyes know of, of those that begin a turn.
     """
 
@@ -97,10 +98,13 @@ class Film:
         if self._counts:
             # what these eyes know nothing of melts into the next stop
             line = [entry for entry in line if entry.parent is None or noticed(game, entry, viewer)]
+        self.is_opened = signs.opens and viewer == PUBLIC and not self._counts
+        if before is not None and before.is_opened != self.is_opened:
+            before = None
         kept = 0 if before is None else _in_common(before.stops, line)
         known = () if before is None else before.stops[:kept]
         told = known[-1].told if known else 0
-        new = _stops(game, line[kept:], viewer, told)
+        new = _stops(game, line[kept:], None if self.is_opened else viewer, told)
         heard = tuple(event for stop in new for event in stop.events)
         begun = tuple(place for place, event in enumerate(heard, told) if self._words.turn_in(event) is not None)
         self.stops: tuple[Stop, ...] = (*known, *new)
@@ -239,11 +243,13 @@ def _in_common(stops: Sequence[Stop], line: Sequence[Entry[Any]]) -> int:
     return kept
 
 
-def _stops(game: SpokenGame[Any, Any, Any], line: Sequence[Entry[Any]], viewer: Seat, told: int) -> tuple[Stop, ...]:
-    """The stops of these entries; so many events have been told before."""
+def _stops(
+    game: SpokenGame[Any, Any, Any], line: Sequence[Entry[Any]], viewer: Seat | None, told: int
+) -> tuple[Stop, ...]:
+    """The stops of these entries, to eyes that see what `viewer` did, or everything; so much has been told before."""
     stops = []
     for entry in line:
-        events = tuple(event for event in entry.events if event.seen_by(viewer))
+        events = tuple(event for event in entry.events if viewer is None or event.seen_by(viewer))
         told += len(events)
         stops.append(Stop(entry, *game.turn_of(entry.state), events, told))
     return tuple(stops)

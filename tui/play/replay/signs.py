@@ -30,6 +30,7 @@ class FilmSigns:
         news: Of several sentences, the one of the greatest news is the caption of a stop: by kind of line.
         commands: Commands of a film of this game, beside those of every film.
         hovers: Things on panels that tell of themselves where the mouse is over them.
+        opens: To the eyes of all a game that is over tells everything that was done in it, whoever was told of it then.
         laid_by: For each of them that lays a panel over others, that panel.
     """
 
@@ -39,6 +40,7 @@ class FilmSigns:
     commands: ClassVar[tuple[Command, ...]] = ()
     laid_by: ClassVar[Mapping[str, str]] = {}
     hovers: ClassVar[frozenset[str]] = frozenset()
+    opens: ClassVar[bool] = False
 
     def mark(self, event: Event) -> str | None:
         """What an event is marked as, by its name in `looks`; None for most of them."""

@@ -24,6 +24,7 @@ class HuntSigns(FilmSigns):
     """The signs of a film."""
 
     peak: ClassVar[str] = "encounter"
+    opens: ClassVar[bool] = True
     looks: ClassVar[Mapping[str, Sign]] = {
         "key": Sign("●", "accent", 1),
         "stealth": Sign("?", "target", 2),

@@ -134,9 +134,11 @@ class Telling:
         return shown_after(self.view, self.after, self.events[self.number])
 
     def show(self, number: int) -> None:
-        """Show one event, and go on from the position after it."""
+        """Show one event, and go on from the position after it; what only others knew then moves nothing."""
         self.number = number
         event = self.events[number]
+        if not event.seen_by(self.view.viewer):
+            return
         self.fighting.follow(event)
         motion = self.motions.get(type(event))
         if motion is not None and not self.watches_dice_alone:
