@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tui.look.marks import banner
 from tui.play.modes.moving import MovingMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.engine.decisions import Seat
     from tui.look.boxes import Box, Size
     from tui.look.drawing import Drawing
     from tui.look.footer import Key
@@ -128,6 +130,11 @@ class Desk(ABC):
         """Where it lies."""
         del boxes, laid
         return plan.right
+
+    def banner(self, viewer: Seat, title: str) -> Line:
+        """What leads the header of a recap: the game on tape; a game adds whose face of the table it is."""
+        del viewer
+        return banner(title)
 
     def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
         """Where those panels of a recap stand, and the line from which on there is room for its steps."""

@@ -33,7 +33,7 @@ from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.notes import NOTHING
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
-from tui.terrorscape_2.panels.header import bar, header
+from tui.terrorscape_2.panels.header import bar, faced, header
 from tui.terrorscape_2.panels.notes import notes
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
@@ -47,7 +47,7 @@ from tui.terrorscape_2.station.signs import letters_of, name_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Event
+    from core.engine.decisions import Event, Seat
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
@@ -275,6 +275,11 @@ class StationDesk(Desk):
             return replace(scene, sayings=sayings)
         moved: StationScene = super().film_moving(scene, moment, sayings, told)
         return moved
+
+    def banner(self, viewer: Seat, title: str) -> Line:
+        """As at the table: chequers for the Killer, and whose face it is."""
+        del title
+        return faced(viewer)
 
     def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
         """The station after a step."""

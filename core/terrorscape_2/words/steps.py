@@ -41,6 +41,8 @@ class StationSteps(StationTelling):
                 self._its(f"attacks: strength {strength}", "fight")
             case e.BlockRemoved(door=door):
                 self.say(f"Block gone: {terms.way(door)}", "doors")
+            case e.SurvivorsTurn(round=number):
+                self.say(f"Round {number}: Survivors' turn", "turn")
             case h.DelayLaid(card=card, at=at):
                 self._its(f"lays {terms.skill(self.killer, card)} on {terms.code(at)}", "cards")
             case _:

@@ -8,17 +8,33 @@ import pytest
 from msgspec.structs import replace
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.using import PRESSED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.desk_pages import SIZES
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at
-from tests.tui.terrorscape_2.staged import with_items
+from tests.tui.terrorscape_2.hunts import (
+    FRONT,
+    GAME,
+    KILLERS,
+    TEAM,
+    answered,
+    asked_for,
+    hunt,
+    page_of,
+    press,
+    sitting_at,
+)
+from tests.tui.terrorscape_2.staged import asked_at, with_items
+from tui.look.glyphs import FULL
 from tui.look.spans import text_of, width_of
+from tui.table.table import Table
+from tui.terrorscape_2.around.end import HuntEnd
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
 from tui.terrorscape_2.panels.header import bar
 from tui.terrorscape_2.panels.offers import offers
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.told import look
+from tui.terrorscape_2.station.drawing import drawn
 
 if TYPE_CHECKING:
     from core.terrorscape_2.state import State
@@ -203,3 +219,60 @@ def test_before_anybody_is_chosen_no_step_of_a_turn_is_told() -> None:
 
     assert "I checks" not in page
     assert "moves and scans" in page
+
+
+def test_a_repair_says_what_it_gives() -> None:
+    """By hand, with a card, and with what Zach can do once the Killer is far enough. TS 6.3; R34."""
+    zach = TEAM.index("zach")
+    state = with_items(acting(), {zach: ("zachs-wrench", "toolbox")})
+    radio = GAME.cards.plan.radio
+    for level, given in ((1, ("+1", "+2", "+1")), (PRESSED, ("+2", "+3", "+2"))):
+        team = tuple(replace(one, at=radio, acted=False) for one in state.team)
+        hunter = replace(state.hunter, level=level, at=GAME.cards.plan.vehicle, seen=GAME.cards.plan.vehicle)
+        sitting = sitting_at(replace(state, team=team, hunter=hunter, repaired=()), SURVIVORS)
+        sitting.mode.choose_survivor(zach)
+        press(sitting, "ts.repair")
+        page = page_of(sitting, 80, 24)
+        assert all(f"repair {gives}" in page for gives in given)
+        assert "Zach: " not in page
+        assert "silent" in page
+
+
+def test_what_is_guessed_of_the_killer_can_be_read_on_a_threat() -> None:
+    """Its question marks take the ink of the threat where they stand on it."""
+    state = next(
+        state
+        for state, answer in answered(hunt("parasitoid", "2"))
+        if answer.seat == SURVIVORS and GAME.view(state, SURVIVORS).vanished
+    )
+    sitting = sitting_at(state, SURVIVORS)
+    press(sitting, "danger")
+    scene: StationScene = sitting.scene(0)  # type: ignore[assignment]  # a scene of this game
+    sheet = drawn(GAME.cards, scene.view, scene.overlays, "large", FULL)
+    marks = [span for line in sheet.lines() for span in line if "?" in span.text and span.ground.startswith("danger")]
+
+    assert marks
+    assert all(span.ink == "danger-ink" for span in marks)
+
+
+@pytest.mark.parametrize(("side", "face"), [(SURVIVORS, "SURVIVORS"), (KILLER, "KILLER")])
+def test_a_recap_shows_whose_face_it_is(side: int, face: str) -> None:
+    """Tape or chequers, as at the table."""
+    table = asked_at("team" if side == SURVIVORS else "fast", "orion", "12", side, 4).table
+    line = FRONT.desk(table).banner(side, "Terrorscape 2")
+
+    assert face in text_of(line)
+    assert ("▚▞" in text_of(line)) == (side == KILLER)
+
+
+@pytest.mark.parametrize("room", [14, 20, 38])
+def test_the_final_page_parts_its_sections_where_there_is_room(room: int) -> None:
+    """A blank line before each; without room none, and nothing is cut for it."""
+    history = hunt("orion", "12")
+    lines = HuntEnd(Table(GAME, history.root.state.setup, history)).lines(78, room)
+    told = [text_of(line).strip() for line in lines]
+    near = next((number for number, line in enumerate(told) if "HOW NEAR" in line), 0)
+
+    assert len(lines) <= room
+    if near:
+        assert (told[near - 1] == "") == (room > 15)

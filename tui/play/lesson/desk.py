@@ -12,6 +12,7 @@ from tui.play.lesson.pointing import LitDrawing, Pointed, box_of, lit_panel
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from core.engine.decisions import Seat
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.footer import Key
@@ -125,6 +126,10 @@ class LessonDesk(Desk):
     def film_scene(self, projector: Projector, room: int) -> Any:
         """As without a lesson."""
         return self._desk.film_scene(projector, room)
+
+    def banner(self, viewer: Seat, title: str) -> Line:
+        """As without a lesson."""
+        return self._desk.banner(viewer, title)
 
     def recap_scene(self, recap: Recap, view: Any) -> Any:
         """As without a lesson."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import banner, coloured, gained, letter, lit, piece_mark, tag, title, wrapped
+from tui.look.marks import coloured, gained, letter, lit, piece_mark, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
@@ -36,7 +36,7 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
     width, height = box.width, box.height
     match place:
         case "header":
-            lines: tuple[Line, ...] = (header(recap, width),)
+            lines: tuple[Line, ...] = (header(recap, desk, width),)
         case "steps":
             lines = steps_panel(recap, width, height)
         case "now":
@@ -58,10 +58,10 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
     return tuple(fit(line, width) for line in lines[:height])
 
 
-def header(recap: Recap, width: int) -> Line:
+def header(recap: Recap, desk: Desk, width: int) -> Line:
     """What this is; at the right end which step is shown, and in which round it was."""
     where = f"{recap.at + 1} of {len(recap.steps)} · {recap.table.words.stage(recap.step.round)} "
-    left = (*banner(recap.table.game.title), Span(" Since your last turn"))
+    left = (*desk.banner(recap.film.viewer, recap.table.game.title), Span(" Since your last turn"))
     return on("panel", abreast(left, (Span(where, "muted"),), width))
 
 

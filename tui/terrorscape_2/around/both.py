@@ -114,7 +114,9 @@ def boxes_of(plan: Plan, stations: tuple[int, int]) -> dict[str, Box]:
     top = plan.boxes["prompt"].y
     columns = plan.boxes["prompt"].width
     boxes = {PICTURE: Box(0, 1, wide, high)}
-    boxes[SURE] = Box(0, high + 2, wide, max(0, top - high - 2))
+    # on a short page there is no blank line above it: the rounds stand there
+    above = high + 2 if top - high - 2 > len(BRACKETS) + 1 else high + 1
+    boxes[SURE] = Box(0, above, wide, max(0, top - above))
     x = wide + GAP
     if columns - x >= LEAST_BESIDE:
         y = 1

@@ -98,8 +98,13 @@ class HuntEnd(EndPage):
         ]
         near = [section("HOW NEAR IT WAS", "", width), *self._near(view)]
         left = room - len(rows)
+        # what is to spare parts the sections
+        if left >= len(near) + 1:
+            rows.append(())
         if left > 1:
             rows += near[:left]
+        if left >= len(near) + 2:
+            rows.append(())
         return [fit(row, width) for row in rows]
 
     def _survivor(self, who: int, shown: Sequence[Round]) -> Line:

@@ -20,8 +20,8 @@ class KeepMode(ListedMode):
     """Digits choose, enter keeps, a stop keeps none."""
 
     def __init__(self, sight: StationSight, who: int) -> None:
-        super().__init__(sight, verb="keep")
         self._drawer = who
+        super().__init__(sight, verb="keep")
 
     @property
     def who(self) -> int:

@@ -10,6 +10,7 @@ from tui.play.choices import digit
 from tui.play.modes.options import OptionsMode
 from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
 from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
@@ -25,6 +26,10 @@ class ListedMode(OptionsMode):
     def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
         super().__init__(sight, options, **more)
         self._cards = sight.cards
+        if self.who != NOWHERE and self.question:
+            # its tag leads the question: its name before every answer says nothing
+            name = f"{name_of(sight.cards, sight.view.team[self.who].survivor)}: "  # type: ignore[attr-defined]  # of this game
+            self.choices = tuple([choice._replace(words=choice.words.removeprefix(name)) for choice in self.choices])
 
     @property
     def _option(self) -> AnyOption | None:

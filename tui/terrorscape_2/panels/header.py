@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import PUBLIC
+from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 from tui.look.marks import TAPE
@@ -15,6 +17,7 @@ from tui.terrorscape_2.station.rooms import killer_name, skill_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from core.engine.decisions import Seat
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
 
@@ -27,22 +30,23 @@ TITLE: Final = "TERRORSCAPE 2"
 CHEQUERS: Final = "▚▞"
 
 
-def face_of(scene: StationScene) -> str:
-    """Whose face it is."""
-    return "KILLER" if scene.is_killers else "SURVIVORS" if scene.is_ours else "OPEN TABLE"
+def faced(viewer: Seat) -> Line:
+    """The game on tape, or on chequers for the Killer, and whose face it is."""
+    sign, ink = (CHEQUERS, "target") if viewer == KILLER else (TAPE, "tape")
+    face = "KILLER" if viewer == KILLER else "OPEN TABLE" if viewer == PUBLIC else "SURVIVORS"
+    return (
+        Span(sign * 2, ink, "ink"),
+        Span(f" {TITLE} ", "ink" if ink == "tape" else "target-ink", ink, "bold"),
+        Span(sign * 2, ink, "ink"),
+        Span(" "),
+        Span(f" {face} ", "bg", "text", "bold"),
+    )
 
 
 def header(scene: StationScene, size: Size, width: int) -> Line:
     """Tape or chequers, whose face it is, the round, the steps of the turn, and what is left to discover."""
     view = scene.view
-    sign, ink = (CHEQUERS, "target") if scene.is_killers else (TAPE, "tape")
-    left: list[Span] = [
-        Span(sign * 2, ink, "ink"),
-        Span(f" {TITLE} ", "ink" if ink == "tape" else "target-ink", ink, "bold"),
-        Span(sign * 2, ink, "ink"),
-        Span(" "),
-        Span(f" {face_of(scene)} ", "bg", "text", "bold"),
-    ]
+    left: list[Span] = [*faced(view.viewer)]
     if view.round:
         left.append(Span(f" round {view.round} ", "text"))
     if scene.fight is not None:
@@ -59,7 +63,7 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     right = Span(f"{told} ", "muted")
     if scene.fight is None and view.step and view.round:
         roomy = [*left, *_steps(scene, size, apart=2)]
-        left = roomy if width_of(roomy) + len(told) + 1 < width else [*left, *_steps(scene, size, apart=1)]
+        left = roomy if width_of(roomy) + len(told) + 3 < width else [*left, *_steps(scene, size, apart=1)]
     return on("panel", abreast(left, (right,) if width_of(left) + len(told) + 1 < width else (), width))
 
 

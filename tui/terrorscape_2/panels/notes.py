@@ -32,8 +32,10 @@ def notes(scene: StationScene, size: Size, width: int) -> list[Line]:
     line: Line = (
         Span(" radio ", "muted"),
         *_pips("radio", now.radio, needed.radio),
+        *([Span(f"{now.radio} of {needed.radio} ", "muted")] if size == "large" else []),
         Span("  vehicle ", "muted"),
         *_pips("vehicle", now.vehicle, needed.vehicle),
+        *([Span(f"{now.vehicle} of {needed.vehicle}", "muted")] if size == "large" else []),
     )
     rows = [tuple(span if span.hit else span._replace(hit=OPENS) for span in head), line]
     return [*rows, _marks(scene)] if size == "large" else rows

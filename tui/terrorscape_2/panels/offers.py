@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.using import BY_HAND, BY_WRENCH, PRESSED, TOOLBOX
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, on, shortened
 from tui.play.choices import digit
@@ -124,6 +125,13 @@ def _box(one: Offer, place: int, lit: bool, width: int, high: int) -> list[Line]
     return rows
 
 
+def repaired_by(by: str, scene: StationScene, who: int) -> int:
+    """How far a repair leads, with what a Survivor can do. TS 6.3."""
+    known = next(one for one in scene.cards.survivors if one.id == scene.view.team[who].survivor)
+    pressed = scene.view.level >= PRESSED and any(ability.id == "under-pressure" for ability in known.ability)
+    return {"hand": BY_HAND, "toolbox": TOOLBOX, "wrench": BY_WRENCH}[by] + pressed
+
+
 def _offer(scene: StationScene, option: object) -> Offer | None:
     """What an option offers, as a card; None where it is none."""
     cards, view = scene.cards, scene.view
@@ -145,14 +153,19 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             place = f"at {cards.plan.codes[one.at]}"
             name = name_of(cards, one.survivor)
             return Offer(name, f"{place}, has {held}", ((f"{place} {cards.plan.names[one.at]}",), (f"has {held}",)))
+        case o.RepairIt(who, by):
+            gives = repaired_by(by, scene, who)
+            noise = "silent" if by == "wrench" else "noise here"
+            told = f"repair +{gives}, {noise}"
+            return Offer({"hand": "by hand", "toolbox": "Toolbox", "wrench": "Wrench"}[by], told, ((told,),))
         case o.ChooseKiller(killer):
             hunter = next(one for one in cards.killers if one.id == killer)
             short = killer_brief(killer)
-            told = (short, short.split(";")[0])
+            wordings = (short, short.split(";")[0])
             levels = tuple(
                 [tuple([f"{one.level} {words}" for words in level_wordings(hunter, one.level)]) for one in hunter.level]
             )
-            return Offer(hunter.name, told[-1], (told, (f"strength {hunter.strength}",), *levels))
+            return Offer(hunter.name, wordings[-1], (wordings, (f"strength {hunter.strength}",), *levels))
         case o.ChooseSurvivor(survivor):
             who_is = next(one for one in cards.survivors if one.id == survivor)
             names = ", ".join(ability.name for ability in who_is.ability)

@@ -310,7 +310,7 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
     else:
         told = f"{name}?" if moving.typed < 0 else name[: moving.typed]
         lit = room == inside.over.cursor
-        canvas.put((box.x, y), told, "cursor-ink" if lit else "target", emphasis="bold")
+        canvas.put((box.x, y), told, "cursor-ink" if lit else _hunted(inside, room), emphasis="bold")
 
 
 def _slot(canvas: Canvas, inside: Inside, room: int, box: Box, who: int, *, lit: bool) -> None:
@@ -371,10 +371,11 @@ def _marks(canvas: Canvas, inside: Inside, room: int, box: Box, *, lit: bool) ->
     over, measure = inside.over, inside.floor.measure
     if room in over.ghosts:
         x, y = measure.ghost
-        if canvas.rows[box.y + y][box.x + x].sign not in " ░":
-            # somebody's tag ends there
+        named = inside.size != "small" and _named(inside, room)
+        if named or canvas.rows[box.y + y][box.x + x].sign not in " ░":
+            # the Killer's name begins there, or somebody's tag ends
             y = measure.tokens
-        canvas.put((box.x + x, box.y + y), "?", "cursor-ink" if lit else "target", emphasis="bold")
+        canvas.put((box.x + x, box.y + y), "?", "cursor-ink" if lit else _hunted(inside, room), emphasis="bold")
     if room in over.paid:
         ink = "cursor-ink" if lit else "bad-card"
         canvas.put((box.x + box.width - 2, box.y + measure.bar), "-1", ink, emphasis="bold")
@@ -383,6 +384,11 @@ def _marks(canvas: Canvas, inside: Inside, room: int, box: Box, *, lit: bool) ->
         y = measure.tokens if room in inside.cards.plan.passages else 0
         ink = "cursor-ink" if lit else "danger-ink"
         canvas.put((box.x + box.width - len(signs), box.y + y), signs, ink, emphasis="bold")
+
+
+def _hunted(inside: Inside, room: int) -> str:
+    """The ink of what is only guessed of the Killer: its own, but on the ground of a threat."""
+    return "danger-ink" if ground_of(inside, room).startswith("danger") else "target"
 
 
 def hidden_place(view: StationView) -> int:
