@@ -308,6 +308,19 @@ class TestActing:
 
         assert answered == [o.Clear(at("2-5"))]
 
+    def test_the_key_of_rubble_again_chooses_no_side(self) -> None:
+        """An arrow is wanted still; nothing is said of the first space of the board."""
+        view = spending_view()
+        sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("2-5")))))
+
+        sitting.command("rubble")
+        sitting.command("rubble")
+
+        assert answered == []
+        assert isinstance(sitting.mode, DirectionMode)
+        assert sitting.message is not None
+        assert "An arrow says where" in sitting.message.words
+
     def test_rubble_beside_a_corner_lets_the_cursor_hop(self) -> None:
         """Arrows do not reach a diagonal space; Alan may clear it."""
         view = spending_view()

@@ -11,7 +11,7 @@ from core.words.english import beside
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
-from tui.terror_below.modes.mode import BoardMode, HandSight
+from tui.terror_below.modes.mode import INTENTS, BoardMode, HandSight
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -66,6 +66,11 @@ class DirectionMode(BoardMode):
     def choose_next(self, step: int) -> Outcome:
         """Nor does what goes from one thing to the next."""
         return self.digit(step)
+
+    def unknown(self, command: str) -> Outcome:
+        """The key that asked, pressed once more, says no way: an arrow is still wanted."""
+        asked = {type(option) for options in self.ways.values() for option in options}
+        return self.digit(0) if type(INTENTS.get(command)) in asked else super().unknown(command)
 
     def back(self) -> Outcome:
         """Leave it."""

@@ -53,7 +53,7 @@ class ShowSquad(Show, frozen=True):
 IS_CHOSEN: Final = "{} is chosen. x opens it."
 """What a digit says that has chosen before: it opens nothing, and commits to nothing."""
 
-_INTENTS: Final[Mapping[str, AnyOption]] = {
+INTENTS: Final[Mapping[str, AnyOption]] = {
     "eggs": PickUp(),
     "rubble": Clear(0),
     "deliver": Deliver("amber"),
@@ -175,7 +175,7 @@ class BoardMode(Mode):
 
     def unknown(self, command: str) -> Outcome:
         """A key that this question has no use for: the rules say why."""
-        intent = _INTENTS.get(command)
+        intent = INTENTS.get(command)
         return super().unknown(command) if intent is None else self.answer_or_refuse(intent)
 
     # What modes have in common.
