@@ -244,6 +244,7 @@ def _recap(table: LookedAt, luck: Random) -> Iterator[tuple[str, Any]]:
         panels = [_seen(recap_drawing.panel(place, recap, desk, scene, found)) for place in places]
         board = desk.drawing(scene, found.size, found.boxes.get(PICTURE), FULL, None).lines()
         yield f"a step of the recap, {columns} wide", (panels, board, recap.marks(), recap.standing())
+        yield "what moves in it", recap.moments(FRONT.motion, found.size, Random(0))  # noqa: S311 - decoration
 
 
 def _film(table: LookedAt, luck: Random) -> Iterator[tuple[str, Any]]:

@@ -13,7 +13,7 @@ from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import Teller
+from core.terrorscape_2.words.told import Teller, is_tag
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.spans import Line, Span, fit
@@ -38,7 +38,7 @@ from tui.terrorscape_2.panels.notes import notes
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.panels.told import look, told, whole_list
-from tui.terrorscape_2.scene import StationScene
+from tui.terrorscape_2.scene import TYPES, StationScene
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
 from tui.terrorscape_2.station.rooms import killer_name
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terrorscape_2.views import StationView
+    from core.terrorscape_2.words.told import ToldLine
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
@@ -225,7 +226,7 @@ class StationDesk(Desk):
             sayings=scene.sayings if own else (),
             traces=scene.traces if own else (),
             notes=scene.notes if own else NOTHING,
-            told=scene.told[: max(0, len(scene.told) - frame.to_come)],
+            told=_typed(scene.told[: max(0, len(scene.told) - frame.to_come)], frame.typed),
         )
 
     # Films and recaps.
@@ -289,6 +290,17 @@ class StationDesk(Desk):
 
     def _shown(self, view: StationView, **rest: Any) -> StationScene:
         return StationScene(view=view, mode=WatchMode(Sight(view=view)), cards=edition_of(view.edition), **rest)
+
+
+def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
+    """TOLD while the names of its newest line type in, in the same time however many they are."""
+    if typed < 0 or not told:
+        return told
+    words = told[-1].text.split(" ")
+    named = next((place for place, word in enumerate(words) if is_tag(word) or word == "nobody"), len(words))
+    lead, names = " ".join(words[:named]), " ".join(words[named:])
+    shown = names[: -(-len(names) * typed // TYPES)]
+    return (*told[:-1], told[-1]._replace(text=f"{lead} {shown}".rstrip()))
 
 
 def _fight_told(view: StationView, shared: Sequence[Event]) -> Fight | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.fights import Fight
 
 
+TYPES: Final = 8
+"""Names type in within so many steps, however many there are."""
+
+
 class StationMoment(Moment, frozen=True, kw_only=True):
     """A moment of what happens.
 
@@ -34,6 +38,8 @@ class StationMoment(Moment, frozen=True, kw_only=True):
         came: It is told what came of an attack.
         falls: Cards that fall from the Killer's deck, or health that breaks.
         pip: What is repaired, how far it was, and the sign of the next pip.
+        redacts: Which card of the hand is blacked out, and with which sign; nowhere for none.
+        typed: So much of the newest line of TOLD stands there, in `TYPES` steps; all of it for -1.
         on_tape: What stands on tape in the Killer's bar.
         to_come: So many lines of TOLD have not been told yet.
         coming: So many events that everybody hears of have not happened yet.
@@ -46,6 +52,8 @@ class StationMoment(Moment, frozen=True, kw_only=True):
     came: bool = True
     falls: str = ""
     pip: tuple[str, int, str] = ("", 0, "")
+    redacts: tuple[int, str] = (NOWHERE, "")
+    typed: int = -1
     on_tape: str = ""
     to_come: int = 0
     coming: int = 0

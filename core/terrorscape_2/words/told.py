@@ -80,6 +80,11 @@ def tag(letter: str, who: int) -> str:
     return f"{left}{letter}{right}"
 
 
+def is_tag(word: str) -> bool:
+    """Whether a word of a line is the tag of a Survivor."""
+    return any(word[:1] == left for left, _ in BRACKETS)
+
+
 class Teller:
     """Tells the events that everybody knows, in the order in which they happened."""
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
@@ -19,15 +20,18 @@ from tests.tui.terrorscape_2.hunts import FRONT, GAME, KILLERS, answered, hunt, 
 from tests.tui.terrorscape_2.staged import answer, attacked, showdown, sits
 from tui.look.boxes import size_of
 from tui.look.glyphs import FULL
+from tui.look.spans import text_of
 from tui.play.motion.moment import STANDS
 from tui.play.motion.pace import milliseconds, paced
 from tui.play.motion.showing import Showing, passing_on, still
 from tui.screens.curtain import Curtain
 from tui.settings import Settings
+from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.motion.moments import LETTER_MS, LETTERS
 from tui.terrorscape_2.motion.motion import MOTION
 from tui.terrorscape_2.motion.shown import opened, quiet
 from tui.terrorscape_2.panels.dice import UNKNOWN
+from tui.terrorscape_2.scene import TYPES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,9 +79,9 @@ DOOR: Final = next(edge for edge, kind in enumerate(GAME.cards.plan.kinds) if ki
         (e.Blocked(door=DOOR), [60] * 3),
         (e.Answered(to="search", places=(3,), who=()), [60] * 8 + [300]),
         (e.Answered(to="search", places=(3,), who=(0, 1)), [60] * 8 + [300]),
-        (e.Answered(to="zone", places=(3, 4, 5), who=(), zone="red"), [40] * 3 + [300]),
-        (e.Answered(to="zone", places=(3, 4, 5), who=(0, 1, 2), zone="red"), [40] * 3 + [300]),
-        (e.Answered(to="fear", places=(3, 4), who=(2,)), [40] * 2 + [300]),
+        (e.Answered(to="zone", places=(3, 4, 5), who=(), zone="red"), [40] * 3 + [300] + [30] * TYPES),
+        (e.Answered(to="zone", places=(3, 4, 5), who=(0, 1, 2), zone="red"), [40] * 3 + [300] + [30] * TYPES),
+        (e.Answered(to="fear", places=(3, 4), who=(2,)), [40] * 2 + [300] + [30] * TYPES),
         (e.Answered(to="strike", places=(3,), who=()), [120] * 2),
         (e.Answered(to="strike", places=(3,), who=(1,)), [120] * 2),
         (h.DelayRuns(card="recharge"), [120] * 3),
@@ -94,12 +98,19 @@ def test_what_happens_takes_its_time_whatever_is_answered(event: Event, times: l
 
 
 def test_a_name_types_out_where_a_killer_vanishes() -> None:
-    """For those who do not see it any more; the Killer itself sees its frame go."""
+    """For those who do not see it any more, and for the Killer, which sees what they see of it. TS 4.5."""
     event = h.Vanished(start=4, card="burrow")
     name = next(killer.name for killer in GAME.cards.killers if killer.id == "orion")
 
-    assert [one.ms for one in alone(event, midst(), SURVIVORS)] == [90] * 3 + [30] * len(name)
-    assert [one.ms for one in alone(event, midst(), KILLER)] == [90] * 3
+    for viewer in VIEWERS:
+        moments = alone(event, midst(), viewer)
+        assert [one.ms for one in moments] == [90] * 3 + [30] * len(name)
+        desk = FRONT.desk(None)  # type: ignore[arg-type]  # it keeps no table
+        last: Any = moments[-1]
+        scene: Any = desk.moving(desk._shown(last.view, words=GAME.words(midst().setup)), last)
+        board = desk.drawing(scene, "medium", None, FULL, None)
+        text = "\n".join(text_of(line) for line in board.lines())
+        assert f" {name.upper()}" in text
 
 
 def test_cards_that_are_drawn_take_the_same_time() -> None:
@@ -114,6 +125,57 @@ def test_cards_that_are_drawn_take_the_same_time() -> None:
     for cards in ((0,), (0, 1)):
         drawn = alone(e.ItemsDrawn(who=0, deck=0, cards=cards, audience=(SURVIVORS,)), state, SURVIVORS)
         assert milliseconds(drawn) == LETTER_MS * LETTERS
+
+
+def test_names_type_into_told_in_the_same_time_however_many_they_are() -> None:
+    """TS 4.2, 4.3: what was asked stands there, the names come."""
+    state = midst()
+    desk = FRONT.desk(None)  # type: ignore[arg-type]  # it keeps no table
+    for who in ((), (1,), (0, 1, 2)):
+        event = e.Answered(to="zone", places=(3, 4, 5), who=who, zone="red")
+        told = told_of(GAME.view(state, KILLER), (event,))
+        scene: Any = desk._shown(GAME.view(state, KILLER), words=GAME.words(state.setup), told=told)
+        moments = alone(event, state, KILLER)
+        typed = [desk.moving(scene, one).told[-1].text for one in moments if one.typed >= 0]
+        assert len(typed) == TYPES
+        assert all(text.startswith("SENSE red") for text in typed)
+        assert typed[-1] == told[-1].text
+        assert len(typed[0]) < len(typed[-1])
+        assert desk.moving(scene, moments[0]).told == ()
+
+
+def test_a_card_that_pays_is_blacked_out_for_who_holds_it() -> None:
+    """R5, R45: against an arrow while the step is taken, else by itself; its own side alone sees anything of it."""
+    state = next(one for one, _ in answered(hunt("orion", "5")) if len(one.hunter.hand) > 2 and one.turn == KILLER)
+    view = GAME.view(state, KILLER)
+    desk = FRONT.desk(None)  # type: ignore[arg-type]  # it keeps no table
+    paid = h.CardPaid(card=view.hand[1].skill, audience=(KILLER,))
+    climbs = (paid, h.Stepped(to=2, climbed=True))
+    after = replace(view, hand=(view.hand[0], *view.hand[2:]))
+    for events, times in (((paid,), [90] * 2), (climbs, [90] * 3)):
+        moments: Any = MOTION.moments(view, after, events, size="small", luck=Random(1))  # noqa: S311 - decoration
+        assert [one.ms for one in moments] == times
+        assert [one.redacts for one in moments][:2] == [(1, "▒"), (1, "░")]
+        for size, columns in (("small", 80), ("medium", 120)):
+            scene: Any = desk._shown(view, words=GAME.words(state.setup))
+            rows = desk.lines("hand", desk.moving(scene, moments[0]), size, columns, 9)  # type: ignore[arg-type]
+            assert any("▒" * 10 in text_of(row) for row in rows)
+        last: Any = moments[-1].view
+        assert len(last.hand) == len(view.hand) - (len(events) > 1)
+
+
+def test_who_is_hit_by_a_strike_has_a_mark() -> None:
+    """R18: with its own side where it stands; for the Killer in the place that was struck, and in no other."""
+    state = midst()
+    at = state.team[1].at
+    event = e.Answered(to="strike", places=(at,), who=(1,))
+    ours, its = (alone(event, state, side)[-1].over for side in (SURVIVORS, KILLER))
+
+    assert ours.found == {1}
+    assert not its.found
+    assert its.trace == {(at, 1): "told"}
+    cloud = e.Answered(to="injure", places=(at, 3 if at != 3 else 4), who=(1,))
+    assert not alone(cloud, state, KILLER)[-1].over.trace
 
 
 def test_a_repair_rises_for_its_own_side_alone() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,15 +12,22 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
 from core.words.log import Log
+from tests.tui.played_tables import TableApp, settle
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
 from tests.tui.terrorscape_2.staged import attacked
+from tui.play.recap.screen import RecapScreen
+from tui.settings import Settings
 from tui.table.table import Table
 from tui.terrorscape_2.around.recap import HuntRecap
 from tui.terrorscape_2.front import StationFront
+from tui.terrorscape_2.motion.motion import MOTION
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.engine.decisions import Seat
     from core.engine.history import History
+    from tui.settings import Motion
 
 
 def recap_of(table: Table, side: Seat) -> HuntRecap:
@@ -98,3 +106,59 @@ def test_a_killer_that_hides_is_said_to() -> None:
             assert f"It hides: last seen at {code}." in recap.standing()
             return
     pytest.fail("it never hid")
+
+
+# What moves in it.
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+@pytest.mark.parametrize("side", [SURVIVORS, KILLER])
+def test_what_a_step_tells_happens_on_the_station(killer: str, side: Seat) -> None:
+    """Of its entry no more than the step tells, and nothing that stands on other panels; dice fell before everybody."""
+    moved = 0
+    for round_ in (2, 3, 4, 5):
+        recap = recap_of(begun(killer, "5", side, round_), side)
+        for place in range(len(recap.steps)):
+            recap.show(place)
+            moments: Any = recap.moments(MOTION, "small", Random(1))  # noqa: S311 - decoration
+            events = recap.film.stops[recap.step.stop].events
+            assert {events[one.event] for one in moments} <= set(recap.step.events)
+            assert all(one.view.viewer == side and one.fight is None and not one.words for one in moments)
+            moved += bool(moments)
+    assert moved > 3
+
+
+@pytest.mark.parametrize("motion", ["full", "none"])
+async def test_a_recap_moves_on_its_own_and_a_key_completes_it(
+    tmp_path: Path, motion: Motion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Going back, and a click, show the step at once; without motion every step does."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
+    table = begun("orion", "5", SURVIVORS, 3)
+    recap = recap_of(table, SURVIVORS)
+    place = next(number for number in range(1, len(recap.steps)) if moves(recap, number))
+    app = TableApp(tmp_path, table)
+    app.settings = Settings(motion=motion)
+    async with app.run_test(size=(80, 24)) as pilot:
+        recap.show(place - 1)
+        screen = RecapScreen(recap, StationFront())
+        app.push_screen(screen)
+        await settle(pilot)
+        screen._player.forget()
+        screen.action_command("recap.next")
+        assert recap.at == place
+        assert screen._player.is_playing == (motion == "full")
+        screen.action_command("recap.back")
+        assert recap.at == place - 1
+        assert not screen._player.is_playing
+        screen._show(place)
+        assert not screen._player.is_playing
+        screen.action_command("recap.leave")
+        await settle(pilot)
+        assert app.screen is not screen
+
+
+def moves(recap: HuntRecap, place: int) -> bool:
+    """Whether a step is seen to happen."""
+    recap.show(place)
+    return bool(recap.moments(MOTION, "small", Random(1)))  # noqa: S311 - decoration

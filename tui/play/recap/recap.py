@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.words.english import capital
 from core.words.log import Log
@@ -13,9 +13,12 @@ from tui.play.replay.film import UNMARKED, Film
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
     from core.engine.decisions import Seat
     from core.words.log import Telling
+    from tui.look.boxes import Size
+    from tui.play.motion.moment import Moment, Motion
     from tui.play.recap.told import Step
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
@@ -28,6 +31,7 @@ class Recap:
     """The steps since the last turn of the seat that looks at a table.
 
     Attributes:
+        moves: What a step tells is seen to happen when one goes on to it.
         table: The game.
         film: The line that is played, as that seat may see it.
         log: What tells its steps.
@@ -35,6 +39,8 @@ class Recap:
         at: The step that is shown, from 0.
         playing: It goes on by itself.
     """
+
+    moves: ClassVar[bool] = False
 
     def __init__(self, table: Table, before: Recap | None = None) -> None:
         """The recap of the seat that looks; without such a seat it has no steps.
@@ -110,6 +116,17 @@ class Recap:
     def view(self) -> Any:
         """The position after the step."""
         return self.film.view(self.step.stop)
+
+    def moments(self, motion: Motion, size: Size, luck: Random) -> tuple[Moment, ...]:
+        """What moves of the step that is shown: of its entry as much as it tells."""
+        step, film = self.step, self.film
+        if not self.moves or not step.stop:
+            return ()
+        stop = film.stops[step.stop]
+        first = stop.told - len(stop.events)
+        before, after = film.view(step.stop - 1), film.view(step.stop)
+        moments = motion.moments(before, after, stop.events, size=size, luck=luck)
+        return tuple(one for one in moments if step.line.first <= first + one.event <= step.line.last)
 
     def overlays(self) -> Any:
         """The mark of the step on the picture; None for none."""

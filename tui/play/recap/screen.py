@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
 from tui.play.desk import PICTURE
+from tui.play.motion.pace import paced
+from tui.play.motion.player import Player
 from tui.play.recap.commands import COMMANDS, help_groups
 from tui.play.recap.drawing import panel, track
 from tui.play.recap.panels import arranged, parts_of
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     from tui.look.boxes import Box
     from tui.play.front import Front
+    from tui.play.motion.pace import Pace
     from tui.play.recap.recap import Recap
     from tui.screens.keys import KeyGroup
     from tui.widgets.pictured import Pictured
@@ -50,11 +54,18 @@ class RecapScreen(PanelScreen):
         self._front = front
         self._desk = front.desk(recap.table)
         self._timer: Timer | None = None
+        self._player = Player(self.set_timer, self.redraw)
+        self._luck = Random()  # noqa: S311 - faces that roll by are decoration
         self._dragging = False
+
+    def on_mount(self) -> None:
+        """What the first step tells happens."""
+        self._happens()
 
     def on_screen_suspend(self) -> None:
         """Something lies over it: it waits."""
         self.recap.playing = False
+        self._player.forget()
         self._wind()
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
@@ -74,6 +85,8 @@ class RecapScreen(PanelScreen):
         if found is None:
             return None
         scene = self._desk.recap_scene(self.recap, self.recap.view())
+        if self._player.frame is not None:
+            scene = self._desk.moving(scene, self._player.frame)
         for place in found.boxes:
             if place != PICTURE:
                 self._panels[place].show(panel(place, self.recap, self._desk, scene, found))
@@ -84,27 +97,59 @@ class RecapScreen(PanelScreen):
     # Keys and the mouse.
 
     def action_command(self, command: str) -> None:
-        """Do a command of the recap, by its id."""
+        """Do a command of the recap, by its id; what still moves is there at once."""
+        self._player.forget()
+        at = self.recap.at
         if not self.recap.do(command):
             self._wind()
             self.dismiss(None)
             return
+        if command == "recap.next" and self.recap.at != at:
+            self._happens()
+        else:
+            self._stands()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        pace: Pace = getattr(self.app, "pace", "none")
+        return pace
+
+    def _happens(self) -> None:
+        """What the step tells happens, then it stands."""
+        self._unwind()
+        found = arranged(self._desk, self.recap.now, *self.size)
+        if found is None or self.pace == "none":
+            self._stands()
+            return
+        moments = self.recap.moments(self._front.motion, found.size, self._luck)
+        self._player.play(paced(moments, self.pace), self._stands)
+
+    def _stands(self) -> None:
+        """The step is shown as it is."""
         self._wind()
         self.redraw()
 
     def _wind(self) -> None:
         """Wait as long as a step is shown, if the recap plays."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        self._unwind()
         if self.recap.playing:
             self._timer = self.set_timer(SECONDS, self.tick)
 
+    def _unwind(self) -> None:
+        """Wait for nothing any more."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
     def tick(self) -> None:
         """The time of a step is over."""
+        at = self.recap.at
         self.recap.tick()
-        self._wind()
-        self.redraw()
+        if self.recap.at != at:
+            self._happens()
+        else:
+            self._stands()
 
     def on_click(self, event: events.Click) -> None:
         """A click on a panel."""
@@ -130,9 +175,9 @@ class RecapScreen(PanelScreen):
 
     def _show(self, place: int) -> None:
         self.recap.playing = False
+        self._player.forget()
         self.recap.show(place)
-        self._wind()
-        self.redraw()
+        self._stands()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """The button goes down on the scrubber: from now on the step follows the mouse."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.edition import edition_of
@@ -15,15 +15,25 @@ from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from random import Random
 
     from core.engine.decisions import Seat
     from core.terrorscape_2.views import StationView
     from core.words.log import Telling
+    from tui.look.boxes import Size
+    from tui.play.motion.moment import Moment, Motion
     from tui.play.replay.signs import FilmSigns
 
 
 class HuntRecap(Recap):
     """Steps in few words; below them who was named, what waits, and where the Killer is or was seen."""
+
+    moves: ClassVar[bool] = True
+
+    def moments(self, motion: Motion, size: Size, luck: Random) -> tuple[Moment, ...]:
+        """What moves on the station: dice have fallen before everybody, and panels beside it are not here."""
+        found: tuple[Any, ...] = super().moments(motion, size, luck)
+        return tuple(one for one in found if one.fight is None and not (one.words or one.on_tape or one.pip[0]))
 
     @property
     def signs(self) -> FilmSigns:

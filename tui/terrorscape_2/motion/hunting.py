@@ -10,6 +10,7 @@ from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.motion.shown import shown_after
+from tui.terrorscape_2.scene import TYPES
 from tui.terrorscape_2.station.measures import floor_plan
 from tui.terrorscape_2.station.over import EIGHTHS, Moving, Over
 from tui.terrorscape_2.station.rooms import killer_name
@@ -55,8 +56,13 @@ class Hunting:
         start = s.view.at if s.view.at != NOWHERE else s.view.spotted.at if s.view.spotted is not None else NOWHERE
         edge = plan.edge_between(start, event.to) if start != NOWHERE else NOWHERE
         ways = {edge: plan.edges[edge][0] == start} if edge != NOWHERE else {}
-        s.add(STEP_MS, over=Over(moving=Moving(hunter="frame")), untold=True)
-        s.add(STEP_MS, over=Over(ways=ways, moving=Moving(hunter="frame")), untold=True)
+        # a card that pays is blacked out meanwhile, for who holds it
+        before, place = s.given if s.given is not None else (s.view, NOWHERE)
+        shown = replace(s.view, hand=before.hand)
+        s.given = None
+        over = Over(moving=Moving(hunter="frame"))
+        s.add(STEP_MS, shown, over, untold=True, redacts=(place, "▒"))
+        s.add(STEP_MS, shown, over._replace(ways=ways), untold=True, redacts=(place, "░"))
         s.add(STEP_MS, s.following, Over(ways=ways))
 
     def vanished(self, event: h.Vanished) -> None:
@@ -66,8 +72,6 @@ class Hunting:
         s.add(VANISH_MS, untold=True)
         s.add(VANISH_MS, over=Over(moving=Moving(hunter="heavy")), untold=True)
         s.add(VANISH_MS, s.following, Over(moving=Moving(typed=0)))
-        if s.view.at != NOWHERE:
-            return
         for letters in range(1, len(killer_name(s.cards, s.view)) + 1):
             s.add(TYPE_MS, s.following, Over(moving=Moving(typed=letters)))
 
@@ -131,7 +135,7 @@ class Hunting:
                 s.add(ANSWER_MS, over=Over(shaded=dict.fromkeys(event.places, "scan")))
                 s.beat(over=Over(shaded=dict.fromkeys(event.places, "scan")))
             case "strike" | "injure":
-                hit = Over(shaded=dict.fromkeys(event.places, "hit"))
+                hit = Over(shaded=dict.fromkeys(event.places, "hit"), **self._hit(event))
                 s.add(FLASH_MS, untold=True)
                 s.add(FLASH_MS, over=hit)
                 s.beat(over=hit)
@@ -142,7 +146,16 @@ class Hunting:
                     s.add(ROOM_MS, over=Over(shaded=dict.fromkeys(event.places[:number], "scan")), untold=True)
                 lit = Over(shaded=dict.fromkeys(event.places, "scan"))
                 s.add(ANSWER_MS, over=lit, untold=True)
+                for typed in range(1, TYPES + 1):
+                    s.add(TYPE_MS, over=lit, typed=typed)
                 s.beat(over=lit)
+
+    def _hit(self, event: e.Answered) -> dict[str, Any]:
+        """Who was hit has a mark: where they stand, as their side knows it; else in the place they are told to be."""
+        s = self.shows
+        if all(s.view.team[who].at != NOWHERE for who in event.who):
+            return {"found": frozenset(event.who)}
+        return {"trace": {(event.places[0], who): "told" for who in event.who}} if len(event.places) == 1 else {}
 
     def feared(self, event: e.Feared) -> None:
         """A third fear stands there for a moment: it is told where, and two stay."""

@@ -14,6 +14,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller
 from tui.terrorscape_2.motion.fighting import Fighting
@@ -39,6 +40,10 @@ RESCUE_MS: Final = 120
 LETTER_MS: Final = 30
 LETTERS: Final = 18
 """A card is uncovered in so many steps, however long its name is."""
+
+REDACT_MS: Final = 90
+REDACTED: Final = ("▒", "░")
+"""What a card is blacked out with, from one moment to the next."""
 
 LEVEL_MS: Final = 600
 TYPE_MS: Final = 20
@@ -78,6 +83,7 @@ class Telling:
         view: The position before the event that is shown.
         number: Which of the events is shown.
         found: The moments so far.
+        given: The position before a card was given to climb, and its place in the hand; None for none.
     """
 
     def __init__(
@@ -99,6 +105,7 @@ class Telling:
         self.beats = beats
         self.number = 0
         self.found: list[StationMoment] = []
+        self.given: tuple[StationView, int] | None = None
         self.fighting = Fighting(self)
         teller = Teller(Terms(self.cards), after.setup)
         self._heard = [event.seen_by(PUBLIC) for event in events]
@@ -107,6 +114,8 @@ class Telling:
         self.motions: dict[type[Event], Callable[[Any], None]] = {
             e.NoiseTold: self.noise,
             e.Repaired: self.repaired,
+            h.CardPaid: self.gone,
+            h.ThrownOut: self.gone,
             e.RescueNears: self.rescue,
             e.ItemsDrawn: self.items,
             h.CardsDrawn: self.card,
@@ -224,6 +233,21 @@ class Telling:
         for step in range(1, LETTERS + 1):
             shown = [_uncovered(name, step) for name in names]
             self.add(LETTER_MS, words=f"{', '.join(shown) or 'Nothing'} {done}.".capitalize(), untold=True)
+
+    # Cards that leave the hand, and nobody else is told which. R9, R45.
+
+    def gone(self, event: h.CardPaid | h.ThrownOut) -> None:
+        """The card is blacked out; one that pays for a step against an arrow while the step is taken."""
+        hand = self.view.hand
+        place = next((number for number, one in enumerate(hand) if one.skill == event.card), NOWHERE)
+        if place == NOWHERE:
+            return
+        following = self.events[self.number + 1] if self.number + 1 < len(self.events) else None
+        if getattr(following, "climbed", False):
+            self.given = (self.view, place)
+            return
+        for sign in REDACTED:
+            self.add(REDACT_MS, redacts=(place, sign), untold=True)
 
     # Cards that everybody is told of.
 

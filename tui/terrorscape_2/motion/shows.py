@@ -26,6 +26,7 @@ class Shows(Protocol):
     luck: Random
     beats: bool
     number: int
+    given: tuple[StationView, int] | None
 
     def add(
         self,

@@ -245,7 +245,7 @@ def _cards_small(scene: StationScene, width: int) -> list[Line]:
             Span(f"{name} ", "text" if able else "faint", "", "bold" if able else "", hit),
             Span(tail, ink if able else "faint", "", "", hit),
         )
-        shown = fit(cell, 26)
+        shown = _redacted(scene, number, fit(cell, 26))
         cells.append(tuple(span._replace(ink="cursor-ink", ground="cursor") for span in shown) if lit else shown)
     if not cells:
         return [on("surface", fit((Span(" You hold no card.", "muted"),), width)), on("surface", fit((), width))]
@@ -261,7 +261,10 @@ def _cards_small(scene: StationScene, width: int) -> list[Line]:
 def _cards(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
     """A box a card: number and kind, name, text, cost."""
     high, wide_box = BOX[size][2] + 1, BOX[size][3]
-    boxes = [list(_card(scene, number, wide_box, high)) for number in range(len(scene.view.hand))]
+    boxes = [
+        [_redacted(scene, number, row) for row in _card(scene, number, wide_box, high)]
+        for number in range(len(scene.view.hand))
+    ]
     if not boxes:
         return [(Span("  You hold no card.", "muted"),)]
     rows: list[Line] = []
@@ -271,6 +274,14 @@ def _cards(scene: StationScene, size: Size, width: int, height: int) -> list[Lin
             found += fit(box[line], wide_box)
         rows.append(fit(found, width))
     return rows
+
+
+def _redacted(scene: StationScene, number: int, row: Line) -> Line:
+    """A row of a card, blacked out while the card leaves the hand and nobody else is told which it is."""
+    place, sign = scene.frame.redacts if scene.frame is not None else (NOWHERE, "")
+    if number != place:
+        return row
+    return tuple(Span(sign * width_of((span,)), "faint") for span in row)
 
 
 def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[Line]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.told import BRACKETS, is_tag
 from tui.look.boxes import LEAST
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, on
@@ -240,7 +240,7 @@ def asked_now(scene: StationScene, who: int) -> tuple[str, bool]:
 
 def _question(line: ToldLine) -> list[str]:
     """What was asked or told, and where, without who was named: `SENSE red`."""
-    return [word for word in line.text.split() if word != "nobody" and word[0] not in {one[0] for one in BRACKETS}]
+    return [word for word in line.text.split() if word != "nobody" and not is_tag(word)]
 
 
 def _named_last(scene: StationScene, who: int) -> str:

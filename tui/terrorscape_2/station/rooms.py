@@ -303,12 +303,12 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
     moving = inside.over.moving
     if here and moving.hunter == "frame":
         return
-    if here:
+    if here and moving.typed < 0:
         canvas.put((box.x, y), name.ljust(6 if beside else box.width), "target-ink", "target", "bold")
         if inside.size == "large":
             canvas.put((box.x + box.width - 6, y), "Killer", "target-ink", "target")
     else:
-        told = f"{name}?" if moving.typed < 0 else name[: moving.typed]
+        told = f"{name}?" if moving.typed < 0 else name[: len(name) - len(name.lstrip()) + moving.typed]
         lit = room == inside.over.cursor
         canvas.put((box.x, y), told, "cursor-ink" if lit else _hunted(inside, room), emphasis="bold")
 
