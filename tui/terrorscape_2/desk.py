@@ -28,6 +28,7 @@ from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, plan
+from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.notes import NOTHING
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
+    from tui.screens.keys import KeyGroup
     from tui.terrorscape_2.around.picture import StationPicture
     from tui.terrorscape_2.fights import Fight
 
@@ -98,6 +100,7 @@ class StationDesk(Desk):
 
     parts: ClassVar[tuple[str, ...]] = PARTS
     film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "bar", "ways", "team", "told", "fight")
+    signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
     gives_way: ClassVar[tuple[str, ...]] = ("told",)
     recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "prompt", "footer")
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))

@@ -23,7 +23,7 @@ ASKS: Final[Mapping[str, str]] = {
     "survivor": "Who joins the team?",
     "keep": "Keep one of these, or none?",
     "shed": "Too many items: which goes?",
-    "discover": "Who discovers? Two cards are looked at, and one may be kept.",
+    "discover": "Who discovers? Two cards, one may be kept; one with noise sounds there.",
     "defend": "Who stands against the attack?",
     "stand": "Who stands next?",
     "weapon": "With which weapon?",
@@ -45,6 +45,9 @@ ASKS: Final[Mapping[str, str]] = {
     "attack": "Add an attack card?",
     "room": "The hand is full: which card makes room?",
 }
+
+DELAYED: Final = 2
+"""The step of the Killer's turn in which DELAY tokens run. TS 9.2."""
 
 DEEDS: Final[Mapping[str, Deed]] = {
     "killer": Deed("choice of the Killer", "which Killer hunts"),
@@ -140,6 +143,8 @@ class Prompts:
             case "action":
                 which = "The first of two main actions" if view.left > 1 else "Your last main action"
                 return f"{which}: a step or a SEARCH."
+            case "step" if view.step == DELAYED:
+                return "The DELAY runs, and you must step. TS 4.7. Where to?"
             case "step" if view.left > 1:
                 return f"MOVE, up to {count(view.left, 'step')}: where to? The Survivors read each."
             case "slip" if view.left > 1:

@@ -28,6 +28,7 @@ from tui.look.glyphs import FULL
 from tui.look.spans import text_of, width_of
 from tui.table.table import Table
 from tui.terrorscape_2.around.end import HuntEnd
+from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
 from tui.terrorscape_2.panels.header import bar
@@ -276,3 +277,27 @@ def test_the_final_page_parts_its_sections_where_there_is_room(room: int) -> Non
     assert len(lines) <= room
     if near:
         assert (told[near - 1] == "") == (room > 15)
+
+
+def test_the_help_explains_the_signs() -> None:
+    """Every sign of the station and of its panels, in lines of its page."""
+    told = " ".join(f"{sign} {words}" for _, group in SIGNS for sign, words in group)
+    for sign in ("╳", "┊", "▼", "╫", "▃▇▅", "▁▂▁", "▷", "◔", "◉", "╲╱", "«W»", "█░", "▐E▌", "-F", "?", "!!!", "░"):
+        assert sign in told
+    assert all(len(words) <= 66 for _, group in SIGNS for _, words in group)
+    assert FRONT.desk(asked_at("team", "orion", "12", SURVIVORS).table).signs == SIGNS
+
+
+def test_before_anything_is_told_the_panel_says_so() -> None:
+    """In the first turn of a hunt."""
+    assert "Nothing was told so far." in page_of(sitting_at(asked_for("team"), SURVIVORS), 80, 24)
+
+
+def test_a_delay_says_that_it_has_to_run() -> None:
+    """Its step is no choice of MOVE. TS 4.7."""
+    for state, answer in answered(hunt("orion", "12")):
+        view = GAME.view(state, KILLER)
+        if answer.seat == KILLER and view.step == 2 and isinstance(answer.option, o.Step):
+            assert "The DELAY runs, and you must step." in page_of(sitting_at(state, KILLER), 80, 24)
+            return
+    pytest.fail("nothing was ever laid")

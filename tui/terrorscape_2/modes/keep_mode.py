@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
+from core.words.english import number_word
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer
 from tui.terrorscape_2.modes.listed import ListedMode
@@ -37,7 +38,11 @@ class KeepMode(ListedMode):
         """How many there are, and what a Key does."""
         count = len(self.view.drawn)
         key = " A Key goes to the stand at once." if any(card.item == "key" for card in self.view.drawn) else ""
-        first = "Keep this one, or none?" if count == 1 else f"Keep one of {count}: 1 to {count}."
+        first = (
+            "Keep this one, or none?"
+            if count == 1
+            else f"Keep one of {number_word(count).lower()}: 1 {'or' if count == 2 else 'to'} {count}."
+        )
         return (f"{first}{key} A stop keeps none.", f"{first} A stop keeps none.", first)
 
     def words(self) -> str:

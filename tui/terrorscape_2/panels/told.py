@@ -86,6 +86,8 @@ def told(scene: StationScene, width: int, height: int) -> list[Line]:
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)
         words = f" {view.round} to tell: noise {'everywhere' if view.everywhere else places}"
         rows.append((Span(words, "noise"),))
+    if not rows and view.round:
+        rows.append((Span(" Nothing was told so far.", "muted"),))
     shown = [fit(row, width) for row in rows[max(0, len(rows) - height + 1) :]]
     return [title("TOLD", width, hint, focused=scene.focused == "told", hit="told"), *shown]
 
