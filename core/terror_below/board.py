@@ -5,13 +5,14 @@ A space is an index, row by row from the top left.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.terror_below.decks.cards import DIRECTIONS, Direction, Place
 from core.terror_below.options import Clear, Enter, PlaceRubble, Ramp, Step, TakeEggs
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.terror_below.decks.forms import BoardSheet
 
@@ -20,6 +21,9 @@ NOWHERE: Final = -1
 
 OFFSETS: Final[dict[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """(columns, rows) of one step in each direction."""
+
+Parted: TypeAlias = tuple[tuple[Step, ...], tuple[Clear, ...]]
+"""Steps onto spaces without Rubble, and the options that clear that of the others."""
 
 NAMELESS_ROWS: Final = "xyzuvw"
 """What rows without a blue number are called, from the top."""
@@ -42,6 +46,8 @@ class Board:
         around: For each space, its orthogonal and diagonal neighbours.
         steps: For each space, the ordinary steps from it: (option, space entered).
         ways: For each space, those steps with the option that clears Rubble there: (step, clear, space).
+        near: For each space, gives what lies on the spaces that these steps enter, of anything told by space.
+        parted: For each space, by what lies near: what `part` has found.
         ramps: For each space, the next ones, each with the jumps over it to where a pawn may land: (option, space).
         clears: For each space, the adjacent ones with the option that clears Rubble there.
         clears_around: The same with diagonal neighbours (Alan).
@@ -117,6 +123,8 @@ class Board:
         clear = tuple((Clear(space), space) for space in spaces)
         way = {pair: (pair[0], clear[pair[1]][0], pair[1]) for pair in entered.values()}
         self.ways = tuple(tuple(way[pair] for pair in self.steps[space]) for space in spaces)
+        self.near = tuple(_entered(self.steps[space], space) for space in spaces)
+        self.parted: tuple[dict[tuple[int, ...], Parted], ...] = tuple({} for _ in spaces)
         self.clears = tuple(tuple(clear[to] for to in self.adjacent[space]) for space in spaces)
         self.clears_around = tuple(tuple(clear[to] for to in self.around[space]) for space in spaces)
         self.enters = tuple(Enter(space) for space in spaces)
@@ -152,6 +160,18 @@ class Board:
         """Orthogonal steps between two spaces (R10), the Canyon counted like desert."""
         return self.distances[one][other]
 
+    def part(self, space: int, near: tuple[int, ...]) -> Parted:
+        """The ordinary steps from a space onto those without Rubble, and the options that clear the others.
+
+        `near` says how many pieces lie on each. There are few such tuples, and each is gone through once.
+        """
+        ways = self.ways[space]
+        found = self.parted[space][near] = (
+            tuple([step for (step, _, _), pieces in zip(ways, near, strict=False) if not pieces]),
+            tuple([clear for (_, clear, _), pieces in zip(ways, near, strict=False) if pieces]),
+        )
+        return found
+
     def _steps_between(self, one: int, other: int) -> int:
         row, column = divmod(one, self.columns)
         other_row, other_column = divmod(other, self.columns)
@@ -163,6 +183,12 @@ class Board:
         while to != NOWHERE and self.canyon[to]:
             to = self.neighbour[to][direction]
         return to
+
+
+def _entered(steps: Sequence[tuple[Step, int]], space: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """Gives what lies on the spaces that steps enter, and twice that of fewer than two: a tuple for any number."""
+    spaces = [to for _, to in steps]
+    return itemgetter(*(spaces if len(spaces) > 1 else [*spaces, *spaces] or [space, space]))
 
 
 class Boards(dict[str, Board]):

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import Decision
 from core.engine.flow import FlowWithLuck, pop, push, swap
+from core.terror_below.paths import path_of
 from core.terror_below.state import STREAMS, Draft
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ __all__ = [
     "GameDecided",
     "advance",
     "answers",
+    "ask",
     "asks",
     "chance_wanted",
     "dealt",
@@ -38,6 +41,12 @@ FLOW: Final[FlowWithLuck[Draft, tuple[Seat, tuple[Option, ...]]]] = FlowWithLuck
 runs, asks, answers, dealt = FLOW.runs, FLOW.asks, FLOW.answers, FLOW.dealt
 RUNS, ASKS, ANSWERS, CHANCES = FLOW.runs_of, FLOW.asks_of, FLOW.answers_of, FLOW.luck_of
 chance_wanted = FLOW.chance
+
+
+def ask(d: Draft, kind: str, seat: Seat, options: tuple[Option, ...]) -> bool:
+    """The top frame asks, and what moved it on knows the options: they are not listed again. True: it waits."""
+    d.asked = (Decision(seat, kind, options, path_of(d)),)
+    return True
 
 
 class GameDecided(Exception):  # noqa: N818  # it is no error: it ends the game at once, in the middle of anything

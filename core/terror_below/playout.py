@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, is_outcome_of
 from core.terror_below.chapters.actions import ACTS
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, RUNS, GameDecided, chance_wanted
-from core.terror_below.frames import Actions, Ended, PlayingVehicle
-from core.terror_below.paths import ACTING, path_of
+from core.terror_below.frames import Actions, Ended
+from core.terror_below.paths import path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Answer, Event, Option, Pending, Seat
+    from core.engine.decisions import Answer, Event, Pending
     from core.terror_below.state import Draft
-
-NOBODY: Final[tuple[Seat, tuple[Option, ...]] | None] = None
-"""Nobody is asked, as far as is known."""
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 """The place of each stream in `State.luck`."""
@@ -45,7 +42,7 @@ class DraftPlayout:
         """
         d, pending = self.draft, self.pending
         frame = d.stack[-1]
-        d.asked = NOBODY
+        d.asked = None
         events: list[Event] = []
         d.events = events
         try:
@@ -70,11 +67,7 @@ class DraftPlayout:
         except GameDecided as decided:
             end(d, decided.reason)
         asked = d.asked
-        # most questions are of one kind
-        if asked is not None and type(frame) is Actions:
-            self.pending = (Decision(asked[0], "act", asked[1], ACTING),)
-        else:
-            self.pending = pending_of(d)
+        self.pending = pending_of(d) if asked is None else asked
         return events
 
 
@@ -100,21 +93,15 @@ def _deal(d: Draft, pending: Pending, outcome: Outcome) -> None:
 
 def pending_of(d: Draft) -> Pending:
     """What the draft waits for, with every legal option."""
+    if d.asked is not None:
+        return d.asked
     frame = d.stack[-1]
-    asked = d.asked
-    if asked is None:
-        if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
-            return chance
-        if type(frame) is Ended:
-            return Over(frame.ranking, frame.reason)
-    # most questions are one of these two
-    elif type(frame) is Actions:
-        return (Decision(asked[0], "act", asked[1], ACTING),)
-    elif type(frame) is PlayingVehicle:
-        return (Decision(asked[0], "vehicle", asked[1], (), by_agreement(d)),)
+    if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
+        return chance
+    if type(frame) is Ended:
+        return Over(frame.ranking, frame.reason)
     name, ask = ASKS[type(frame)]
-    seat, options = asked or ask(d, frame)
+    seat, options = ask(d, frame)
     kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
-    path = ACTING if kind == "act" else path_of(d)
     agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()
-    return (Decision(seat, kind, options, path, agreed),)
+    return (Decision(seat, kind, options, path_of(d), agreed),)

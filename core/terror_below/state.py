@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 
-from core.engine.decisions import Event, Option, Seat
+from core.engine.decisions import Decision, Event, Seat
 from core.terror_below.events import Deck, EggCounts, Source
 from core.terror_below.frames import AnyFrame
 from core.terror_below.seats import Setup
@@ -184,7 +184,7 @@ class Draft:
 
     Attributes:
         events: What has happened so far.
-        asked: Whom the top frame asks, and the options, where what moved it on knows them already.
+        asked: What the top frame asks, where what moved it on knows it already.
     """
 
     setup: Setup
@@ -211,7 +211,7 @@ class Draft:
     board: Board
     events: list[Event]
     known: tuple[Known, ...] = ()
-    asked: tuple[Seat, tuple[Option, ...]] | None = None
+    asked: tuple[Decision, ...] | None = None
 
     def state(self) -> State:
         """The state as it is now."""

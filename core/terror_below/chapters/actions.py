@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from core.engine.decisions import Decision
 from core.terror_below.chapters.deliveries import deliver, delivery_options
 from core.terror_below.chapters.items import can_use, eggs_from_space, use
 from core.terror_below.chapters.leaps import leap, leap_options
@@ -43,6 +44,7 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
+from core.terror_below.paths import ACTING
 from core.terror_below.state import ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 
 if TYPE_CHECKING:
@@ -80,22 +82,17 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
     options: list[Option] = []
     if not frame.picked:
         meets = not board.beside[here].isdisjoint(pawns)
-        clears: list[Option] = []
+        clears: tuple[Clear, ...] = ()
         if points:
-            helped = turn.brave or "pass-rubble" in powers or "enter-rubble" in powers
-            if helped:
+            near = board.near[here](rubble)
+            steps, clears = board.parted[here].get(near) or board.part(here, near)
+            if turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
                 options += step_options(d, seat, points, powers, brave=turn.brave)
-            if not meets and not helped:
-                for step, clear, to in board.ways[here]:
-                    if rubble[to]:
-                        clears.append(clear)
-                    else:
-                        options.append(step)
+            elif not meets:
+                options += steps
             else:
-                for step, clear, to in board.ways[here]:
-                    if rubble[to]:
-                        clears.append(clear)
-                    elif not helped and (
+                for step, _, to in board.ways[here]:
+                    if not rubble[to] and (
                         to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
                     ):
                         options.append(step)
@@ -159,7 +156,7 @@ def _act_on(d: Draft, frame: Actions) -> bool | None:
     turn: Turn = d.stack[0]  # type: ignore[assignment]  # who acts has a turn below: this is done most often of all
     options = action_options(d, frame, turn)
     if options[0] is not STOP:
-        d.asked = turn.seat, options
+        d.asked = (Decision(turn.seat, "act", options, ACTING),)
         return True
     _end_points(d, frame, turn)
     return None

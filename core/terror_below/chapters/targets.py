@@ -11,7 +11,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.pieces import power, put, take_top, the_turn
 from core.terror_below.events import ArrowIgnored, DiceRolled, TargetMoved, VehicleDealt
-from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
+from core.terror_below.flow import answers, ask, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway, WormRoll
 from core.terror_below.options import IgnoreArrow, Nudge, Stop
 from core.terror_below.state import NONE, VEHICLES, Slot, Under
@@ -123,8 +123,7 @@ def _nudges(d: Draft, frame: Nudging) -> tuple[Option, ...]:
 def _nudge_on(d: Draft, frame: Nudging) -> bool | None:
     """No Target has to move where none can: there is none, or the Canyon goes on to the edge on every side (R27)."""
     if frame.left and (nudges := _nudges(d, frame)):
-        d.asked = frame.seat, nudges if frame.must else (*nudges, STOP)
-        return True
+        return ask(d, "nudge", frame.seat, nudges if frame.must else (*nudges, STOP))
     pop(d)
     return None
 

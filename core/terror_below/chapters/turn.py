@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from core.engine.decisions import Decision
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import perform
 from core.terror_below.chapters.drawing import need
-from core.terror_below.chapters.ending import next_turn
+from core.terror_below.chapters.ending import by_agreement, next_turn
 from core.terror_below.chapters.pieces import (
     others,
     power,
@@ -80,7 +81,7 @@ def _begin_play(d: Draft, turn: Turn) -> bool | None:
     options = play_options(d, turn.seat)
     if options:
         d.stack.append(PLAYING_VEHICLE)
-        d.asked = turn.seat, options
+        d.asked = (Decision(turn.seat, "vehicle", options, (), by_agreement(d)),)
         return True
     set_turn(d, stage=REFILL)
     return None

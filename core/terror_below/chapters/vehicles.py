@@ -30,7 +30,7 @@ from core.terror_below.events import (
     VehicleHidden,
     VehiclesDiscarded,
 )
-from core.terror_below.flow import answers, asks, pop, push, runs, swap
+from core.terror_below.flow import answers, ask, asks, pop, push, runs, swap
 from core.terror_below.frames import (
     DiscardingVehicles,
     ExtraStep,
@@ -125,8 +125,7 @@ def _hiding_options(d: Draft) -> tuple[Option, ...]:
 @runs(HidingVehicle)
 def _may_hide(d: Draft, frame: HidingVehicle) -> bool | None:
     if options := _hiding_options(d):
-        d.asked = the_turn(d).seat, (*options, STOP)
-        return True
+        return ask(d, "face-down", the_turn(d).seat, (*options, STOP))
     pop(d)
     return None
 
@@ -159,8 +158,7 @@ def _extra_steps(d: Draft) -> tuple[Option, ...]:
 @runs(ExtraStep)
 def _may_step(d: Draft, frame: ExtraStep) -> bool | None:
     if frame.left and (steps := _extra_steps(d)):
-        d.asked = the_turn(d).seat, (*steps, STOP)
-        return True
+        return ask(d, "extra-step", the_turn(d).seat, (*steps, STOP))
     pop(d)
     return None
 
