@@ -16,7 +16,8 @@ from core.engine.history import History
 from core.engine.past.knowing import noticed, seat_of
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.frames import Ended
+from core.terrorscape_2.events import ShowdownBegan
+from core.terrorscape_2.frames import Ended, Facing
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING
 
 if TYPE_CHECKING:
@@ -103,11 +104,22 @@ class Retold:
             found = self._rules.imagine(state, self.viewer, self._luck)
         if not state.round or isinstance(state.stack[-1], Ended):
             return found
+        if self._is_shown_next or isinstance(state.stack[0], Facing):
+            # what all see in the Final Showdown its own side knew before
+            both = zip(found.team, state.team, strict=True)
+            held = tuple(replace(one, items=true.items, batteries=true.batteries) for one, true in both)
+            found = replace(found, team=held, decks=state.decks, discards=state.discards, stand=state.stand)
         # a token says the same from the time that its owner has seen it
         team = zip(found.team, state.team, strict=True)
         return replace(
             found, team=tuple(replace(one, token=self._token(who, true)) for who, (one, true) in enumerate(team))
         )
+
+    @property
+    def _is_shown_next(self) -> bool:
+        """Whether the next entry begins the Final Showdown. R49."""
+        after = self._line[self._at + 1] if self._at + 1 < len(self._line) else None
+        return after is not None and any(isinstance(event, ShowdownBegan) for event in after.events)
 
     def _token(self, who: int, true: Survivor) -> int:
         return INFECTED + IMMUNE - true.token if who in self._flipped and true.token != NOTHING else true.token

@@ -12,19 +12,23 @@ from bench.evidence.looking import LookedAt, all_options, shown
 from bench.evidence.manors import manors
 from bench.evidence.retelling import Retold
 from bench.evidence.secrets import Kept, first_leak, watch
-from core.engine.decisions import PUBLIC, Event, Reason, asked
+from core.engine.dealer import Dealer
+from core.engine.decisions import PUBLIC, Event, Over, Reason, asked
 from core.engine.digest import digest
-from core.engine.past.knowing import noticed
+from core.engine.history import History
+from core.engine.past.knowing import noticed, viewers_of
 from core.engine.random_play import play_at_random
 from core.players.hints import hinting
 from core.players.thinking import Budget
 from core.terrorscape_2.game import Terrorscape2
-from core.terrorscape_2.options import AnyOption
+from core.terrorscape_2.options import AnyOption, BareHands, Defend, Showdown, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tests.tui.terrorscape_2.staged import showdown
 from tui.table.hints import Hints, InFull, in_full, seeking
 from tui.table.table import Table
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Option
     from core.engine.history import Entry
 
 RULES = Terrorscape2()
@@ -71,6 +75,25 @@ def test_the_worlds_that_are_compared_differ_in_states_deeds_and_number() -> Non
         for mine, theirs in zip(*known, strict=True):
             told = [[event for event in one.events if event.seen_by(viewer)] for one in (mine, theirs)]
             assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("people", [(), ("Ada", "Cleo", "Dov")])
+def test_a_final_showdown_looks_the_same_in_two_worlds(people: tuple[str, ...]) -> None:
+    """R49: from the agreement to the end, to everybody: what lies open then lies open in both."""
+    state = showdown().history.state
+    ours, its = state.setup.seats
+    setup = replace(state.setup, seats=(replace(ours, people=people), its)).as_begun()
+    history = History(RULES, replace(state, setup=setup), Dealer("stand"))
+    arms: tuple[Option, ...] = (BareHands(), Wield("revolver"), Wield("ice-axe"))
+    for option in (Showdown(), *[one for who, arm in zip((2, 0, 1), arms, strict=True) for one in (Defend(who), arm)]):
+        history.choose(SURVIVORS, option)
+    line = history.line()
+
+    assert isinstance(history.pending, Over)
+    for viewer in viewers_of(RULES, line[0].state):
+        found = Kept()
+        assert first_leak(RULES, line, viewer, f"showdown {viewer}", found) == ""
+        assert found.looks == 6
 
 
 def leak_of(viewer: int, every: int = 1) -> str:

@@ -104,7 +104,7 @@ def after(fight: Fight, event: Event) -> Fight:
             if fight.attacks and not last.strength:
                 return _changed(fight, last._replace(strength=strength))
             return fight._replace(attacks=(*fight.attacks, Attack(strength=strength)))
-        case e.DefenderChosen(who=who):
+        case e.DefenderChosen(who=who) if not fight.is_showdown:
             return _changed(fight, last._replace(who=who))
         case e.Rolled(who=who):
             if fight.is_showdown:

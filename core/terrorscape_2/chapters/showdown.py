@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terrorscape_2.chapters.ending import killer_wins, survivors_win
 from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.events import ShowdownBegan
+from core.terrorscape_2.events import DefenderChosen, ShowdownBegan
 from core.terrorscape_2.flow import OPEN, answers, asks, push, runs
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.frames import Arming, Facing
@@ -72,4 +72,5 @@ def _ask(d: Draft, frame: Facing) -> Asked:
 
 @answers(Facing)
 def _stand(d: Draft, frame: Facing, option: Defend) -> None:
+    d.events.append(DefenderChosen(who=option.who))
     push(d, Arming(option.who))
