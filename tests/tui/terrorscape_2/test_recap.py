@@ -11,6 +11,7 @@ from core.engine.decisions import PUBLIC, Choice
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.turn_steps import ROMAN
 from core.words.log import Log
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
@@ -106,6 +107,24 @@ def test_a_killer_that_hides_is_said_to() -> None:
             assert f"It hides: last seen at {code}." in recap.standing()
             return
     pytest.fail("it never hid")
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_under_its_line_stand_the_steps_of_a_turn(killer: str) -> None:
+    """I to VI of the Killer for the Survivors, I to IV of theirs for the Killer, in order; then one's own turn."""
+    for side, most in ((SURVIVORS, "VI"), (KILLER, "IV")):
+        for round_ in range(2, 9):
+            recap = recap_of(begun(killer, "5", side, round_), side)
+            marks = recap.marks()
+            turns: dict[tuple[int, int], list[str]] = {}
+            for place, name in marks:
+                turns.setdefault((recap.steps[place].round, recap.steps[place].turn), []).append(name)
+            for (_, turn), names in turns.items():
+                told = [name for name in names if name != "you"]
+                assert [ROMAN.index(name) for name in told] == sorted({ROMAN.index(name) for name in told})
+                assert turn == side or all(ROMAN.index(name) <= ROMAN.index(most) for name in told)
+            if recap.is_own_turn:
+                assert marks[-1] == (len(recap.steps) - 1, "you")
 
 
 # What moves in it.

@@ -9,6 +9,7 @@ from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.turn_steps import ROMAN, TurnSteps
 from tui.play.recap.recap import Recap
 from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.station.signs import name_of
@@ -44,6 +45,21 @@ class HuntRecap(Recap):
         """The log in few words."""
         view: StationView = self.table.view()
         return StationSteps(self.table.setup, Terms(edition_of(view.edition)), viewer)
+
+    def marks(self) -> list[tuple[int, str]]:
+        """Where each step of a turn begins, by the number that the rules give it; one's own turn at the end."""
+        view: StationView = self.now
+        numbers = TurnSteps(edition_of(view.edition), view.setup.killer)
+        told = [numbers.of(event) for event in self.film.heard(self.film.last)]
+        found: list[tuple[int, str]] = []
+        before = None
+        for place, step in enumerate(self.steps):
+            own_turn = place == len(self.steps) - 1 and self.is_own_turn
+            number = told[step.line.first]
+            if (step.round, step.turn, number, own_turn) != before:
+                found.append((place, "you" if own_turn else ROMAN[number]))
+                before = step.round, step.turn, number, own_turn
+        return found
 
     def standing(self) -> Sequence[str]:
         """Who was named, what waits, the noise for the Killer, where the Killer is for the others; its level."""
