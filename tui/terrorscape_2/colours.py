@@ -42,7 +42,7 @@ card-ink    #0a1017 #ffffff #000000  #101418 -
 bg          #0a1017 #efe4c8 #000000  #101418 -
 surface     #101922 #f7efdc #000000  #171c21 -
 panel       #1b2733 #e0d0aa #1a1a1a  #242b32 -
-text        #e8f0f5 #261b10 #ffffff  #f2f2f2 -
+text        #e8f0f5 #261b10 #ffffff  #f2f2f2 reverse
 muted       #a9bccb #5f4b2d #e0e0e0  #b9c2ca dim
 faint       #71889b #80673c #9a9a9a  #707b85 dim
 tape        #ffc53d #f2b200 #ffff00  #f0e442 reverse

@@ -33,6 +33,10 @@ PARTS: Final = (
 )
 
 
+TO_TOLD: Final = 6
+"""So many spare lines go to TOLD before the log gets any."""
+
+
 class Column(NamedTuple):
     """The right column: where it begins, and the lines of its panels from the top, by the side that looks."""
 
@@ -77,7 +81,8 @@ def alone(columns: int, lines: int) -> Plan | None:
 def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
     """The panels of a terminal for the face of the Killer, or of the Survivors; None when it is too small.
 
-    Spare columns go to the right column, spare lines to TOLD.
+    Spare columns go to the right column; spare lines to TOLD, and where a log stands below it those beyond `TO_TOLD`
+    to the log, so that the prompt keeps near the station.
     """
     size = size_of(columns, lines)
     if size is None:
@@ -85,6 +90,7 @@ def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
     column = COLUMNS[size]
     right = columns - column.x
     spare = lines - LEAST[size][1]
+    spare = spare if size == "small" else min(spare, TO_TOLD)
     wide, high = column.board
     prompt = high + 1 + spare
     boxes = {"header": Box(0, 0, columns, 1), PICTURE: Box(0, 1, wide, high)}

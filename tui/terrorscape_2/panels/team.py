@@ -33,6 +33,9 @@ LINES_EACH: Final[Mapping[Size, int]] = {"small": 2, "medium": 2, "large": 3}
 ACTING: Final = 2
 """The step of the Survivors' turn in which they act. TS 6."""
 
+ROOMY: Final = 36
+"""Columns from which the ways out say where they are, beside how far they have come."""
+
 COLUMN: Final = 52
 """Where the right column of the smallest page begins: where it is no wider, blanks are spared."""
 
@@ -44,7 +47,8 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     """The ways out: how far each has come, which the Killer is not told."""
     view, plan = scene.view, scene.cards.plan
     needed = plan.station.repair
-    hint = "not told" if size == "small" else "the Killer is not told"
+    roomy = width >= ROOMY
+    hint = "the Killer is not told" if roomy else "not told"
     rows: list[Line] = [title("WAYS OUT", width, hint)]
     ready = view.keys >= needed.keys
     at = plan.codes
@@ -56,13 +60,18 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     what, before, rising = scene.frame.pip if scene.frame is not None else ("", 0, "")
     radio = (before, rising) if what == "radio" else (view.radio, "")
     vehicle = (before, rising) if what == "vehicle" else (view.vehicle, "")
-    rows.append(_way("Keys", (view.keys, ""), needed.keys, size, words["Keys"], ready=ready))
-    rows.append(_way("Radio", radio, needed.radio, size, words["Radio"], ready=False))
-    fuel = (" +F" if view.fuel else " -F") if size == "small" else ""
-    rows.append(_way("Vehicle", vehicle, needed.vehicle, size, words["Vehicle"], ready=view.ready, tail=fuel))
+    fuel = "" if roomy else " +F" if view.fuel else " -F"
+    tails = {"Vehicle": fuel}
+    for name, far, whole, is_ready in (
+        ("Keys", (view.keys, ""), needed.keys, ready),
+        ("Radio", radio, needed.radio, False),
+        ("Vehicle", vehicle, needed.vehicle, view.ready),
+    ):
+        told = words[name] if roomy or is_ready else ""
+        rows.append(_way(name, far, whole, size, told, ready=is_ready, roomy=roomy, tail=tails.get(name, "")))
     if view.rescue >= 0:
         rows[2 if size == "small" else 4 :] = [
-            _rescue(scene, size),
+            _rescue(scene, size, roomy=roomy),
             *(rows[3:] if size == "small" else ()),
         ]
     elif size != "small":
@@ -70,13 +79,13 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     return rows
 
 
-def _rescue(scene: StationScene, size: Size) -> Line:
+def _rescue(scene: StationScene, size: Size, *, roomy: bool) -> Line:
     """The rounds that the rescue has come nearer, and the round in which it wins. R11."""
     view, rounds = scene.view, scene.cards.plan.station.repair.rescue
     sign, gap = ("▄▄", "··") if size == "large" else ("▄", "·")
     pips = " ".join([sign] * (rounds - view.rescue) + [gap] * view.rescue)
-    most = PIPS[size] - (2 if size == "small" else 0)
-    wins = "" if size == "small" else "wins at "
+    most = PIPS[size] - (0 if roomy else 2)
+    wins = "wins at " if roomy else ""
     return (
         Span(f" {'Rescue':<8}", "text"),
         Span(f"{pips:<{most}}", "good", emphasis="bold"),
@@ -84,7 +93,9 @@ def _rescue(scene: StationScene, size: Size) -> Line:
     )
 
 
-def _way(name: str, far: tuple[int, str], needed: int, size: Size, where: str, *, ready: bool, tail: str = "") -> Line:
+def _way(
+    name: str, far: tuple[int, str], needed: int, size: Size, where: str, *, ready: bool, roomy: bool, tail: str
+) -> Line:
     """How far a way out is, with the pip that rises where something is repaired in this moment."""
     done, rising = max(0, far[0]), far[1]
     sign, gap = ("▄▄", "··") if size == "large" else ("▄", "·")
@@ -94,14 +105,14 @@ def _way(name: str, far: tuple[int, str], needed: int, size: Size, where: str, *
     ink = "good" if done >= needed else "accent"
     on_tape = Span(f" {where} ", "ink", "tape", "bold")
     # where there is no room beside the number, the words take the place of pips that are all there
-    far_on = (on_tape, Span(" " * (most - len(on_tape.text)))) if ready and size == "small" else None
+    far_on = (on_tape, Span(" " * (most - len(on_tape.text)))) if ready and not roomy else None
     told: list[Span] = [
         Span(f" {name:<8}", "text"),
         *(far_on or (Span(f"{pips:<{most}}", ink),)),
         Span(f"{done}/{needed}", "text", emphasis="bold"),
         Span(tail, "good" if tail == " +F" else "text"),
     ]
-    if size != "small":
+    if roomy:
         told.append(Span(" "))
         told.append(on_tape if ready else Span(where, "muted"))
     return tuple(told)
