@@ -9,6 +9,7 @@ import pytest
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.words.rounds import nearest_miss
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, asked_for, hunt, table_at
 from tui.look.spans import text_of, width_of
@@ -16,7 +17,6 @@ from tui.screens.end import EndScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.table.table import Table
 from tui.terrorscape_2.around.end import TITLES, HuntEnd
-from tui.terrorscape_2.around.rounds import nearest_miss
 
 GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
 
