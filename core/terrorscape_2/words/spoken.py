@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
+    from core.words.markdown import Section
     from core.words.spoken import Deed, Rows
+    from core.words.told import Told
 
 PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, h.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)
 
@@ -196,6 +198,12 @@ class StationWords(Words["StationView"]):
     def outcome(self, view: StationView) -> str:
         """Which side won, and why. Empty while it goes on."""
         return "" if view.over is None else OUTCOMES[view.over.reason]
+
+    def report(self, told: Told) -> Sequence[Section]:
+        """The sides, where everybody was in every round, and the story."""
+        from core.terrorscape_2.words.report import report_of
+
+        return report_of(self._terms, self.seats, told)
 
     def story(self, view: StationView, happened: Sequence[Event]) -> Rows:
         """What the hunt was like."""
