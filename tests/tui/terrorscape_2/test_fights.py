@@ -18,8 +18,12 @@ from core.terrorscape_2.odds import holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.english import percent
 from tests.tui.desk_pages import SIZES
+from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at, table_at
 from tests.tui.terrorscape_2.staged import answer, attacked, encounter, showdown, sits
+from tui.play.screen import TableScreen
+from tui.screens.end import EndScreen
+from tui.settings import Settings
 from tui.table.in_words import InWords
 from tui.terrorscape_2.fights import Attack, Fight, bonus_of, fight_of, scares
 from tui.terrorscape_2.modes.stand_mode import StandMode
@@ -94,6 +98,41 @@ def test_the_whole_showdown_is_stood_before_everybody(by_click: bool) -> None:
         one for who, arm in zip((2, 1, 0), arms, strict=True) for one in (o.Defend(who), o.Wield(arm))
     ]
     assert table.is_over
+
+
+def test_the_call_says_what_is_shown_and_not_in_which_zone_it_takes_more() -> None:
+    """TS 6.9: the zone is the Killer's, wherever all stand. R38."""
+    asked = set()
+    for zone in ("red", "green", "blue"):
+        table = showdown()
+        card = next(n for n, one in enumerate(GAME.cards.weakness.card) if (one.weakness, one.zone) == ("steel", zone))
+        sitting = sitting_at(replace(table.history.state, weakness=card), SURVIVORS)
+        press(sitting, "ts.showdown")
+        asked.add(sitting.mode.words())
+    assert asked == {"You show 3 items, +9, against 20, or 30 in its zone. All agree? R38"}
+
+
+async def test_from_the_call_to_the_end_nobody_passes_the_keyboard(tmp_path: Path) -> None:
+    """At 80x24 by keys alone, two people at the table: the open table until the final page. R49."""
+    table = showdown()
+    app = TableApp(tmp_path, table)
+    app.settings = Settings(motion="none")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("F")
+        await settle(pilot)
+        await pilot.press("enter")
+        for _ in range(20):
+            await settle(pilot)
+            if isinstance(app.screen, EndScreen):
+                break
+            assert isinstance(app.screen, TableScreen)
+            assert "OPEN TABLE" in shown(pilot)
+            assert table.viewer == PUBLIC
+            await pilot.press("enter")
+
+        assert isinstance(app.screen, EndScreen)
+        assert "THE  KILLER  FALLS" in shown(pilot) or "THE  LAST  STAND  FAILS" in shown(pilot)
 
 
 @pytest.mark.parametrize("viewer", [PUBLIC, KILLER])

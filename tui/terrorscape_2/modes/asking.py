@@ -36,6 +36,14 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             if one.fear:
                 return f"Lose {one.fear} fear? Told at once: who."
             return "Stand still? Nobody is told."
+        case "ts.showdown" if view.weakness is not None:
+            # in which zone it takes more the Killer alone knows
+            weakness = cards.weakness
+            carried = [cards.item_named(card.item) for each in view.team for card in each.items]
+            shown = sum(item.icon == view.weakness.icon for item in carried)
+            adds, least, most = shown * weakness.icon_value, weakness.defence, weakness.defence_in_zone
+            told = f"You show {count(shown, 'item')}, +{adds}, against {least}, or {most} in its zone."
+            return f"{told} All agree? R38"
         case _ if one.at == NOWHERE:
             return ""
         case _:
@@ -50,6 +58,5 @@ QUESTIONS = {
     "ts.give": "Give what, to whom? Nobody is told.",
     "ts.drop": "Discard what? Nobody is told.",
     "ts.cat": "Lead the Cat where? It sounds here.",
-    "ts.showdown": "The Final Showdown: all have to agree, and both sides see everything.",
 }
 """What is asked where it is always the same."""
