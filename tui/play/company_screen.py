@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import PUBLIC, Choice
 from tui.play.moving_screen import MovingScreen
 from tui.play.scene import Thinks
 from tui.settings import SPEED
@@ -28,6 +29,9 @@ BEAT: Final = 0.7
 WITH_REASON: Final = 1.4
 """Seconds for one that somebody has said a reason for."""
 
+SILENCE: Final = 1.2
+"""Where deeds are hidden, seconds in which nothing is told, at the least: however many deeds there were meanwhile."""
+
 
 class CompanyScreen(MovingScreen):
     """The table of one game, as far as players that are no people answer at it.
@@ -41,7 +45,7 @@ class CompanyScreen(MovingScreen):
         super().__init__(table, front)
         self.company = Company(table)
         self._looking: Timer | None = None
-        self._stands_until = 0.0
+        self._stands_until = self._silent_until = 0.0
         self._in_trouble = False
 
     def on_unmount(self) -> None:
@@ -63,6 +67,7 @@ class CompanyScreen(MovingScreen):
             self._tell_trouble(error)
             return
         if self.company.is_wanted and self._looking is None:
+            self._be_silent()
             self._looking = self.set_interval(LOOK, self._look)
         elif not self.company.is_wanted and self._looking is not None:
             self._looking.stop()
@@ -78,21 +83,44 @@ class CompanyScreen(MovingScreen):
             return
         if self._say_who_thinks() and not self._player.is_playing:
             self.redraw()
-        if reply is not None and self._may_answer:
+        if not self._is_free:
+            self._be_silent()
+        elif reply is not None and (self._in_silence(reply) or self._may_tell):
             self.give(reply)
 
     @property
-    def _may_answer(self) -> bool:
+    def _is_free(self) -> bool:
         """Whether all can look at the next deed: nothing lies over the table or moves, and nothing is being chosen."""
         if self.app.screen is not self or self._player.is_playing or self.sitting.is_watching:
             return False
-        return self.sitting.mode.takes_thoughts and monotonic() >= self._stands_until
+        takes: bool = self.sitting.mode.takes_thoughts
+        return takes
+
+    @property
+    def _may_tell(self) -> bool:
+        """Whether what was told before has stood long enough, and nothing was told for long enough."""
+        now = monotonic()
+        return now >= self._stands_until and (now >= self._silent_until or not self.table.travel.hides_deeds)
+
+    def _be_silent(self) -> None:
+        """From now on nothing is told for a while."""
+        self._silent_until = monotonic() + SILENCE / SPEED.get(self._pace, max(SPEED.values()))
+
+    def _in_silence(self, reply: Reply) -> bool:
+        """Whether who looks is not told of an answer and may not notice it: it is given at once, and nothing stands."""
+        table = self.table
+        if not table.travel.hides_deeds or table.viewer in (reply.seat, PUBLIC):
+            return False
+        _, events = table.game.apply(table.history.state, Choice(reply.seat, reply.option))
+        return not any(event.seen_by(table.viewer) for event in events)
 
     def give(self, reply: Reply) -> None:
         """The answer of a player that is no person."""
         pace = self._pace
-        if pace != "none":
-            self._stands_until = monotonic() + (WITH_REASON if reply.why else BEAT) / SPEED[pace]
+        if not self._in_silence(reply):
+            self._be_silent()
+            if pace != "none":
+                self._stands_until = monotonic() + (WITH_REASON if reply.why else BEAT) / SPEED[pace]
         self.sitting.answered_by(reply.seat, reply.option, reply.why)
         self.go_on()
 
@@ -108,7 +136,9 @@ class CompanyScreen(MovingScreen):
         """Tell the sitting who thinks, and how far; whether that is new."""
         before, seat = self.sitting.thinks, self.table.thinking
         rests = monotonic() < self._stands_until
-        self.sitting.thinks = None if seat is None else Thinks(seat, self.company.level, self.company.progress, rests)
+        # each thought begins anew: how many there are nobody may count where deeds are hidden
+        done = self.company.progress if not self.table.travel.hides_deeds else 0.0
+        self.sitting.thinks = None if seat is None else Thinks(seat, self.company.level, done, rests)
         return before != self.sitting.thinks
 
     # When it cannot think.
