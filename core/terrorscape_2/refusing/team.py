@@ -161,10 +161,15 @@ _MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-k
 _MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
 """What takes the main action. TS 6.6."""
 
+_TOOLS: Final = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
+"""What repairs, as a repair names it. TS 6.3."""
+
 
 def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
     if d.has(who, item) == NOTHING:  # type: ignore[arg-type]  # any name is asked for
         return _not_carried(d, who, item)
+    if item in _TOOLS:
+        return _main(d, who) or _no_repair(d, who, _TOOLS[item])
     if item in _MAIN_ITEMS and (done := _main(d, who)) is not None:
         return done
     words = {
@@ -187,7 +192,14 @@ def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
         return Reason("no-use", "TS 6.6", words[item])
     if item == "binocular":
         return Reason("no-use", "R16", "One weakness a game.")
-    return Reason("no-use", rule, words.get(item, "That cannot be used so here and now."))
+    if item in words:
+        return Reason("no-use", rule, words[item])
+    use = next((known.use for known in d.edition.items if known.id == item), ())
+    if "weapon" in use and not {"special", "extra"} & set(use):
+        return Reason("no-use", "TS 10.3", "It is a weapon, for whoever stands in an encounter.")
+    if not {"special", "extra"} & set(use):
+        return Reason("no-use", "TS 6.6", "Nobody uses it: it helps by itself.")
+    return Reason("no-use", rule, "That cannot be used so here and now.")
 
 
 def _no_deed(d: Draft, who: int, deed: str, at: int) -> Reason:

@@ -57,6 +57,17 @@ MORE_KEYS = {"weakness": 0}
         (position(**MORE_KEYS), o.Showdown(), "Not all stand with Orion in sight. TS 6.9"),  # type: ignore[arg-type]
         (position(), o.Showdown(), "Its weakness is not known. TS 6.9"),
         (position(), o.UseItem(0, "rope", door("C3", "D3")), "Evelyn carries no Rope. TS 6.8"),
+        (position(items={0: ("toolbox",)}), o.UseItem(0, "toolbox"), "There is nothing to repair in C1. TS 6.3"),
+        (
+            position(items={0: ("flare-gun",)}),
+            o.UseItem(0, "flare-gun"),
+            "It is a weapon, for whoever stands in an encounter. TS 10.3",
+        ),
+        (
+            position(items={0: ("thermal-suit",)}),
+            o.UseItem(0, "thermal-suit"),
+            "Nobody uses it: it helps by itself. TS 6.6",
+        ),
         (acting(hand=("bar",)), o.Play("bar"), "One slow card a turn, in step V. TS 9.5"),
         (acting(), o.Step(at("C3")), "No connecting point leads there. TS 5.1"),
         (acting(), o.Pass(), "Both main actions are taken: a step or a SEARCH. TS 9.4"),
