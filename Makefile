@@ -1,7 +1,7 @@
 # make play    the game, in an environment of its own
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
-# make evidence   what games and their files withstand, in large numbers: three quarters of an hour
+# make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
 #                     those of Buried Beneath, stored-shelters those of Critters Below, stored-hunts those of Terrorscape 2
 # make clean   remove what these made              make constraints   pin the newest allowed versions
