@@ -37,7 +37,7 @@ class Row(NamedTuple):
         """The word for what is set; `theme` are the colours that are shown now."""
         value = self.value(settings)
         if self.word == "theme":
-            return theme
+            return self.values.get(theme, theme)
         return self.values.get(value, f"{value} min")
 
     def sentence(self, settings: Settings) -> str:
@@ -61,9 +61,9 @@ ROWS: Final = (
     Row(
         "theme",
         "Colours",
-        {name: name for name in THEMES},
+        {name: "of the game" if name == DEFAULT else name for name in THEMES},
         {
-            "desert": "Dark, sand and hazard yellow.",
+            DEFAULT: "Dark; each game has its own.",
             "manila": "Light, as typed on paper.",
             "contrast": "As far apart as can be.",
             "okabe": "Told apart by all eyes.",
