@@ -23,13 +23,14 @@ from tests.tui.terrorscape_2.hunts import (
     press,
     sitting_at,
 )
-from tests.tui.terrorscape_2.staged import asked_at, with_items
+from tests.tui.terrorscape_2.staged import asked_at, showdown, sits, with_items
 from tui.look.glyphs import FULL
-from tui.look.spans import text_of, width_of
+from tui.look.spans import Span, text_of, width_of
 from tui.table.table import Table
 from tui.terrorscape_2.around.end import HuntEnd
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.panels.blocks import Block, stacked
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
 from tui.terrorscape_2.panels.header import bar
 from tui.terrorscape_2.panels.offers import offers
@@ -39,6 +40,7 @@ from tui.terrorscape_2.station.drawing import drawn
 
 if TYPE_CHECKING:
     from core.terrorscape_2.state import State
+    from tui.look.spans import Line
     from tui.terrorscape_2.scene import StationScene
 
 SMALL = 28
@@ -301,3 +303,27 @@ def test_a_delay_says_that_it_has_to_run() -> None:
             assert "The DELAY runs, and you must step." in page_of(sitting_at(state, KILLER), 80, 24)
             return
     pytest.fail("nothing was ever laid")
+
+
+def test_the_last_stand_says_what_it_needs() -> None:
+    """Before all agree: what is to beat, and what the items with its weakness show. TS 6.9, 8.4."""
+    sitting = sits(showdown(), SURVIVORS)
+    press(sitting, "ts.showdown")
+    known = GAME.cards.weakness
+    page = page_of(sitting, 80, 24)
+
+    assert f"Showdown at R2: {known.defence} to beat, {known.defence_in_zone} in its zone; 3 items show" in page
+    assert "Do all agree?" in page
+    assert "below it all three fall" in page
+
+
+@pytest.mark.parametrize(("height", "parted"), [(12, 1), (19, 1), (23, 4)])
+def test_a_tall_panel_sets_its_blocks_apart(height: int, parted: int) -> None:
+    """In a low one a title alone has a blank line above it; nothing is cut for one."""
+    head: list[Line] = [(Span("▌HEAD"),), (Span("a"),)]
+    one: list[Line] = [(Span("b"),)]
+    blocks = [Block(0, head), Block(0, one), Block(0, head), Block(1, one), Block(2, one)]
+    rows = stacked(blocks, height)
+
+    assert sum(not row for row in rows) == parted
+    assert sum(bool(row) for row in rows) == 7

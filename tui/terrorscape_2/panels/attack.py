@@ -116,7 +116,7 @@ def sum_block(scene: StationScene, attack: Attack, roll: Rolled, shown: int, wid
         rows.append(
             (
                 Span(f" {'combat value':<{column}}", "text", emphasis="bold"),
-                Span(f"{roll.total:>3}", ink, emphasis="bold"),
+                Span(f"{roll.total:>3} ", "bg", ink, "bold"),
             )
         )
         rows.append((Span(f" {attack.strength} or more holds", "good" if holds else "muted"),))

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LIKELY: Final = 0.5
 """From so likely on a chance is good."""
 
+TALL: Final = 20
+"""Lines from which every block of a panel stands apart."""
+
 HEAD: Final = "▌"
 """What a title begins with."""
 
@@ -30,20 +33,28 @@ class Block(NamedTuple):
 
 
 def stacked(blocks: Iterable[Block], height: int) -> list[Line]:
-    """Blocks below one another, as many as fit, with a blank line before a title where there is room."""
+    """Blocks below one another, as many as fit, with a blank line before a title where there is room.
+
+    In a tall panel every block has one, so that dice and sum stand apart; a low one has none that would come and go.
+    """
     kept = [block for block in blocks if block.lines]
     while len(kept) > 1 and sum(len(block.lines) for block in kept) > height:
         most = max(block.spare for block in kept)
         kept.remove(next(block for block in reversed(kept) if block.spare == most))
     gaps = max(0, height - sum(len(block.lines) for block in kept))
+    titles = [number for number, block in enumerate(kept) if number and _is_titled(block)]
+    others = [number for number, block in enumerate(kept) if number and not _is_titled(block)]
+    parted = {*titles[:gaps], *(others[: max(0, gaps - len(titles))] if height >= TALL else ())}
     rows: list[Line] = []
     for number, block in enumerate(kept):
-        first = block.lines[0]
-        if number and gaps and first and first[0].text.startswith(HEAD):
-            rows.append(())
-            gaps -= 1
-        rows += block.lines
+        rows += [(), *block.lines] if number in parted else block.lines
     return rows[:height]
+
+
+def _is_titled(block: Block) -> bool:
+    """Whether a title leads it."""
+    first = block.lines[0]
+    return bool(first) and first[0].text.startswith(HEAD)
 
 
 def sentence(words: str, width: int, most: int = 3, ink: str = "text") -> list[Line]:

@@ -158,6 +158,9 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             noise = "silent" if by == "wrench" else "noise here"
             told = f"repair +{gives}, {noise}"
             return Offer({"hand": "by hand", "toolbox": "Toolbox", "wrench": "Wrench"}[by], told, ((told,),))
+        case o.Showdown():
+            falls = "Everybody sees it, no step back, and below it all three fall."
+            return Offer("Final Showdown", "below it all three fall", ((falls,),))
         case o.ChooseKiller(killer):
             hunter = next(one for one in cards.killers if one.id == killer)
             short = killer_brief(killer)

@@ -57,10 +57,10 @@ def _weakness(scene: StationScene, found: Fight, width: int) -> list[Line]:
     """The icon on tape among all icons, and what it takes here."""
     known = scene.cards.weakness
     icons = [
-        Span(f" {icon} ", "ink", "tape", "bold") if icon == found.icon else Span(f"{icon} ", "faint")
+        Span(f" {icon} ", "ink", "tape", "bold") if icon == found.icon else Span(f" {icon} ", "faint")
         for icon in known.icons
     ]
-    line = (Span(" "), *icons)
+    line = tuple(icons)
     zone = scene.view.weakness.zone if scene.view.weakness is not None else ""
     where = f"in {zone}" if zone else "in its zone"
     words = f"{known.defence_in_zone} {where}, {known.defence} elsewhere: here {found.defence}."
