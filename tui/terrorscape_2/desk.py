@@ -27,7 +27,7 @@ from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.fights import fight_of, seen_now
-from tui.terrorscape_2.layout import PARTS, alone, plan
+from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
@@ -269,7 +269,7 @@ class StationDesk(Desk):
             return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
         shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
         if _fight_told(view, shared) is None:
-            return {part: box for part, box in boxes.items() if part != "fight"}
+            return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
         beside = BESIDE - {"told"} if plan.size == "large" else BESIDE
         return {part: box for part, box in boxes.items() if part not in beside}
 
@@ -328,7 +328,7 @@ def told_of(view: StationView, events: Any) -> Any:
 def arranged(plan: Plan, scene: StationScene) -> dict[str, Box]:
     """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines."""
     if scene.fight is None or "fight" not in plan.boxes:
-        return {part: box for part, box in plan.boxes.items() if part != "fight"}
+        return closed_up({part: box for part, box in plan.boxes.items() if part != "fight"}, ours=scene.view.keys >= 0)
     boxes = {part: box for part, box in plan.boxes.items() if part not in BESIDE}
     bar, panel = boxes["bar"], boxes["fight"]
     spare = bar.height - FIGHT_BAR

@@ -111,3 +111,15 @@ def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
     bar = boxes["bar"]
     boxes["fight"] = Box(column.x, bar.y + bar.height, right, prompt - bar.y - bar.height)
     return Plan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
+
+
+def closed_up(boxes: Mapping[str, Box], *, ours: bool) -> dict[str, Box]:
+    """The same without a gap for the ways out where nobody sees them: what stands below moves up, TOLD grows."""
+    if ours or "ways" not in boxes:
+        return dict(boxes)
+    gap = boxes["ways"].height
+    kept = {part: box for part, box in boxes.items() if part != "ways"}
+    for part, grows in (("team", 0), ("told", gap)):
+        if part in kept:
+            kept[part] = kept[part]._replace(y=kept[part].y - gap, height=kept[part].height + grows)
+    return kept

@@ -245,3 +245,17 @@ def test_an_encounter_has_its_panel_in_a_film(size: tuple[int, int]) -> None:
 
     assert "ATTACK 1" in told["fight"]
     assert "TEAM" not in told
+
+
+def test_where_nobody_sees_the_ways_out_the_panels_close_up() -> None:
+    """As all knew it, on a small screen: no gap, and more lines of what was told."""
+    projector = film_of(PUBLIC, e.NoiseTold)
+    found = arranged(projector, FRONT.desk(projector.table), projector.film.view(projector.at), 80, 24)
+    assert found is not None
+    ours = film_of(SURVIVORS, e.NoiseTold)
+    whole = arranged(ours, FRONT.desk(ours.table), ours.film.view(ours.at), 80, 24)
+    assert whole is not None
+
+    assert "ways" not in found.boxes
+    assert found.boxes["team"].y == found.boxes["bar"].y + found.boxes["bar"].height
+    assert found.boxes["log"].height > whole.boxes["log"].height

@@ -305,16 +305,13 @@ def test_a_delay_says_that_it_has_to_run() -> None:
     pytest.fail("nothing was ever laid")
 
 
-def test_the_last_stand_says_what_it_needs() -> None:
-    """Before all agree: what is to beat, and what the items with its weakness show. TS 6.9, 8.4."""
+def test_the_last_stand_says_what_follows_below_its_number() -> None:
+    """Before all agree. TS 6.9, 8.4."""
     sitting = sits(showdown(), SURVIVORS)
     press(sitting, "ts.showdown")
-    known = GAME.cards.weakness
-    page = page_of(sitting, 80, 24)
-
-    assert f"Showdown at R2: {known.defence} to beat, {known.defence_in_zone} in its zone; 3 items show" in page
-    assert "Do all agree?" in page
-    assert "below it all three fall" in page
+    for columns, lines in SIZES:
+        page = page_of(sitting, columns, lines)
+        assert ("below it all three fall" if columns == 80 else "Everybody sees it") in page
 
 
 @pytest.mark.parametrize(("height", "parted"), [(12, 1), (19, 1), (23, 4)])

@@ -32,12 +32,6 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
                 ("radio", view.radio, needed.radio) if radio else ("vehicle", view.vehicle, needed.vehicle)
             )
             return f"Repair the {name}, {done} of {whole}: with what? Only the Wrench is silent."
-        case "ts.showdown" if view.weakness is not None and view.weakness.icon:
-            card, icon = cards.weakness, view.weakness.icon
-            shown = sum(cards.item_named(held.item).icon == icon for each in view.team for held in each.items)
-            beats = f"{card.defence} to beat, {card.defence_in_zone} in its zone"
-            adds = f"{count(shown, 'item')} {'shows' if shown == 1 else 'show'} {shown * card.icon_value}"
-            return f"Showdown at {plan.codes[one.at]}: {beats}; {adds if shown else 'no item shows'}. Do all agree?"
         case "ts.calm":
             if one.fear:
                 return f"Lose {one.fear} fear? Told at once: who."
