@@ -6,6 +6,7 @@ happened elsewhere in the game, done twice, or left out. Nothing that the viewer
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -109,11 +110,11 @@ class Retold:
             both = zip(found.team, state.team, strict=True)
             held = tuple(replace(one, items=true.items, batteries=true.batteries) for one, true in both)
             found = replace(found, team=held, decks=state.decks, discards=state.discards, stand=state.stand)
-        # a token says the same from the time that its owner has seen it
-        team = zip(found.team, state.team, strict=True)
-        return replace(
-            found, team=tuple(replace(one, token=self._token(who, true)) for who, (one, true) in enumerate(team))
-        )
+        # a token says the same from the time that its owner has seen it, and the others are those that are left
+        drawn = [self._token(who, true) for who, true in enumerate(state.team)]
+        team = tuple(replace(one, token=token) for one, token in zip(found.team, drawn, strict=True))
+        left = _left(state, drawn)
+        return replace(found, team=team, tokens=tuple(self._luck.sample(left, len(left))))
 
     @property
     def _is_shown_next(self) -> bool:
@@ -129,7 +130,13 @@ class Retold:
         states = [entry.state for entry in self._line if entry.state.round]
         views = [self._rules.view(state, self.viewer) for state in states if not isinstance(state.stack[-1], Ended)]
         hidden = [who for who in range(TEAM) if not any(view.team[who].seen is not None for view in views)]
-        return {who for who in hidden if self._luck.random() < DEALT}
+        self._flipped = {who for who in hidden if self._luck.random() < DEALT}
+        could_be = all(
+            len(_left(state, [self._token(who, one) for who, one in enumerate(state.team)])) == len(state.tokens)
+            for state in states
+            if not isinstance(state.stack[-1], Ended)
+        )
+        return self._flipped if could_be else set()
 
     def _answer(self, entry: Entry[Any]) -> Answer | None:
         """The viewer's own answers stay, and those given in front of all; luck that it cannot see does not."""
@@ -153,3 +160,9 @@ class Retold:
         for _ in range(self._luck.randint(0, MORE) if self._hidden else 0):
             found.insert(self._luck.randint(0, len(found)), self._luck.choice(self._hidden))
         return tuple(found)
+
+
+def _left(state: State, drawn: Sequence[int]) -> list[int]:
+    """The infecting tokens that are left where these were drawn, of as many of each as the true game has. R17."""
+    every = Counter([*state.tokens, *[one.token for one in state.team]])
+    return list((every - Counter(drawn)).elements())
