@@ -72,17 +72,20 @@ def against(state: State, side: Seat) -> Table:
     return table
 
 
+def sat_down(home: Path, table: Table) -> TableApp:
+    """The app with that table, at which nothing has been thought yet."""
+    app = TableApp(home, table)
+    app.settings = Settings(motion="full")
+    app.table_screen.company = Said(table, [])
+    return app
+
+
 def ready(app: TableApp, answers: list[Option]) -> Any:
     """The table on the screen, at which nobody looks for an answer but the test."""
     screen: Any = app.table_screen
-    if screen._looking is not None:
-        screen._looking.stop()
-        screen._looking = None
-    screen.company.close()
-    screen.company = Said(screen.table, answers)
-    screen.attend()
-    looking: Any = screen._looking
-    looking.stop()
+    screen._looking.stop()
+    screen.company.answers = answers
+    screen._be_silent()
     return screen
 
 
@@ -93,8 +96,7 @@ async def test_what_the_team_does_in_silence_changes_nothing_that_the_killer_see
     pending = GAME.pending(state)
     assert isinstance(pending, tuple)
     walks = {option.who: option for option in pending[0].options if isinstance(option, o.Walk)}
-    app = TableApp(tmp_path, against(state, KILLER))
-    app.settings = Settings(motion="full")
+    app = sat_down(tmp_path, against(state, KILLER))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = ready(app, list(walks.values()))
@@ -120,8 +122,7 @@ async def test_what_is_told_next_waits_as_long_whatever_was_done_in_silence(
     )
     after, _ = GAME.apply(state, Choice(KILLER, o.Pass()))
     step = next(option for option in options(after) if isinstance(option, o.Step))
-    app = TableApp(tmp_path, against(state if passes else after, SURVIVORS))
-    app.settings = Settings(motion="full")
+    app = sat_down(tmp_path, against(state if passes else after, SURVIVORS))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = ready(app, [o.Pass(), step] if passes else [step])
