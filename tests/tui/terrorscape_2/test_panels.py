@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import PRESSED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.told import ToldLine
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import (
     FRONT,
@@ -32,10 +33,11 @@ from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.panels.blocks import Block, stacked
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
+from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar
 from tui.terrorscape_2.panels.offers import offers
 from tui.terrorscape_2.panels.team import team, ways
-from tui.terrorscape_2.panels.told import look
+from tui.terrorscape_2.panels.told import look, told_row
 from tui.terrorscape_2.station.drawing import drawn
 
 if TYPE_CHECKING:
@@ -324,3 +326,43 @@ def test_a_tall_panel_sets_its_blocks_apart(height: int, parted: int) -> None:
 
     assert sum(not row for row in rows) == parted
     assert sum(bool(row) for row in rows) == 7
+
+
+def test_noise_looks_like_noise_in_told() -> None:
+    """That of this round in its colour and bold, older lines as old noise; numbers of rounds step back. TS 7.3."""
+    scene = scene_of(asked_for("fast", "orion", "12", later=4), KILLER)
+    view_round = 5
+    told = (ToldLine(view_round - 1, "noise B1", kind="noise"), ToldLine(view_round, "noise G4", kind="noise"))
+    old, now = (told_row(replace(scene, told=told), number) for number in range(2))
+
+    assert [(span.text, span.ink) for span in old[:2]] == [(" 4 ", "muted"), ("noise", "noise-old")]
+    assert [(span.text, span.ink, span.emphasis) for span in now[1:2]] == [("noise", "noise", "bold")]
+    assert text_of(now) == " 5 noise G4"
+
+
+def test_the_strip_lights_the_move_that_is_considered() -> None:
+    """Its key stands where it always does; other keys are told apart from their words."""
+    sitting = sitting_at(asked_for("team"), SURVIVORS)
+    still = hand(sitting.scene(0), "small", 80, 2)[0]  # type: ignore[arg-type]  # a scene of this game
+    press(sitting, "move.up", "next")
+    going = hand(sitting.scene(0), "small", 80, 2)[0]  # type: ignore[arg-type]  # a scene of this game
+
+    assert text_of(still) == text_of(going)
+    assert any(span.ground == "cursor" and "move" in span.text for span in going)
+    assert not any(span.ground == "cursor" for span in still)
+    assert any(span.text == "f " and span.ink == "accent" for span in still)
+
+
+def test_a_card_that_can_be_played_shows_its_kind_on_its_colour() -> None:
+    """The others are faint as a whole. TS 9.7."""
+    for later in range(40):
+        scene = scene_of(asked_for("fast", "orion", "12", later=later), KILLER)
+        rows = hand(scene, "medium", 81, 8)
+        chips = {
+            span.text.strip(): span for span in rows[0] if span.text.strip() in {"fast", "slow", "attack", "special"}
+        }
+        if {"fast", "slow"} <= chips.keys():
+            assert (chips["fast"].ink, chips["fast"].ground) == ("card-ink", "good-card")
+            assert (chips["slow"].ink, chips["slow"].ground) == ("faint", "")
+            return
+    pytest.fail("it never held both")

@@ -103,20 +103,26 @@ def _actions(scene: StationScene, width: int) -> Line:
     if not isinstance(mode, TeamMode):
         return on("surface", fit((), width))
     found = mode.actions()
-    line: list[Span] = [Span(" "), _action("↑→", "move", "move.right", able=bool(mode.reach))]
+    goes = mode.cursor != NOWHERE and mode.cursor in mode.reach
+    strip_of = [_action("↑→", "move", "move.right", able=bool(mode.reach), chosen=goes)]
     for action, (key, word) in ACTIONS.items():
         able = bool(found[action])
         if action in {"ts.cat", "ts.showdown", "ts.drop"} and not able:
             continue
-        line += [Span(" "), _action(key, word, action, able=able)]
-    while width_of(line) > width and len(line) > 2:
-        line = line[:-2]
-    return on("surface", fit(line, width))
+        strip_of.append(_action(key, word, action, able=able))
+    while width_of([span for one in strip_of for span in one]) > width and len(strip_of) > 1:
+        strip_of.pop()
+    return on("surface", fit([span for one in strip_of for span in one], width))
 
 
-def _action(key: str, word: str, command: str, *, able: bool) -> Span:
-    text = f"{key} {word} " if able else f"({key} {word})"
-    return Span(text, "text" if able else "faint", "", "bold" if able else "", ("command", command))
+def _action(key: str, word: str, command: str, *, able: bool, chosen: bool = False) -> Line:
+    """A key and what it does; on the colour of the cursor while it is being done."""
+    hit = ("command", command)
+    if chosen:
+        return (Span(f" {key} {word} ", "cursor-ink", "cursor", "bold", hit),)
+    if not able:
+        return Span(" "), Span(f"({key} {word})", "faint", hit=hit)
+    return Span(" "), Span(f"{key} ", "accent", "", "bold", hit), Span(f"{word} ", "text", hit=hit)
 
 
 def _items_small(scene: StationScene, width: int) -> list[Line]:
@@ -187,7 +193,10 @@ def _box(scene: StationScene, one: SurvivorView, width: int, high: int, *, tall:
         hit = ("item", 10 * who + number)
         bold = "bold" if lit else ""
         inside.append(
-            (Span(f"{number + 1} ", "accent", "", "bold", hit), Span(f"{item.name}{extra}", "text", "", bold, hit))
+            (
+                Span(f"{number + 1} ", "accent" if lit else "muted", "", bold, hit),
+                Span(f"{item.name}{extra}", "text", "", bold, hit),
+            )
         )
         if tall and len(one.items) <= INVENTORY:
             inside.append((Span(f"  {brief(item)}", "muted", "", "", hit),))
@@ -291,12 +300,13 @@ def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[L
     kind, colour = card.kind, KINDS[card.kind][1]
     hit = ("card", number)
     rule = corners[1] * max(0, width - 8 - len(kind))
+    chip = Span(f" {kind} ", "card-ink", colour, "bold", hit) if able else Span(f" {kind} ", "faint", hit=hit)
     head = (
         Span(f"{corners[0]}{corners[1]} ", ink, "", "", hit),
-        Span(f"{number + 1}", "accent", "", "bold", hit),
-        Span(f" {rule} ", ink, "", "", hit),
-        Span(kind, colour if able else "faint", "", "bold" if able else "", hit),
-        Span(f" {corners[2]}", ink, "", "", hit),
+        Span(f"{number + 1}", "accent" if able else "faint", "", "bold", hit),
+        Span(f" {rule}", ink, "", "", hit),
+        chip,
+        Span(corners[2], ink, "", "", hit),
     )
     yield fit(head, width)
     told = "text" if able else "faint"

@@ -41,8 +41,16 @@ def coloured_tags(text: str, ink: str) -> Line:
 def told_row(scene: StationScene, number: int) -> Line:
     """A line; a click shades what it was about."""
     line = scene.told[number]
-    ink = "text" if line.round == scene.told[-1].round else "muted"
-    row = coloured_tags(f" {line.round} {line.text}", ink)
+    now = line.round == scene.told[-1].round
+    ink = "text" if now else "muted"
+    head: Line = (Span(f" {line.round} ", "muted"),)
+    if line.kind == "noise":
+        # noise looks like noise: of this round as on the plan, of others as it was
+        word, *rest = line.text.split(" ", 1)
+        told = Span(word, "noise" if now else "noise-old", emphasis="bold" if now else "")
+        row = (*head, told, Span(f" {''.join(rest)}", ink, emphasis="bold" if now else ""))
+    else:
+        row = (*head, *coloured_tags(line.text, ink))
     return tuple(span if span.hit else span._replace(hit=("told", number)) for span in row)
 
 
@@ -85,7 +93,7 @@ def told(scene: StationScene, width: int, height: int) -> list[Line]:
     if scene.is_ours and view.step and (view.noise or view.everywhere):
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)
         words = f" {view.round} to tell: noise {'everywhere' if view.everywhere else places}"
-        rows.append((Span(words, "noise"),))
+        rows.append((Span(words, "noise", emphasis="bold"),))
     if not rows and view.round:
         rows.append((Span(" Nothing was told so far.", "muted"),))
     shown = [fit(row, width) for row in rows[max(0, len(rows) - height + 1) :]]
