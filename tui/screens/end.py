@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -74,6 +75,10 @@ class EndScreen(FieldPage[None]):
     def on_unmount(self) -> None:
         """Nothing goes on that nobody looks at."""
         self.table.look_back.pause()
+
+    def key_told(self, binding: Binding) -> Binding:
+        """What playing again is called is the game's to say."""
+        return replace(binding, description=self.page.again) if binding.id == "end.again" else binding
 
     def _look_back(self) -> None:
         if getattr(self.app, "looks_back", False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from core.engine.decisions import PUBLIC
 from core.words.english import count
@@ -20,8 +20,11 @@ class EndPage(ABC):
     """What only the game knows of its end.
 
     Attributes:
+        again: What a new game with the same people is called in the last line.
         table: The game, which is over.
     """
+
+    again: ClassVar[str] = "again"
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -144,11 +144,15 @@ class Page(Standing[ResultT], Screen[ResultT]):
         """The page's own keys as its last line."""
         order = [binding.id for binding in self.BINDINGS if isinstance(binding, Binding)]
         shown = {
-            order.index(active.binding.id): (active.binding, active.enabled)
+            order.index(active.binding.id): (self.key_told(active.binding), active.enabled)
             for active in reversed(self.active_bindings.values())
             if active.node is self and active.binding.show and active.binding.id in order
         }
         return key_line((shown[place] for place in sorted(shown)), width)
+
+    def key_told(self, binding: Binding) -> Binding:
+        """A key as the last line tells it."""
+        return binding
 
     def on_click(self, event: Click) -> None:
         """Answer a click: a key of the last line, or what the page makes of it."""

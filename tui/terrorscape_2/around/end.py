@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -44,6 +44,8 @@ TITLES: Final = {
 
 class HuntEnd(EndPage):
     """A row for each of the four, a column a round; then the ways out. The hands tell what both sides held."""
+
+    again: ClassVar[str] = "change sides"
 
     @property
     def _game(self) -> Terrorscape2:
