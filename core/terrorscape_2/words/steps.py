@@ -41,6 +41,10 @@ class StationSteps(StationTelling):
                 self._its(f"attacks: strength {strength}", "fight")
             case e.BlockRemoved(door=door):
                 self.say(f"Block gone: {terms.way(door)}", "doors")
+            case h.CardsMilled(card=card):
+                self._its(f"loses {terms.skill(self.killer, card)}", "cards")
+            case e.Rolled(who=who, faces=faces, total=total):
+                self.say(f"{self._who(who)} rolls {' '.join(map(str, faces))}: {total}", "fight")
             case e.SurvivorsTurn(round=number):
                 self.say(f"Round {number}: Survivors' turn", "turn")
             case h.DelayLaid(card=card, at=at):

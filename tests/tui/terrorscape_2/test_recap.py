@@ -181,3 +181,18 @@ def moves(recap: HuntRecap, place: int) -> bool:
     """Whether a step is seen to happen."""
     recap.show(place)
     return bool(recap.moments(MOTION, "small", Random(1)))  # noqa: S311 - decoration
+
+
+def test_dice_and_lost_cards_have_room_in_the_narrowest_list() -> None:
+    """Without weapon and deck, which the sentence below the station tells in full."""
+    history = hunt("orion", "12")
+    log = Log(StationSteps(history.root.state.setup, Terms(GAME.cards), KILLER))
+    events = [event for entry in history.line() for event in entry.events if event.seen_by(KILLER)]
+    told = [line.text for line in log.follow(tuple(events))]
+    rolls = [text for text in told if " rolls " in text]
+    lost = [text for text in told if text.startswith("loses ")]
+
+    assert rolls
+    assert lost
+    assert max(map(len, rolls)) <= 25
+    assert not any("of the deck" in text for text in told)
