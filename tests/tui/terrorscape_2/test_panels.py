@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import PRESSED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.views import Spotted, TokenView
 from core.terrorscape_2.words.told import ToldLine
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import (
@@ -42,6 +43,7 @@ from tui.terrorscape_2.station.drawing import drawn
 
 if TYPE_CHECKING:
     from core.terrorscape_2.state import State
+    from tui.look.boxes import Size
     from tui.look.spans import Line
     from tui.terrorscape_2.scene import StationScene
 
@@ -108,6 +110,19 @@ def test_the_card_that_was_unlocked_stands_in_the_bar() -> None:
 
     assert "unlocked Guided Spear-Gun" not in locked
     assert "unlocked Guided Spear-Gun" in text_of([span for row in bar(opened, "large", 58) for span in row])
+
+
+@pytest.mark.parametrize(("size", "width"), [("small", 28), ("medium", 38), ("large", 58)])
+def test_where_a_token_waits_is_told_whole_at_every_width(size: Size, width: int) -> None:
+    """The name of its card gives way, then that of the place. TS 4.7."""
+    for place in range(len(GAME.cards.plan.codes)):
+        scene = scene_of(asked_for("team", "orion"), SURVIVORS)
+        view = replace(scene.view, spotted=Spotted(3, place), vanished=False, delays=(TokenView("recharge", place),))
+        told = text_of(bar(replace(scene, view=view), size, width)[1])
+
+        assert told.endswith(f"▷R waits on {GAME.cards.plan.codes[place]}")
+        assert GAME.cards.plan.codes[place] in told.split("·")[0]
+        assert len(told) <= width
 
 
 def test_names_of_items_give_letters_away_before_one_is_cut() -> None:

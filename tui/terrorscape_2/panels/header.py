@@ -110,7 +110,7 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     number = next(place for place, one in enumerate(scene.cards.killers) if one.id == view.killer)
     hit = ("killer", number)
     rows = [tuple(span._replace(ground=span.ground or "target", hit=hit) for span in head)]
-    own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size))
+    own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size, width - 1))
     rows.append((Span(f" {own}", "text"),))
     rows += [(Span(" "), *line) for line in _levels(scene, size, width - 1)]
     return tuple(rows)
@@ -145,22 +145,23 @@ def _attack(scene: StationScene, size: Size) -> str:
     return f"attacks with {card}: strength {last.strength}"
 
 
-def _where(scene: StationScene, size: Size) -> str:
-    """Where it is, or was seen last, with its DELAY tokens and droids."""
+def _where(scene: StationScene, size: Size, room: int) -> str:
+    """Where it is, or was seen last, with its DELAY tokens and droids: in as many words as there is room for."""
     view, plan = scene.view, scene.cards.plan
     at = view.spotted.at if view.spotted is not None else NOWHERE
     if at == NOWHERE:
         return ""
-    place = plan.codes[at] if size == "small" else f"{plan.codes[at]} {plan.names[at]}"
-    parts = [f"STEALTH, last seen at {place}" if view.vanished else f"at {place}"]
+    code, named = plan.codes[at], f"{plan.codes[at]} {plan.names[at]}"
+    droids = [count(len(view.droids), "droid")] if view.droids and size != "small" else []
+    brief, whole = [], []
     for token in view.delays:
         name = skill_name(scene.cards, view, token.card)
-        sign = f"▷{name[:1].upper()}"
-        where = plan.codes[token.at]
-        parts.append(f"{sign} waits on {where}" if size == "small" else f"{name} {sign} waits on {where}")
-    if view.droids and size != "small":
-        parts.append(count(len(view.droids), "droid"))
-    return " · ".join(parts)
+        brief.append(f"▷{name[:1].upper()} waits on {plan.codes[token.at]}")
+        whole.append(f"{name} {brief[-1]}")
+    stands = "STEALTH, last seen at" if view.vanished else "at"
+    lengths = [[f"{stands} {named}", *whole], [f"{stands} {named}", *brief], [f"{stands} {code}", *brief]]
+    told = [" · ".join([*parts, *droids]) for parts in lengths[2 if size == "small" else 0 :]]
+    return next((words for words in told if len(words) <= room), told[-1])
 
 
 def _killers_own(scene: StationScene, size: Size) -> str:
