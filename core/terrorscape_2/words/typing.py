@@ -55,9 +55,11 @@ def _by_the_team(terms: Terms, view: StationView, tokens: Sequence[str], *, aski
     waiting = [one.who for one in view.team if not one.acted] if kind == "team" else []
     if kind == "flee":
         waiting = sorted({option.who for option in view.options if hasattr(option, "who")})
-    if len(waiting) == 1 or (asking and waiting):
+    if asking and kind in {"team", "flee"}:
+        # once all have acted, whoever is asked about hears just that
+        waiting = waiting or [one.who for one in view.team]
         return _of_one(terms, view, waiting[0], tokens)
-    return ""
+    return _of_one(terms, view, waiting[0], tokens) if len(waiting) == 1 else ""
 
 
 def _of_the_side(terms: Terms, view: StationView, tokens: Sequence[str]) -> str:

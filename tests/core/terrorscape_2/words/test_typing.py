@@ -73,6 +73,9 @@ def test_the_last_one_who_may_act_needs_no_name() -> None:
     assert meant(state, "c2") == ("move zach c2",)
     assert meant(state, "search") == ("search zach",)
     assert meant(position(), "c2", asking=True) == ("move evelyn c2",)
+    everybody_acted = position(survivors={who: {"acted": True} for who in range(3)})
+    assert meant(everybody_acted, "c2", asking=True) == ("move evelyn c2",)
+    assert meant(everybody_acted, "c2") == ()
 
 
 def test_cards_that_were_drawn_are_kept_by_their_place_or_name() -> None:
