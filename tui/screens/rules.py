@@ -92,6 +92,7 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
         chapter = self.chapters[self.chosen]
         lines: list[Line] = [(Span(chapter.title, "accent", emphasis="bold"),), ()]
         named, folded = (0, 0), 0
+        gap: list[Line] = [] if chapter.brief else [()]
         for paragraph, following in zip_longest(chapter.paragraphs, chapter.paragraphs[1:]):
             if self._is_folded(paragraph):
                 folded += 1
@@ -99,9 +100,10 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
                 told = _paragraph(paragraph, width, marked=paragraph.id == self._named)
                 if paragraph.id == self._named:
                     named = (len(lines), len(lines) + len(told))
-                lines += [*told, *([] if chapter.brief else [()])]
+                lines += [*told, *gap]
             if folded and (following is None or not following.ours):
-                lines[-1:] = [_folded(folded), ()]
+                # they stand close to the rule that they are about
+                lines[len(lines) - len(gap) :] = [_folded(folded), *gap]
                 folded = 0
         return (lines if chapter.brief else lines[:-1]), named
 

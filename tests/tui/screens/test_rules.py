@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.games import game_named
+from core.games import game_named, spoken
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
@@ -18,6 +18,7 @@ from tests.core.terror_below.packs import edition, written
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
+from tui.look.spans import text_of
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.table.session import new_table
@@ -121,6 +122,19 @@ async def test_rulings_are_folded_until_they_are_wanted(home: Places) -> None:
         await pilot.pause()
 
         assert "+ 3 rulings of ours: r" in text(app)
+
+
+@pytest.mark.parametrize("game", ["terror-below", "buried-beneath", "critters-below", "terrorscape-2"])
+def test_rulings_that_are_folded_hide_no_rule(game: str) -> None:
+    """In chapters that are read at a glance too, where paragraphs stand close together."""
+    book = spoken(game).rulebook()
+    screen = RulesScreen(book)
+    for number, chapter in enumerate(book):
+        screen.chosen = number
+        rows = [text_of(line) for line in screen.paper(2_000)]
+        rules = [paragraph for paragraph in chapter.paragraphs if not paragraph.ours]
+
+        assert all(any(rule.text.split("\n")[0] in row for row in rows) for rule in rules), chapter.id
 
 
 async def test_a_ruling_that_is_named_is_in_sight_with_those_beside_it(home: Places) -> None:
