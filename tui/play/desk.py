@@ -131,6 +131,11 @@ class Desk(ABC):
         del boxes, laid
         return plan.right
 
+    def hint_led(self, scene: Any) -> Line | None:
+        """What leads the prompt while a hint is shown; None for the tag of the seat that looks."""
+        del scene
+        return None
+
     def banner(self, viewer: Seat, title: str) -> Line:
         """What leads the header of a recap: the game on tape; a game adds whose face of the table it is."""
         del viewer

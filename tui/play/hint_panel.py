@@ -52,11 +52,13 @@ def hint_boxes(boxes: Mapping[str, Box], plan: Plan, hint: HintShown) -> dict[st
     return {**{part: box for part, box in boxes.items() if not overlap(over, box)}, "over": over}
 
 
-def hint_panel(part: str, scene: Scene, hint: HintShown, width: int, height: int) -> tuple[Line, ...]:
-    """The lines of a panel that a hint draws."""
+def hint_panel(
+    part: str, scene: Scene, hint: HintShown, width: int, height: int, led: Line | None = None
+) -> tuple[Line, ...]:
+    """The lines of a panel that a hint draws; `led` leads the prompt in place of the tag of the seat that looks."""
     match part:
         case "prompt":
-            return (_prompt(scene, hint, width),)
+            return (_prompt(scene, hint, width, led),)
         case "footer":
             return (footer(hint_keys(hint, scene.keys), width),)
         case _:
@@ -120,21 +122,23 @@ def _feet(hint: HintShown, width: int) -> list[Line]:
     return [(Span(row, "faint"),) for words in said if words for row in wrapped(words, width, 2)]
 
 
-def _prompt(scene: Scene, hint: HintShown, width: int) -> Line:
-    seat: SeatSetup | None = scene.words.seats[scene.view.viewer] if scene.view.viewer >= 0 else None
+def _prompt(scene: Scene, hint: HintShown, width: int, led: Line | None) -> Line:
+    own = led is None and scene.view.viewer >= 0
+    seat: SeatSetup | None = scene.words.seats[scene.view.viewer] if own else None
+    led = led or ()
     if scene.message is not None:
-        return prompt(seat, scene.message.words, width, refused=scene.message.refused, note=TITLE)
+        return prompt(seat, scene.message.words, width, refused=scene.message.refused, note=TITLE, led=led)
     if hint.told is None:
         bar = _progress(hint.done, 26)
-        return abreast(prompt(seat, "A Hunter looks for the best way.", width - 27, note=TITLE), bar, width)
+        return abreast(prompt(seat, "A Hunter looks for the best way.", width - 27, note=TITLE, led=led), bar, width)
     go = scene.keys.get("go", "enter")
     if hint.option is None:
         more = key_and_word(go, "first step", "go") if hint.more else ()
-        return prompt(seat, " ".join(hint.told.said), width, right=more, note=TITLE)
+        return prompt(seat, " ".join(hint.told.said), width, right=more, note=TITLE, led=led)
     name = hint.told.line[hint.taken] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
     why = "" if hint.is_line else hint.told.advice[hint.chosen].why
     right = key_and_word(go, "take it", "go")
-    return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE)
+    return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE, led=led)
 
 
 def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:

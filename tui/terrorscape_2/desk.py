@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
-from core.engine.seats import COLOURS, SeatSetup
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER
@@ -16,34 +15,31 @@ from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller, is_tag
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, fit
 from tui.play.choices import listing
 from tui.play.desk import PICTURE, Desk
 from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
-from tui.play.prompt import prompt, right_of, said, telling
 from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
-from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.notes import NOTHING
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, faced, header
 from tui.terrorscape_2.panels.notes import notes
+from tui.terrorscape_2.panels.prompt import led, station_prompt
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.panels.told import look, told, whole_list
 from tui.terrorscape_2.scene import TYPES, StationScene
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
-from tui.terrorscape_2.station.rooms import killer_name
-from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,10 +80,6 @@ TOLD_KEYS: Final = (
     Key("T", "close", "ts.told"),
 )
 """The keys while all of TOLD lies over other panels."""
-
-
-READING: Final = "What both sides were told. Arrows choose a line, enter shows where."
-"""What the prompt says meanwhile."""
 
 
 OURS: Final = frozenset({"ways", "team"})
@@ -157,13 +149,14 @@ class StationDesk(Desk):
             case "look":
                 return look(scene, width, height)
             case "prompt":
-                return (_prompt(scene, width),)
+                return (station_prompt(scene, width),)
             case "hand":
                 return hand(scene, size, width, height)
             case "token":
                 return token(scene, width, height)
             case "log":
-                if scene.is_public and scene.frame is not None:
+                # TOLD gives way to what lies over the right column, and the log stands there whole
+                if (scene.is_public and scene.frame is not None) or scene.laid == "log":
                     return told(scene, width, height)
                 return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log")
             case "footer":
@@ -280,6 +273,11 @@ class StationDesk(Desk):
         moved: StationScene = super().film_moving(scene, moment, sayings, told)
         return moved
 
+    def hint_led(self, scene: StationScene) -> Line:
+        """As without a hint: the Killer, or the Survivor who acts."""
+        viewer = scene.view.viewer
+        return led(scene, scene.words.seats[viewer] if viewer >= 0 else None)
+
     def banner(self, viewer: Seat, title: str) -> Line:
         """As at the table: chequers for the Killer, and whose face it is."""
         del title
@@ -344,39 +342,6 @@ def lying(scene: StationScene, size: Size) -> str:
     if scene.laid:
         return scene.laid
     return LISTING if scene.mode.strips and len(scene.mode.choices) > STRIP[size] else ""
-
-
-def _prompt(scene: StationScene, width: int) -> Line:
-    if (news := telling(scene, width)) is not None:
-        return news
-    found = said(scene)
-    right = right_of(scene)
-    if scene.laid == "all-told" and scene.message is None:
-        found, right = found._replace(words=READING, shorter=()), ()
-    speaker = _speaker(scene, found.seat)
-    hunter = speaker is not None and speaker == scene.words.seats[KILLER] and bool(scene.view.killer)
-    led = (Span(f"▐{killer_name(scene.cards, scene.view)}▌", "target-ink", "target", "bold"), Span(" "))
-    return prompt(
-        None if hunter else speaker,
-        found.words,
-        width,
-        shorter=found.shorter,
-        right=right,
-        refused=found.refused,
-        note=found.note,
-        led=led if hunter else (),
-    )
-
-
-def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
-    """Whose tag leads the prompt: the Survivor who acts, in the colours of its place in the team."""
-    who = scene.who if scene.who != NOWHERE else scene.view.stands
-    stands = isinstance(scene.mode, StandMode)
-    if seat is None or not (scene.is_ours or stands) or not 0 <= who < len(scene.view.team):
-        return seat
-    name = name_of(scene.cards, scene.view.team[who].survivor)
-    letter = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))[who]
-    return SeatSetup(name, letter, COLOURS[who])
 
 
 def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:

@@ -21,6 +21,7 @@ from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
+from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_zone
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.knowing.tracing import Trace
+    from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.play.commands import Command
@@ -147,7 +149,7 @@ class StationSitting(NotingSitting):
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
         """Threat or trace, on and off."""
-        return {"danger": self._aid, "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at())}
+        return {"danger": self._aid, "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at(self.mode))}
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
@@ -167,11 +169,11 @@ class StationSitting(NotingSitting):
         """Go from room to room, and do nothing."""
         if isinstance(self.mode, LookMode):
             return self.mode.back()
-        return Open(LookMode(self.sight(), self._looked_at()))
+        return Open(LookMode(self.sight(), self._looked_at(self.mode)))
 
-    def _looked_at(self) -> int:
+    def _looked_at(self, mode: Mode) -> int:
         """The room under the cursor, else where who acts stands."""
-        mode, view = self.mode, cast("StationView", self.view)
+        view: StationView = self.view
         if isinstance(mode, StationMode) and mode.cursor != NOWHERE:
             return mode.cursor
         if isinstance(mode, TeamMode) and view.team[mode.who].at != NOWHERE:
@@ -319,9 +321,13 @@ class StationSitting(NotingSitting):
         """Everything that is drawn now."""
         del room
         seen = self.seen()
-        mode = self.mode
-        over: Over = seen.pop("overlays") or NONE
         view: StationView = self.view
+        mode: Mode = self.mode
+        over: Over = seen.pop("overlays") or NONE
+        if (hinted := self.hint.option if self.hint is not None else None) is not None:
+            sight = self.sight()
+            mode, over = considering(sight, self.mode_for(sight), cast("AnyOption", hinted))
+            seen["mode"] = mode
         notes = self.notes
         over = over._replace(marks=notes.marks, alerted=self._alerted())
         if self._lately is not None and not over.doors and over.cursor == NOWHERE:
@@ -341,8 +347,8 @@ class StationSitting(NotingSitting):
             traces = as_set(traces_in(cards, view), view.setup.marks)
             if self.shows_aid:
                 over = over._replace(trace=shown_of(traces))
-        at = self._looked_at()
-        zoned = isinstance(mode, HuntMode) and mode.zone >= 0
+        at = self._looked_at(mode)
+        zone = mode.zone if isinstance(mode, HuntMode) else NOWHERE
         return StationScene(
             **seen,
             cards=cards,
@@ -350,7 +356,7 @@ class StationSitting(NotingSitting):
             told=self.told,
             traces=traces,
             notes=notes,
-            look=look_at_zone(cards, mode.zone, traces, view) if zoned else look_at(cards, view, at, traces),
+            look=look_at_zone(cards, zone, traces, view) if zone >= 0 else look_at(cards, view, at, traces),
             who=mode.who if isinstance(mode, StationMode | ListedMode) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,

@@ -112,6 +112,20 @@ def test_the_call_says_what_is_shown_and_not_in_which_zone_it_takes_more() -> No
     assert asked == {"You show 3 items, +9, against 20, or 30 in its zone. All agree? R38"}
 
 
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_the_prompt_of_the_open_table_says_so_where_it_is_nobodys(columns: int, lines: int) -> None:
+    """`OPEN` leads it while all look and nobody is asked; who is asked has its own tag there, and so has a face."""
+    everybody, asked, ours = sits(attacked(), PUBLIC), sits(called(), PUBLIC), sits(attacked(), SURVIVORS)
+    told = [
+        next(row for row in page_of(sitting, columns, lines).splitlines() if words in row)
+        for sitting, words in ((everybody, "The Survivors take"), (asked, "Stand with"), (ours, "Stand with"))
+    ]
+
+    assert told[0].startswith(" OPEN  The Survivors take")
+    assert told[1].startswith("(Evelyn) Stand with")
+    assert told[2].startswith("(Evelyn) Stand with")
+
+
 async def test_from_the_call_to_the_end_nobody_passes_the_keyboard(tmp_path: Path) -> None:
     """At 80x24 by keys alone, two people at the table: the open table until the final page. R49."""
     table = showdown()

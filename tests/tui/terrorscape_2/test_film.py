@@ -19,7 +19,7 @@ from tui.look.spans import text_of, width_of
 from tui.play.desk import PICTURE as BOARD
 from tui.play.replay import drawing, panels
 from tui.play.replay.drawing import panel
-from tui.play.replay.panels import arranged
+from tui.play.replay.panels import LOG_LEAST, arranged
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
 from tui.terrorscape_2.around.both import both_at, known_in, stations
@@ -259,3 +259,31 @@ def test_where_nobody_sees_the_ways_out_the_panels_close_up() -> None:
     assert "ways" not in found.boxes
     assert found.boxes["team"].y == found.boxes["bar"].y + found.boxes["bar"].height
     assert found.boxes["log"].height > whole.boxes["log"].height
+
+
+@pytest.mark.parametrize(("size", "stands"), [((80, 24), False), ((120, 36), True), ((160, 48), True)])
+def test_what_the_marks_mean_stands_below_the_rounds_where_there_is_room(size: tuple[int, int], stands: bool) -> None:
+    """And above the log, which keeps its lines."""
+    projector = film_of(PUBLIC, e.EncounterBegan)
+    found = arranged(projector, FRONT.desk(projector.table), projector.film.view(projector.at), *size)
+
+    assert found is not None
+    assert ("legend" in found.boxes) is stands
+    if stands:
+        told = page(projector, *size)["legend"].rstrip()
+        marks = "▼ SEARCH that found", "× injury", "◆ third fear", "● Key, repair whole, Fuel", "? STEALTH", "█ now"
+        assert told == " " + "   ".join(marks)
+        assert found.boxes["legend"].y == found.boxes["rounds"].y + 1
+        assert found.boxes["log"].y == found.boxes["legend"].y + 1
+        assert found.boxes["log"].height >= LOG_LEAST
+
+
+def test_the_legend_gives_way_to_the_chances_that_need_its_line() -> None:
+    """At 120x36 the chances of a film that is looked back on have just the room that they need."""
+    projector = film_of(PUBLIC, e.EncounterBegan)
+    projector.look_back = projector.table.look_back
+    found = arranged(projector, FRONT.desk(projector.table), projector.film.view(projector.at), 120, 36)
+
+    assert found is not None
+    assert "chances" in found.boxes
+    assert "legend" not in found.boxes

@@ -155,3 +155,15 @@ def test_nothing_that_was_told_is_said_to_be_nothing() -> None:
     sitting.sifting = Sifting("ways out", 2)
 
     assert "Nothing of this kind." in page_of(sitting, 80, 24)
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(120, 36), (160, 48)])
+def test_it_takes_the_place_of_the_log_that_lies_over_it(columns: int, lines: int) -> None:
+    """The whole log over the right column and its newest lines below it would say the same twice."""
+    sitting = sits(encounter(card="steady-hand"), KILLER)
+    press(sitting, "log")
+    page = page_of(sitting, columns, lines)
+
+    assert page.count("LOG") == 1
+    assert "▌TOLD ─" in page
+    assert sitting.told[-1].text in page

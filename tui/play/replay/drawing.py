@@ -15,7 +15,7 @@ from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.play.log_panel import log_panel
 from tui.play.replay.chances import lines_below, lines_beside, swing_at
 from tui.play.replay.hands import Hand, hands_panel
-from tui.play.replay.scrubber import rounds, scrubber
+from tui.play.replay.scrubber import legend, rounds, scrubber
 from tui.play.replay.swings import swing_stops
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arran
             lines = lines_below(projector, projector.look_back, width, height)
         case "rounds":
             lines = (on("panel", rounds(projector.film, projector.stage, width)),)
+        case "legend":
+            lines = (on("panel", fit(legend(projector.signs.looks, width), width)),)
         case "footer":
             lines = (footer(keys(projector, found.size), width),)
         case "hands":

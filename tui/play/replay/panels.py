@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tui.look.boxes import Box, Size, overlap
+from tui.play.replay.scrubber import legend
 
 if TYPE_CHECKING:
     from tui.play.desk import Desk
     from tui.play.replay.projector import Projector
 
-OWN: Final = ("header", "status", "scrubber", "rounds", "hands", "log", "chances", "footer", "over")
+OWN: Final = ("header", "status", "scrubber", "rounds", "legend", "hands", "log", "chances", "footer", "over")
 """The panels of a replay besides those of the table: `over` lies over the column beside the picture for a while."""
 
 LOG_LEAST: Final = 4
@@ -65,6 +66,11 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
     seats = len(projector.hands) if projector.hands_open else 0
     beside = bool(seats) and below.height >= max(HANDS_LEAST, 1 + 2 * seats) and columns >= 2 * HALF
     charted = projector.is_charted(found.size) and not beside
+    # what the marks mean gives way to what tells of the game
+    least = max(LOG_LEAST, CHART_LEAST if charted else 0, 1 + 2 * seats if beside else 0)
+    if below.height > least and legend(projector.signs.looks, columns):
+        boxes["legend"] = below._replace(height=1)
+        below = Box(0, below.y + 1, columns, below.height - 1)
     if charted and below.height >= CHART_LEAST:
         # where there is room for both, the log stands under the chart
         tall = below.height if below.height < CHART_LEAST + LOG_LEAST else below.height - LOG_LEAST - 1

@@ -39,6 +39,7 @@ GROUNDS: Final[Mapping[str, str]] = {
     "status": "panel",
     "scrubber": "panel",
     "rounds": "panel",
+    "legend": "panel",
 }
 """What panels leave blank is drawn in `bg`, but for these."""
 

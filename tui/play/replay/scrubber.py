@@ -1,11 +1,11 @@
-"""The scrubber: the whole film in one line, with what happened marked on it, and the rounds under it."""
+"""The scrubber: the whole film in one line, what happened marked on it; the rounds under it, and what marks mean."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +19,12 @@ LEFT: Final = 2
 HERE: Final = "█"
 PLAYED: Final = "━"
 TO_COME: Final = "─"
+
+NOW: Final = "now"
+"""What the legend calls the stop that is shown."""
+
+APART: Final = 3
+"""Blanks between two marks of the legend."""
 
 
 class Track(NamedTuple):
@@ -68,8 +74,8 @@ def scrubber(film: Film, here: int, width: int, swings: Mapping[int, int] = Mapp
             number, at = numbered[cell]
             spans.append(Span(f"{number}", "ink", "tape", "bold", ("stop", at)))
         elif mark is not None:
-            glyph, ink, _ = film.signs.looks[mark.what]
-            spans.append(Span(glyph, ink, emphasis="bold", hit=("stop", mark.stop)))
+            look = film.signs.looks[mark.what]
+            spans.append(Span(look.glyph, look.ink, emphasis="bold", hit=("stop", mark.stop)))
         elif cell < now:
             spans.append(Span(PLAYED, "accent", hit=("stop", stop)))
         else:
@@ -106,3 +112,19 @@ def rounds(film: Film, stage: str, width: int) -> Line:
         spans += [Span(" " * (at - column)), Span(label, "muted", hit=("stop", stop))]
         column = at + len(label)
     return fit(spans, width)
+
+
+def legend(looks: Mapping[str, Sign], width: int) -> Line:
+    """What the marks of the line stand for, each in its colour; empty where none has words, or they have no room.
+
+    All of them stand there, whatever happened: it tells nothing of a game.
+    """
+    named = [look for look in looks.values() if look.words]
+    if not named:
+        return ()
+    marks = [*((look.glyph, look.ink, look.words) for look in named), (HERE, "cursor", NOW)]
+    spans: list[Span] = [Span(" ")]
+    for place, (glyph, ink, words) in enumerate(marks):
+        spans += [Span(" " * APART)] if place else []
+        spans += [Span(glyph, ink, emphasis="bold"), Span(f" {words}", "muted")]
+    return tuple(spans) if width_of(spans) <= width else ()

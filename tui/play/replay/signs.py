@@ -14,11 +14,16 @@ if TYPE_CHECKING:
 
 
 class Sign(NamedTuple):
-    """What a mark looks like; where two want one cell, the weightier one has it."""
+    """What a mark looks like; where two want one cell, the weightier one has it.
+
+    Attributes:
+        words: What it stands for, below the line of a film where there is room; empty for no word of it there.
+    """
 
     glyph: str
     ink: str
     weight: int = 1
+    words: str = ""
 
 
 class FilmSigns:

@@ -194,7 +194,7 @@ def _surety(
         bars += [Span("▄" * cells, ink), Span(" " * (CELL - cells))]
         text = f"{count}{' ×' if who in one.found else ''}"
         numbers.append(Span(f"{text:<{CELL}}", "text" if one.round <= now else "faint"))
-    lead = (tag, Span(" " * (NAME - len(tag.text))))
+    lead = (Span(" "), tag, Span(" " * (NAME - 1 - len(tag.text))))
     if not tall:
         yield (*lead, *numbers)
         return

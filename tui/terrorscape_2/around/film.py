@@ -26,11 +26,11 @@ class HuntSigns(FilmSigns):
     peak: ClassVar[str] = "encounter"
     opens: ClassVar[bool] = True
     looks: ClassVar[Mapping[str, Sign]] = {
-        "key": Sign("●", "accent", 1),
-        "stealth": Sign("?", "target", 2),
-        "fear": Sign("◆", "stamp", 3),
-        "found": Sign("▼", "target", 4),
-        "hurt": Sign("×", "bad", 5),
+        "found": Sign("▼", "target", 4, "SEARCH that found"),
+        "hurt": Sign("×", "bad", 5, "injury"),
+        "fear": Sign("◆", "stamp", 3, "third fear"),
+        "key": Sign("●", "accent", 1, "Key, repair whole, Fuel"),
+        "stealth": Sign("?", "target", 2, "STEALTH"),
     }
     news: ClassVar[Mapping[str, int]] = {"health": 5, "fight": 4, "answers": 3, "noise": 2, "cards": 1}
 

@@ -142,6 +142,22 @@ class HuntMode(StationMode):
             case _:
                 return self.stops[0] if self.stops else None
 
+    def consider(self, option: AnyOption) -> None:
+        """Choose the room, the zone, the door or the card that it is about; a SEARCH is of where the Killer stands."""
+        self.picked, self.cursor = None, place_of(option)
+        match option:
+            case o.InZone():
+                self.picked = Picked("zone", self.zones.index(option))
+            case o.Play(card) | o.Pay(card) | o.ThrowOut(card):
+                held = [one.skill for one in self.view.hand]
+                self.picked = Picked("card", held.index(card)) if card in held else None
+            case o.SearchHere():
+                self.cursor = self.view.at
+            case _ if option in self.doors:
+                self.picked = Picked("door", self.doors.index(option))
+            case _:
+                pass
+
     def overlays(self) -> Over:
         """Rooms that can be reached, the zone, the doors with their numbers."""
         plan = self.sight.cards.plan

@@ -42,6 +42,10 @@ class ListedMode(OptionsMode):
         found = {getattr(choice.option, "who", NOWHERE) for choice in self.choices}
         return found.pop() if len(found) == 1 else NOWHERE
 
+    def consider(self, option: AnyOption) -> None:
+        """Choose it, where it is offered."""
+        self.chosen = next((at for at, choice in enumerate(self.choices) if choice.option == option), self.chosen)
+
     def overlays(self) -> Over:
         """The doors by their numbers, the room that is chosen, and who could be found."""
         doors = {

@@ -123,6 +123,17 @@ class StandMode(StationMode):
             weapon = (o.Wield(self.arm),) if self.arm else (o.BareHands(),)  # type: ignore[arg-type]  # its own items
         return weapon if self.kind == "weapon" else (o.Defend(self._who), *weapon)
 
+    def consider(self, option: AnyOption) -> None:
+        """Choose who stands by it, or with what."""
+        match option:
+            case o.Defend(who):
+                self._stand(who)
+            case o.Wield() | o.BareHands():
+                arm = option.item if isinstance(option, o.Wield) else BARE
+                self._arm = self.arms.index(arm) if arm in self.arms else self._arm
+            case _:
+                pass
+
     # What the player does.
 
     def move(self, direction: Direction) -> Outcome:

@@ -115,6 +115,13 @@ class TeamMode(StationMode):
             return self.reach.get(self.cursor)
         return next((option for option in self.view.options if isinstance(option, o.Done | o.Remain)), None)
 
+    def consider(self, option: AnyOption) -> None:
+        """Choose whose option it is, and the room that a step of it leads to."""
+        who = getattr(option, "who", NOWHERE)
+        if 0 <= who < len(self.view.team):
+            self._who = who
+        self.cursor = option.to if isinstance(option, o.Walk | o.Flee) else NOWHERE
+
     def overlays(self) -> Over:
         """Where the chosen one can go, in steps."""
         plan, here = self.sight.cards.plan, self.view.team[self._who].at

@@ -13,9 +13,9 @@ from tui.look.spans import Line, Span, abreast, width_of
 from tui.terrorscape_2.fights import bonus_of
 from tui.terrorscape_2.panels.blocks import Block, names_of, sentence, strength_line, tagged
 from tui.terrorscape_2.panels.dice import UNKNOWN, dice_lines
-from tui.terrorscape_2.panels.team import health
+from tui.terrorscape_2.panels.team import health, wide
 from tui.terrorscape_2.station.rooms import killer_name
-from tui.terrorscape_2.station.signs import name_of
+from tui.terrorscape_2.station.signs import letters_of, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.fights import Attack, Fight
     from tui.terrorscape_2.scene import StationScene
 
-COLUMN: Final = 24
-"""Columns up to the numbers of a sum."""
+WHOLE: Final = "combat value"
+"""What the sum of an attack is called. TS 10.3"""
 
 
 def attack_blocks(scene: StationScene, found: Fight, size: Size, width: int) -> list[Block]:
@@ -72,14 +72,15 @@ def found_lines(scene: StationScene, found: Fight, size: Size, width: int) -> li
 
 def stands_line(scene: StationScene, attack: Attack, size: Size, width: int) -> Line:
     """Who stands; with what, once the dice lie, for it counts from then on. R47."""
+    letters = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))
+    lead = (Span(" "), wide(scene.view, letters, scene, attack.who, size))
+    gap = " " if size == "small" else "  "
     if attack.roll is None:
-        return (Span(" "), *tagged(scene, attack.who, size), Span(" stands", "text"))
-    lead = tagged(scene, attack.who, size)
+        name = "" if size != "small" else f"{name_of(scene.cards, scene.view.team[attack.who].survivor)} "
+        return (*lead, Span(f"{gap}{name}stands", "text"))
     weapon = armed(scene, attack.roll)
-    if size == "small":
-        return (Span(" "), lead[0], Span(f" {weapon}", "text"))
-    whole = (Span(" "), *lead, Span(f" stands with {weapon}", "text"))
-    return whole if width_of(whole) <= width else (Span(" "), *lead, Span(f" {weapon}", "text"))
+    whole = (*lead, Span(f"{gap}stands with {weapon}", "text"))
+    return whole if size != "small" and width_of(whole) <= width else (*lead, Span(f"{gap}{weapon}", "text"))
 
 
 def armed(scene: StationScene, roll: Rolled) -> str:
@@ -105,21 +106,20 @@ def sum_lines(scene: StationScene, roll: Rolled) -> list[tuple[str, int]]:
 def sum_block(scene: StationScene, attack: Attack, roll: Rolled, shown: int, width: int) -> list[Line]:
     """So many lines of the sum, the whole after the last of them."""
     parts = sum_lines(scene, roll)
-    column = min(COLUMN, width - 6)
+    column = min(max(len(WHOLE), *(len(name) for name, _ in parts)) + 2, width - 6)
     rows: list[Line] = []
     for number, (name, value) in enumerate(parts[:shown]):
         told = f"{value}" if not number else f"{value:+d}"
         rows.append((Span(f" {name[:column]:<{column}}", "muted"), Span(f"{told:>3}", "text")))
     if shown > len(parts):
         holds = roll.total >= attack.strength
-        ink = "good" if holds else "bad"
-        rows.append(
-            (
-                Span(f" {'combat value':<{column}}", "text", emphasis="bold"),
-                Span(f"{roll.total:>3} ", "bg", ink, "bold"),
-            )
+        total: Line = (
+            Span(f" {WHOLE:<{column}}", "text", emphasis="bold"),
+            Span(f"{roll.total:>3} ", "bg", "good" if holds else "bad", "bold"),
         )
-        rows.append((Span(f" {attack.strength} or more holds", "good" if holds else "muted"),))
+        least: Line = (Span(f" {attack.strength} or more holds", "good" if holds else "muted"),)
+        beside = (*total, *least)
+        rows += [beside] if width_of(beside) <= width else [total, least]
     return rows
 
 

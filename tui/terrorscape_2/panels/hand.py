@@ -60,9 +60,12 @@ def _known(scene: StationScene, width: int, height: int) -> list[Line]:
             line += [wide(scene.view, letters, scene, who, "medium"), Span(" "), health(one), Span(" "), *fear(one)]
             line.append(Span(f"{found}   ", "muted"))
         return [fit(line, width)]
+    spaced = height >= 2 * len(scene.view.team)
     for who, one in enumerate(scene.view.team):
         found = _in_fight(scene, who)
         lead = (Span("  "), wide(scene.view, letters, scene, who, "medium"), Span("  "))
+        if who and spaced:
+            rows.append(())
         rows.append((*lead, health(one), Span("  "), *fear(one), Span(f"   {found}", "muted")))
     return rows[:height]
 

@@ -11,7 +11,8 @@ from tests.tui.play.replay.films import entries, played
 from tui.look.ascii import in_ascii
 from tui.look.spans import text_of, width_of
 from tui.play.replay.film import Film, Mark
-from tui.play.replay.scrubber import LEFT, Track, placed, rounds, scrubber, track
+from tui.play.replay.scrubber import LEFT, Track, legend, placed, rounds, scrubber, track
+from tui.play.replay.signs import Sign
 from tui.terror_below.film import SIGNS
 
 
@@ -120,3 +121,21 @@ def test_a_plain_terminal_tells_all_of_it_apart(film: Film) -> None:
     assert "=" not in plain[at:]
     assert "-" in plain[at:]
     assert len({in_ascii(look.glyph) for look in SIGNS.looks.values()} | {"=", "-", "#"}) == len(SIGNS.looks) + 3
+
+
+def test_a_legend_names_every_mark_that_has_words_and_where_the_film_is() -> None:
+    """Each glyph in the colour of its mark; a game whose marks have no words has none."""
+    looks = {"hit": Sign("×", "bad", words="injury"), "quiet": Sign("◆", "stamp"), "won": Sign("●", "accent", 2, "Key")}
+    line = legend(looks, 40)
+
+    assert text_of(line) == " × injury   ● Key   █ now"
+    assert {span.text: span.ink for span in line if span.text in "×●█"} == {"×": "bad", "●": "accent", "█": "cursor"}
+    assert legend({"quiet": looks["quiet"]}, 40) == ()
+
+
+@pytest.mark.parametrize(("width", "fits"), [(24, False), (25, True)])
+def test_a_legend_stands_whole_or_not_at_all(width: int, fits: bool) -> None:
+    """It has no second line, and half of it would name the wrong marks."""
+    looks = {"hit": Sign("×", "bad", words="injury"), "won": Sign("●", "accent", 2, "Key")}
+
+    assert bool(legend(looks, width)) is fits

@@ -1,0 +1,66 @@
+"""The prompt: whose tag leads it, or that the table is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.engine.seats import COLOURS, SeatSetup
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.station import NOWHERE
+from core.words.english import name_tag
+from tui.look.spans import Line, Span, width_of
+from tui.play.prompt import prompt, right_of, said, telling
+from tui.terrorscape_2.modes.stand_mode import StandMode
+from tui.terrorscape_2.station.rooms import killer_name
+from tui.terrorscape_2.station.signs import letters_of, name_of
+
+if TYPE_CHECKING:
+    from tui.terrorscape_2.scene import StationScene
+
+OPEN: Final = Span(" OPEN ", "bg", "text", "bold")
+"""What leads the prompt of the open table while nobody is asked."""
+
+READING: Final = "What both sides were told. Arrows choose a line, enter shows where."
+"""What it says while all of TOLD lies over other panels."""
+
+
+def station_prompt(scene: StationScene, width: int) -> Line:
+    """The line of the prompt: what happens, what is asked, or what came of the last key."""
+    chip = (OPEN,) if scene.is_public else ()
+    if (news := telling(scene, width - width_of(chip))) is not None:
+        return (*chip, *news)
+    found = said(scene)
+    right = right_of(scene)
+    if scene.laid == "all-told" and scene.message is None:
+        found, right = found._replace(words=READING, shorter=()), ()
+    return prompt(
+        None,
+        found.words,
+        width,
+        shorter=found.shorter,
+        right=right,
+        refused=found.refused,
+        note=found.note,
+        led=led(scene, found.seat),
+    )
+
+
+def led(scene: StationScene, seat: SeatSetup | None) -> Line:
+    """What leads the prompt: the tag of the Killer, or of a Survivor; on the open table that it is open."""
+    speaker = _speaker(scene, seat)
+    if speaker is None:
+        return (OPEN, Span(" ")) if scene.is_public else ()
+    if speaker == scene.words.seats[KILLER] and scene.view.killer:
+        return (Span(f"▐{killer_name(scene.cards, scene.view)}▌", "target-ink", "target", "bold"), Span(" "))
+    return (Span(name_tag(speaker, 8), "seat-ink", speaker.ground, "bold"), Span(" "))
+
+
+def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
+    """Whose tag leads the prompt: the Survivor who acts, in the colours of its place in the team."""
+    who = scene.who if scene.who != NOWHERE else scene.view.stands
+    stands = isinstance(scene.mode, StandMode)
+    if seat is None or not (scene.is_ours or stands) or not 0 <= who < len(scene.view.team):
+        return seat
+    name = name_of(scene.cards, scene.view.team[who].survivor)
+    letter = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))[who]
+    return SeatSetup(name, letter, COLOURS[who])
