@@ -23,6 +23,7 @@ from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_zone
+from tui.terrorscape_2.modes.hunt_asking import bill_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.listed import ListedMode
@@ -123,7 +124,7 @@ class StationSitting(NotingSitting):
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
-            return HuntMode(sight)
+            return HuntMode(sight, bill_of(self.table.events(KILLER)))
         return ListedMode(sight)
 
     def _drew(self) -> int:

@@ -26,6 +26,7 @@ NOT_THERE: Final = Reason("not-there", "TS 10.2", "That Survivor does not stand 
 NO_WEAPON: Final = Reason("no-weapon", "TS 10.3", "That is no weapon at hand.")
 NOT_IN_HAND: Final = Reason("not-in-hand", "TS 9.7", "No such card is in the hand.")
 DELAY_RUNS: Final = Reason("no-step", "TS 4.7", "The DELAY must run.")
+STEP_OWED: Final = Reason("no-step", "TS 9.7", "Nothing on a card is skipped: one step at least.")
 CHOSEN: Final = Reason("chosen", "R40", "There is none of that name, or it has been chosen.")
 ONE_STEP: Final = Reason("no-flight", "R14", "A step leads there neither through a block nor up an arrow.")
 
@@ -93,8 +94,8 @@ def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
             return no_card(d, card, "attack")
         case f.Moving() | f.Slipping(), o.Step(to) | o.Slip(to):
             return no_step(d, to)
-        case f.Moving(), o.Pass() if any(isinstance(frame, f.Doing) for frame in d.stack):
-            return DELAY_RUNS if _is_delayed(d) else NOT_OFFERED
+        case f.Moving() | f.Slipping(), o.Pass():
+            return DELAY_RUNS if _is_delayed(d) else STEP_OWED
         case f.Blocking(), o.BlockDoor(door) | o.TakeBlock(door):
             return no_door(d, door)
         case f.Striking(), o.StrikeAt(at):

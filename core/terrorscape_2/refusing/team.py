@@ -131,7 +131,9 @@ def _no_repair(d: Draft, who: int, by: str) -> Reason:
     if against is not None:
         return against
     tool = {"toolbox": "toolbox", "wrench": "zachs-wrench"}.get(by, "")
-    return Reason("no-repair", "TS 6.3", f"{name_of(d, who)} has no {item_named(d, tool)}." if tool else "Not so.")
+    if tool and d.has(who, tool) == NOTHING:  # type: ignore[arg-type]  # one of the two
+        return Reason("no-repair", "TS 6.3", f"{name_of(d, who)} has no {item_named(d, tool)}.")
+    return Reason("no-repair", "TS 6.3", "It is used by repairing.")
 
 
 def _no_showdown(d: Draft) -> Reason:

@@ -140,6 +140,8 @@ class Prompts:
                 if not left:
                     return "All three have acted. Go on to discover?"
                 return f"Still to act: {', '.join(left)}."
+            case "discover" if curious := self._curious(view):
+                return f"Who discovers? Two cards, three for {curious}; noise sounds there."
             case "action":
                 which = "The first of two main actions" if view.left > 1 else "Your last main action"
                 return f"{which}: a step or a SEARCH."
@@ -159,6 +161,13 @@ class Prompts:
                 return f"{found} before you, strength {view.strength}. Add an attack card?"
             case _:
                 return ASKS.get(kind, "Choose.")
+
+    def _curious(self, view: StationView) -> str:
+        """Who draws one card more in discovering; empty for nobody. TS 7.1."""
+        cards = self._terms.cards
+        found = [one.name for one in cards.survivors if any(ability.id == "curious-mind" for ability in one.ability)]
+        team = [self._name(view, who) for who in range(len(view.team))]
+        return next((name for name in found if name in team), "")
 
     def _name(self, view: StationView, who: int) -> str:
         return self._terms.survivor(view.team[who].survivor)
@@ -189,7 +198,7 @@ class Prompts:
                     by
                 ]
             case o.Unblock(_, door):
-                return f"take the block off {terms.way(door)}  told at once"
+                return f"unblock {terms.way(door)}  told at once"
             case o.Calm(who):
                 return "lose all fear  told at once" if view.team[who].fear else "stand still"
             case o.UseItem(_, item, at):

@@ -24,6 +24,8 @@ STAYS: Final = frozenset(("stay", "stays", "remain", "remains"))
 RESTS: Final = frozenset(("calm", "rest", "still", "rests"))
 NONE: Final = frozenset(("none", "nothing", "pass", "done", "stop", "on", "bare"))
 TOOLS: Final = {"toolbox": "toolbox", "box": "toolbox", "wrench": "wrench", "hand": "hand", "hands": "hand"}
+BY_TOOL: Final = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
+"""Items that are used by repairing, as a repair names them. TS 6.3."""
 PLAIN_DEEDS: Final = {"search": "search", "searches": "search", "discover": "discover", "discovers": "discover"}
 STANDS: Final = frozenset(("stand", "stands", "defend", "defends"))
 DEEDS: Final = {"gadget": "gadget", "build": "gadget", "builds": "gadget", "charge": "charge", "charges": "charge"}
@@ -150,7 +152,7 @@ def _use(terms: Terms, view: StationView, who: int, tokens: Sequence[str], carri
     """An item, and after it the place, the way or the Survivor that it is used on."""
     name = view.team[who].survivor
     if item := item_of(terms, tokens, carried):
-        return f"use {name} {item}"
+        return f"repair {name} {BY_TOOL[item]}" if item in BY_TOOL else f"use {name} {item}"
     item = item_of(terms, tokens[:-1], carried) if len(tokens) > 1 else ""
     if not item:
         return ""

@@ -144,6 +144,14 @@ def test_refusals_are_equal_in_two_worlds_that_a_side_cannot_tell_apart(number: 
     assert asked > 300
 
 
+def test_no_step_of_a_card_is_skipped() -> None:
+    """TS 9.7: of a MOVE, and of a STEALTH, that is at least one step; a DELAY says that it must run. TS 4.7."""
+    moving, _ = play(hunting(hand=("dash",)), o.Play("dash"))
+    slipping, _ = play(hunting("parasitoid", SLOW, hand=("burrow",)), o.Play("burrow"))
+    for state in (moving, slipping):
+        assert str(why(state, o.Pass())) == "Nothing on a card is skipped: one step at least. TS 9.7"
+
+
 def test_a_game_that_is_over_refuses_everything() -> None:
     """TS 8."""
     history, _ = play_at_random(SHIPPED, setup_of("orion", 1), "over")

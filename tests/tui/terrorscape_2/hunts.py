@@ -144,11 +144,13 @@ def _standing(mode: StandMode, option: AnyOption) -> Iterator[str]:
 def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:
     if isinstance(option, o.SearchHere):
         yield "ts.search"
+        yield "go"
         return
-    if isinstance(option, o.NoneToday):
-        yield "ts.drop"
+    if isinstance(option, o.NoneToday | o.NoAttack):
+        yield "stop"
+        yield "stop" if isinstance(option, o.NoneToday) else "go"
         return
-    if isinstance(option, o.Pass | o.NoAttack | o.TakeIn | o.Refuse):
+    if isinstance(option, o.Pass | o.TakeIn | o.Refuse):
         yield "stop"
         return
     if isinstance(option, o.Play | o.Pay | o.ThrowOut):

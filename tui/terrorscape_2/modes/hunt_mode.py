@@ -11,6 +11,14 @@ from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Open, Say
+from tui.terrorscape_2.modes.hunt_asking import (
+    NO_BILL,
+    asked_for,
+    asked_of_card,
+    asked_of_door,
+    asked_of_place,
+    scanned_by,
+)
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.station.over import Over
@@ -21,9 +29,10 @@ if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.hunt_asking import Bill
     from tui.terrorscape_2.modes.mode import StationSight
 
-What: TypeAlias = Literal["card", "zone", "door"]
+What: TypeAlias = Literal["card", "zone", "door", "search", "none"]
 
 STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
@@ -43,23 +52,19 @@ GO_ON: Final[Mapping[str, str]] = {
 STEPPING: Final = frozenset({"action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
 
-TOLD: Final[Mapping[str, str]] = {
-    "step": "The Survivors read each step.",
-    "slip": "Nobody is told.",
-    "strike": "Told at once: the place, and who is hurt.",
-    "droid": "Told at once: the place.",
-    "jump": "The Survivors read it.",
-    "detonate": "Told at once: the places, and who is hurt.",
-    "action": "The Survivors read each step.",
-}
-"""What the Survivors learn of a room that is chosen."""
-
 
 class Picked(NamedTuple):
-    """What is chosen besides a room: a card of the hand, a zone, or a door, by its number from 0."""
+    """What is chosen besides a room: a card of the hand, a zone, or a door, by its number from 0.
+
+    A `search` is the SEARCH of the room that the Killer is in; `none` is no attack card.
+    """
 
     what: What
     number: int
+
+
+SEARCHED: Final = Picked("search", 0)
+NO_CARD: Final = Picked("none", 0)
 
 
 class HuntMode(StationMode):
@@ -72,14 +77,15 @@ class HuntMode(StationMode):
 
     points: ClassVar[bool] = True
 
-    def __init__(self, sight: StationSight) -> None:
+    def __init__(self, sight: StationSight, bill: Bill = NO_BILL) -> None:
+        """`bill` is what was told of the Killer's cards last."""
         super().__init__(sight)
+        self._bill = bill
         self.picked: Picked | None = None
         self.news = ""
         # a door is chosen from the beginning: a first click on it must not answer
         self._clicked = NOWHERE
         self.handlers["ts.search"] = self._search
-        self.handlers["ts.drop"] = self._none_today
         if self.zones:
             self.picked = Picked("zone", 0)
         elif self.doors:
@@ -139,6 +145,8 @@ class HuntMode(StationMode):
                 return self.zones[number]
             case Picked("door", number):
                 return self.doors[number]
+            case Picked("search"):
+                return o.SearchHere()
             case _:
                 return self.stops[0] if self.stops else None
 
@@ -169,6 +177,10 @@ class HuntMode(StationMode):
                 shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == self.zone}
             case Picked("door", number):
                 lit = door_of(self.doors[number])
+            case Picked("card", number) if isinstance(self.of_card(number), o.Play):
+                shaded = dict.fromkeys(scanned_by(self.sight.cards, self.view, self.view.hand[number].skill), "scan")
+            case Picked("search"):
+                shaded = {self.view.at: "scan"}
             case _:
                 pass
         if self.kind in {"strike", "detonate"} and self.cursor in self.places:
@@ -246,11 +258,11 @@ class HuntMode(StationMode):
         return self.refusal(o.Play(self.view.hand[place].skill))
 
     def _search(self) -> Outcome:
+        """A SEARCH is considered; once more, it is asked."""
+        if self.offers(o.SearchHere()) and self.picked != SEARCHED:
+            self.picked, self.cursor = SEARCHED, NOWHERE
+            return None
         return self.answer_or_refuse(o.SearchHere())
-
-    def _none_today(self) -> Outcome:
-        """No card in the whole encounter, which saves the passing of the keyboard."""
-        return self.answer_or_refuse(o.NoneToday()) if self.offers(o.NoneToday()) else self.unknown("ts.drop")
 
     def go(self) -> Outcome:
         """Answer with what is chosen; with nothing chosen, go on where that is offered."""
@@ -275,15 +287,22 @@ class HuntMode(StationMode):
 
     def back(self) -> Outcome:
         """Nothing chosen any more."""
-        if self.cursor == NOWHERE and (self.picked is None or self.picked.what != "card"):
+        begun = self.picked is not None and self.picked.what in {"card", "search", "none"}
+        if self.cursor == NOWHERE and not begun:
             return Say("Nothing was begun, so there is nothing to leave.", refused=True)
         self.cursor = NOWHERE
-        if self.picked is not None and self.picked.what == "card":
+        if begun:
             self.picked = None
         return None
 
     def stop(self) -> Outcome:
         """Go on without."""
+        if self.offers(o.NoneToday()):
+            # no card in the whole encounter saves the passing of the keyboard
+            if self.picked == NO_CARD:
+                return Answer((o.NoneToday(),))
+            self.picked, self.cursor = NO_CARD, NOWHERE
+            return None
         if self.stops:
             return Answer((self.stops[0],))
         return self.unknown("stop")
@@ -315,34 +334,29 @@ class HuntMode(StationMode):
 
     def wordings(self) -> tuple[str, ...]:
         """What would be done, and what the Survivors learn of it."""
-        cards, plan = self.sight.cards, self.sight.cards.plan
+        cards, view = self.sight.cards, self.view
         if self.cursor != NOWHERE:
-            place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
             if self.cursor not in self.places:
-                return (f"Not to {place}.",)
-            verb = {"strike": "Strike", "droid": "A droid at", "detonate": "Set off the droid at"}.get(
-                self.kind, "Go to"
-            )
-            told = TOLD.get(self.kind, "")
-            if self.kind in STEPPING and self._climbs(self.cursor):
-                told = f"Against the arrow: a card. {told} R5".replace("  ", " ")
-            return (f"{verb} {place}? {told}".rstrip(), f"{verb} {plan.codes[self.cursor]}?")
+                return (f"Not to the {cards.plan.names[self.cursor]}, {cards.plan.codes[self.cursor]}.",)
+            climbs = self.kind in STEPPING and self._climbs(self.cursor)
+            return asked_of_place(cards, self.places[self.cursor], self.kind, self.cursor, climbs=climbs)
         match self.picked:
             case Picked("card", number):
-                card = self.view.hand[number].skill
-                killer = next(one for one in cards.killers if one.id == self.view.killer)
-                known = next(one for one in killer.card if one.id == card)
-                cost = f" Costs {known.cost}." if known.cost else ""
-                if isinstance(self.of_card(number), o.Play) or self.of_card(number) is None:
-                    return (f"{known.name}: {known.text}{cost}", f"Play {known.name}?")
-                return (f"{known.name} goes. The Survivors are not told which.", f"{known.name} goes.")
+                return asked_of_card(cards, view, view.hand[number].skill, self.of_card(number))
             case Picked("zone", number):
                 return (f"SENSE the {self.zones[number].zone} zone? The answer is a list of names.",)
             case Picked("door", number):
-                a, b = sorted(plan.codes[end] for end in plan.edges[door_of(self.doors[number])])
-                return (f"The door {a}-{b}? Told at once: the door.", f"The door {a}-{b}?")
+                return asked_of_door(cards, view, self.doors[number])
+            case Picked("search"):
+                return (f"SEARCH {cards.plan.codes[view.at]}: are they here? An encounter ends the turn.",)
+            case Picked("none"):
+                return (
+                    "No attack card now: enter. Once more: none in this encounter.",
+                    "No card. Once more: none at all.",
+                )
             case _:
-                return (self.news,)
+                playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
+                return (self.news,) if self.news else asked_for(cards, view, self.kind, playable, self._bill) or ("",)
 
     def words(self) -> str:
         """The sentence of the prompt."""
@@ -351,8 +365,12 @@ class HuntMode(StationMode):
     def go_on(self) -> str:
         """What enter does."""
         if self.cursor != NOWHERE:
+            if isinstance(self.places.get(self.cursor), o.TakeDroid) and self.kind == "droid":
+                return "take it"
             return {"strike": "strike", "droid": "put it", "detonate": "set it off"}.get(self.kind, "go")
-        if self.picked is not None:
+        if self.picked == SEARCHED:
+            return "SEARCH"
+        if self.picked is not None and self.picked != NO_CARD:
             if self.picked.what == "card":
                 option = self.of_card(self.picked.number)
                 return "" if option is None else "play" if isinstance(option, o.Play) else "it goes"
@@ -370,6 +388,8 @@ class HuntMode(StationMode):
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
         offered = self.view.options
+        attacks = o.NoneToday() in offered
+        none = "none in this encounter" if self.picked == NO_CARD else "none, twice for all"
         return (
             *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
             *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered else ()),
@@ -377,8 +397,8 @@ class HuntMode(StationMode):
             *((Key("1-9", "door", "card.1"),) if self.doors else ()),
             *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
-            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),
-            *((Key("d", "none in this encounter", "ts.drop"),) if o.NoneToday() in offered else ()),
+            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter and not attacks else ()),
+            *((Key(".", none, "stop"),) if attacks else ()),
         )
 
 

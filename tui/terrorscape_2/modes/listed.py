@@ -8,6 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
 from tui.play.modes.options import OptionsMode
+from tui.terrorscape_2.modes.asking import asked_of
 from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import name_of
@@ -26,10 +27,19 @@ class ListedMode(OptionsMode):
     def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
         super().__init__(sight, options, **more)
         self._cards = sight.cards
-        if self.who != NOWHERE and self.question:
+        if self.who != NOWHERE and self.over:
             # its tag leads the question: its name before every answer says nothing
             name = f"{name_of(sight.cards, sight.view.team[self.who].survivor)}: "  # type: ignore[attr-defined]  # of this game
             self.choices = tuple([choice._replace(words=choice.words.removeprefix(name)) for choice in self.choices])
+
+    def wordings(self) -> tuple[str, ...]:
+        """What the chosen item or ability does, and who is told of it; else the question of all."""
+        own = asked_of(self._cards, self.sight.view, self._option) if self._option is not None and self.over else ()  # type: ignore[arg-type]  # of this game
+        return own or (self.question,)
+
+    def words(self) -> str:
+        """The sentence of the prompt."""
+        return self.wordings()[0]
 
     @property
     def _option(self) -> AnyOption | None:

@@ -60,6 +60,10 @@ def action_of(option: AnyOption) -> str:
             return ""
 
 
+TOOLS: Final[Mapping[str, str]] = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
+"""Items that repair, as a repair names them. TS 6.3."""
+
+
 class TeamMode(StationMode):
     """Arrows move the chosen Survivor, letters and digits act, n chooses another one."""
 
@@ -105,8 +109,13 @@ class TeamMode(StationMode):
         return found
 
     def uses(self, item: str) -> list[AnyOption]:
-        """What the chosen one can do with an item, but discard it or give it away."""
-        return [option for option in self._of(self._who) if isinstance(option, o.UseItem) and option.item == item]
+        """What the chosen one can do with an item, but discard it or give it away: a tool repairs."""
+        return [
+            option
+            for option in self._of(self._who)
+            if (isinstance(option, o.UseItem) and option.item == item)
+            or (isinstance(option, o.RepairIt) and option.by == TOOLS.get(item))
+        ]
 
     @property
     def considered(self) -> AnyOption | None:
@@ -162,8 +171,7 @@ class TeamMode(StationMode):
         found = self.uses(item)
         if not found:
             return self._why_no_use(item)
-        name = self.sight.cards.item_named(item).name
-        return self._choose(found, f"{name}: {self.sight.cards.item_named(item).text}")
+        return self._choose(found, "")
 
     def _why_no_use(self, item: str) -> Say:
         known = self.sight.cards.item_named(item)

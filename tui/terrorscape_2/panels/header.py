@@ -49,6 +49,8 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
     left: list[Span] = [*faced(view.viewer)]
     if view.round:
         left.append(Span(f" round {view.round} ", "text"))
+    if scene.fight is None and _is_everywhere(scene):
+        left += [Span(" NOISE EVERYWHERE ", "bg", "noise", "bold"), Span(" ")]
     if scene.fight is not None:
         name = "FINAL SHOWDOWN" if scene.fight.is_showdown else "ENCOUNTER"
         code = scene.cards.plan.codes[scene.fight.at] if scene.fight.at != NOWHERE else ""
@@ -62,16 +64,30 @@ def header(scene: StationScene, size: Size, width: int) -> Line:
         told = "everybody may look"
     right = Span(f"{told} ", "muted")
     if scene.fight is None and view.step and view.round:
-        roomy = [*left, *_steps(scene, size, apart=2)]
-        left = roomy if width_of(roomy) + len(told) + 3 < width else [*left, *_steps(scene, size, apart=1)]
+        roomy, tight = ([*left, *_steps(scene, size, apart=apart)] for apart in (2, 1))
+        if width_of(roomy) + len(told) + 3 < width:
+            left = roomy
+        else:
+            left = tight if width_of(tight) <= width else [*left, *_steps(scene, size, apart=1, alone=True)]
     return on("panel", abreast(left, (right,) if width_of(left) + len(told) + 1 < width else (), width))
 
 
-def _steps(scene: StationScene, size: Size, *, apart: int) -> Iterator[Span]:
-    """The steps of the turn, so many blanks apart, the present one with its word; from medium every word."""
+def _is_everywhere(scene: StationScene) -> bool:
+    """Whether noise everywhere is made in this turn, or was told of it. R20."""
+    view = scene.view
+    return view.everywhere or (view.heard is not None and view.heard.everywhere and view.heard.round == view.round)
+
+
+def _steps(scene: StationScene, size: Size, *, apart: int, alone: bool = False) -> Iterator[Span]:
+    """The steps of the turn, so many blanks apart, the present one with its word; from medium every word.
+
+    `alone`: the present one, and no other.
+    """
     words = KILLERS_STEPS if scene.is_killers else SURVIVORS_STEPS
     for number, word in enumerate(words, 1):
         now = number == scene.view.step
+        if alone and not now:
+            continue
         text = f"{NUMBERS[number - 1]} {word}" if now or size != "small" else NUMBERS[number - 1]
         gone = number < scene.view.step
         # the present one has a blank of its own at both ends

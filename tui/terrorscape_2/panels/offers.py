@@ -6,10 +6,10 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.chapters.using import BY_HAND, BY_WRENCH, PRESSED, TOOLBOX
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, on, shortened
 from tui.play.choices import digit
+from tui.terrorscape_2.modes.asking import repaired_by
 from tui.terrorscape_2.panels.briefs import ABILITIES, brief, carried, fitting, killer_brief, level_wordings
 from tui.terrorscape_2.station.signs import NOISE, name_of
 
@@ -125,13 +125,6 @@ def _box(one: Offer, place: int, lit: bool, width: int, high: int) -> list[Line]
     return rows
 
 
-def repaired_by(by: str, scene: StationScene, who: int) -> int:
-    """How far a repair leads, with what a Survivor can do. TS 6.3."""
-    known = next(one for one in scene.cards.survivors if one.id == scene.view.team[who].survivor)
-    pressed = scene.view.level >= PRESSED and any(ability.id == "under-pressure" for ability in known.ability)
-    return {"hand": BY_HAND, "toolbox": TOOLBOX, "wrench": BY_WRENCH}[by] + pressed
-
-
 def _offer(scene: StationScene, option: object) -> Offer | None:
     """What an option offers, as a card; None where it is none."""
     cards, view = scene.cards, scene.view
@@ -154,7 +147,7 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             name = name_of(cards, one.survivor)
             return Offer(name, f"{place}, has {held}", ((f"{place} {cards.plan.names[one.at]}",), (f"has {held}",)))
         case o.RepairIt(who, by):
-            gives = repaired_by(by, scene, who)
+            gives = repaired_by(cards, view, who, by)
             noise = "silent" if by == "wrench" else "noise here"
             told = f"repair +{gives}, {noise}"
             return Offer({"hand": "by hand", "toolbox": "Toolbox", "wrench": "Wrench"}[by], told, ((told,),))

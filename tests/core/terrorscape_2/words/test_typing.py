@@ -35,6 +35,8 @@ TOGETHER: Any = {"items": {1: ("toolbox", "whiskey-bottle", "ice-axe"), 2: ("amm
         ("evelyn search", "search evelyn"),
         ("zach repair toolbox", "repair zach toolbox"),
         ("zach repair with the toolbox", "repair zach toolbox"),
+        ("zach use toolbox", "repair zach toolbox"),
+        ("zach toolbox", "repair zach toolbox"),
         ("quinto repair", "repair quinto hand"),
         ("quinto give ammo zach", "give quinto ammo-pack zach"),
         ("quinto gives the ammo pack to zach", "give quinto ammo-pack zach"),

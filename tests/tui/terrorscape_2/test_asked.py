@@ -1,0 +1,249 @@
+"""What each question says before it is answered: what is done, what it takes, and what the other side learns of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2 import options as o
+from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.frames import Blocking, Droiding, HunterTurn
+from core.terrorscape_2.setup import KILLER, SURVIVORS
+from tests.tui.terrorscape_2.hunts import GAME, answered, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits, with_card, with_items
+from tui.terrorscape_2.modes.hunt_mode import HuntMode
+from tui.terrorscape_2.modes.listed import ListedMode
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.terrorscape_2.state import State
+    from tui.terrorscape_2.sitting import StationSitting
+
+CODES: Final = GAME.cards.plan.codes
+WIDTH: Final = 80
+
+
+def way(a: str, b: str) -> int:
+    """The connecting point between two places."""
+    return GAME.cards.plan.edge_between(CODES.index(a), CODES.index(b))
+
+
+def team_at(places: Sequence[str], carried: dict[int, tuple[str, ...]], **more: Any) -> State:
+    """Evelyn, Zach and Roy act, there and with that; Zach is injured and afraid, and the Killer at R2."""
+    state = with_items(asked_for("team", "orion", "12", later=15), carried)
+    team = [replace(one, at=CODES.index(places[who]), acted=False) for who, one in enumerate(state.team)]
+    team[1] = replace(team[1], injured=True, fear=2)
+    alley = CODES.index("R2")
+    return replace(
+        state, team=tuple(team), hunter=replace(state.hunter, at=alley, seen=alley, stealth=-1, level=1), **more
+    )
+
+
+def prompt_of(sitting: StationSitting) -> str:
+    """The prompt on the smallest page, without what stands at its right."""
+    return page_of(sitting, WIDTH, 24).splitlines()[20]
+
+
+ITEMS: Final = (
+    ("R5", "fuel", "Main action: refuel. Silent, and told only if the vehicle is ready."),
+    ("R5", "flashlight", "Main action: through the passage to G2? Nobody is told."),
+    ("R5", "trap-parts", "Main action: a trap here? Nobody is told before it springs."),
+    ("R5", "first-aid-kit", "Main action: heal Zach, with noise? Told at once: who."),
+    ("R5", "whiskey-bottle", "Extra: Whiskey Bottle, to G3? Noise there is told with the rest."),
+    ("R5", "firecracker", "Extra: Firecracker? Noise everywhere is told, and no place."),
+    ("R5", "alarm-clock", "Extra: Alarm Clock here? Noise in two turns. Nobody is told now."),
+    ("R5", "sedatives", "Extra: Sedatives, lose 2 fear? Told at once: who."),
+    ("R5", "adrenaline", "Extra: Adrenaline, one step to G3? Nobody is told."),
+    ("R3", "rope", "Extra: Rope on the arrow B3-R3? Nobody is told."),
+    ("R5", "ice-axe", "Extra: Ice Axe, take the block off R4-R5? Told at once: the door."),
+    ("R5", "binocular", "Observe: the icon for you, its zone for the Killer. Cannot be undone."),
+    ("R5", "toolbox", "Repair the vehicle by 2, 0 of 6 so far? Noise here is told with the rest"),
+    ("R5", "zachs-wrench", "Repair the vehicle by 1, 0 of 6 so far? Silent: nobody is told."),
+)
+
+
+@pytest.mark.parametrize(("place", "item", "told"), ITEMS)
+def test_an_item_says_what_it_takes_and_who_is_told(place: str, item: str, told: str) -> None:
+    """TS 6.6, 6.7: whole in the smallest prompt, before it is used; a tool repairs."""
+    blocks = (way("R4", "R5"),)
+    state = team_at((place, place, place), {1: (item,)}, blocks=blocks, vehicle=0, weakness=-1, repaired=(), fuel=False)
+    sitting = sitting_at(state, SURVIVORS)
+    press(sitting, "ts.who.z", "card.1")
+    assert isinstance(sitting.mode, ListedMode)
+    assert told in prompt_of(sitting)
+    assert "…" not in prompt_of(sitting)
+
+
+def test_a_repair_that_makes_it_whole_is_told_at_once() -> None:
+    """TS 8.2, 8.3; R21: the call, or that the vehicle is ready; without fuel there is nothing to tell yet."""
+    needed = GAME.cards.plan.station.repair
+    radio = team_at(("B1", "B1", "B1"), {}, radio=needed.radio - 1, repaired=())
+    sitting = sitting_at(radio, SURVIVORS)
+    press(sitting, "ts.repair")
+    assert "Repair the radio by 1, with noise? Told at once: the call." in prompt_of(sitting)
+    for fuel, told in ((True, "Told at once: it is ready."), (False, "Noise here is told with the rest")):
+        ready = team_at(("R5", "R5", "R5"), {}, vehicle=needed.vehicle - 1, fuel=fuel, repaired=())
+        sitting = sitting_at(ready, SURVIVORS)
+        press(sitting, "ts.repair")
+        assert told in prompt_of(sitting)
+
+
+def test_an_ability_says_who_is_told() -> None:
+    """TS 12.2, 12.3: each of those that are chosen from has a question of its own."""
+    place = CODES.index("R5")
+    state = team_at(("R5", "R5", "R5"), {}, blocks=(way("R4", "R5"),), cat=place, stroked=False)
+    state = replace(state, team=tuple(replace(one, bandage=0) for one in state.team))
+    for keys, told in (
+        (("ts.who.e", "ts.ability"), "Main action: bandage Zach? Healed in two turns. Nobody is told."),
+        (("ts.who.r", "ts.ability"), "Extra, once a turn: charge at R4-R5? Told at once: the door."),
+        (("ts.who.r", "ts.cat"), "Extra: the Cat to G3? Noise here is told with the rest."),
+    ):
+        sitting = sitting_at(state, SURVIVORS)
+        press(sitting, *keys)
+        assert told in prompt_of(sitting)
+
+
+def test_a_tool_is_used_by_its_number_and_by_its_name() -> None:
+    """TS 6.3: it repairs; nobody is told that a tool in hand is not carried."""
+    state = team_at(("R5", "R5", "R5"), {1: ("toolbox",)}, vehicle=0, repaired=())
+    sitting = sitting_at(state, SURVIVORS)
+    press(sitting, "ts.who.z", "card.1", "go")
+    assert sitting.view.vehicle == 2
+    words = sitting_at(state, SURVIVORS).table.words
+    view = GAME.view(state, SURVIVORS)
+    assert words.typed("zach toolbox", view) == words.typed("zach use toolbox", view) == ("repair zach toolbox",)
+    why = GAME.why_not(state, SURVIVORS, o.UseItem(1, "toolbox"))
+    assert why is not None
+    assert "has no" not in why.text
+
+
+def test_a_search_is_looked_at_before_it_is_asked() -> None:
+    """TS 4.1: an answer cannot be taken back; s again, or enter, asks."""
+    sitting = asked_at("action", "orion", "12", KILLER)
+    here = CODES[sitting.view.at]
+    press(sitting, "ts.search")
+    assert f"SEARCH {here}: are they here? An encounter ends the turn." in prompt_of(sitting)
+    assert sitting.view.asked[0].kind == "action"
+    press(sitting, "back")
+    assert "SEARCH " + here not in prompt_of(sitting)
+    press(sitting, "ts.search", "ts.search")
+    assert sitting.view.told[-1].to == "search"
+
+
+def test_no_attack_card_once_or_for_the_whole_encounter() -> None:
+    """TS 10.1: a stop considers none, a second one says so for the encounter; enter answers for this attack alone."""
+    once = sits(encounter(), KILLER)
+    press(once, "stop")
+    assert "Once more: none in this encounter" in prompt_of(once)
+    press(once, "go")
+    assert once.table.history.state.stack[-2].no_cards is False
+    twice = sits(encounter(), KILLER)
+    press(twice, "stop", "stop")
+    assert twice.table.history.state.stack[-2].no_cards is True
+
+
+def test_a_card_names_those_that_can_be_played() -> None:
+    """TS 9.3, 9.5: by their numbers; where there is none the question says so."""
+    for kind in ("fast", "slow"):
+        for later in range(6):
+            sitting = asked_at(kind, "orion", "12", KILLER, later)
+            can = [option.card for option in sitting.view.options if isinstance(option, o.Play)]
+            numbers = [str(place) for place, card in enumerate(sitting.view.hand, 1) if card.skill in can]
+            told = prompt_of(sitting)
+            if numbers:
+                assert numbers[0] in told.split("card", 1)[1]
+                assert numbers[-1] in told.split("card", 1)[1]
+            else:
+                assert f"No {kind} card can be played" in told
+
+
+def test_what_is_paid_for_is_said_with_what_is_left() -> None:
+    """TS 9.7; R45."""
+    state = next(state for state, _ in answered(hunt("orion", "4")) if _can_play(state, "harpoon-line"))
+    sitting = sitting_at(state, KILLER)
+    table = sitting.table
+    answer(table, KILLER, o.Play("harpoon-line"))
+    sitting = sits(table, KILLER)
+    assert "Harpoon Line costs 2: which card goes?" in prompt_of(sitting)
+    answer(table, KILLER, next(option for option in table.view().options if isinstance(option, o.Pay)))
+    assert "Harpoon Line costs 2, 1 to go: which card goes?" in prompt_of(sits(table, KILLER))
+
+
+def _can_play(state: State, card: str) -> bool:
+    pending = GAME.pending(state)
+    return isinstance(pending, tuple) and o.Play(card) in pending[0].options
+
+
+def test_the_unlocked_card_is_named_where_room_is_made() -> None:
+    """R9."""
+    sitting = asked_at("room", "orion", "1", KILLER)
+    name = next(event.card for event in sitting.table.events(KILLER)[::-1] if isinstance(event, h.Unlocked))
+    card = next(card.name for one in GAME.cards.killers for card in one.card if card.id == name)
+    assert f"{card} is unlocked and your hand is full. Which goes? R9" in prompt_of(sitting)
+
+
+def test_a_block_that_is_moved_is_not_taken_for_one_that_is_laid() -> None:
+    """R6: with all tokens on doors the first question takes one away; how many lie out is said before."""
+    plan = GAME.cards.plan
+    tokens = plan.station.block_tokens
+    base = asked_for("action", "orion", "12")
+    blocking = (HunterTurn(6), Blocking(1, "any"))
+    few = replace(base, blocks=plan.doors[:2], stack=blocking)
+    all_out = replace(base, blocks=plan.doors[:tokens], stack=blocking)
+    assert f"? 2 of {tokens} lie out. Told at once: the door." in prompt_of(sitting_at(few, KILLER))
+    sitting = sitting_at(all_out, KILLER)
+    assert f"All {tokens} blocks lie out: take that of" in prompt_of(sitting)
+    press(sitting, "go")
+    assert prompt_of(sitting).count("Block the door") == 1
+
+
+def test_a_droid_that_is_moved_is_not_taken_for_one_that_is_placed() -> None:
+    """R33: with all droids out the first question takes one up."""
+    base = asked_for("action", "eyebot", "1")
+    plan = GAME.cards.plan
+    all_out = replace(base, droids=tuple(range(plan.station.droid_tokens)), stack=(HunterTurn(3), Droiding(1)))
+    sitting = sitting_at(all_out, KILLER)
+    assert "Three droids lie out: which one is moved?" in prompt_of(sitting)
+    press(sitting, "next")
+    assert f"Take the droid at the {plan.names[0]}, {CODES[0]}?" in prompt_of(sitting)
+    assert sitting.mode.go_on() == "take it"
+    press(sitting, "go")
+    assert "Put a droid where?" in prompt_of(sitting)
+
+
+def test_a_card_shades_what_it_asks_about_before_it_is_played() -> None:
+    """TS 4.3, 4.8: the horn reaches one way, whatever lies on it."""
+    state = with_card(asked_for("fast", "orion", "12", later=3), "hunting-horn")
+    sitting = sitting_at(state, KILLER)
+    press(sitting, "card.1")
+    assert isinstance(sitting.mode, HuntMode)
+    reached = GAME.cards.plan.within(state.hunter.at, 1)
+    assert dict(sitting.mode.overlays().shaded) == dict.fromkeys(reached, "scan")
+
+
+def test_noise_everywhere_stands_in_the_header_of_both_faces() -> None:
+    """R20: while it is made, and in the turn of the Killer that was told of it; beside it the present step."""
+    team = replace(asked_for("team", "orion", "12", later=15), everywhere=True, noise=())
+    killer = replace(asked_for("fast", "orion", "12", later=6), everywhere=True, noise=())
+    for state, side, step in ((team, SURVIVORS, "II actions"), (killer, KILLER, "III fast")):
+        header = page_of(sitting_at(state, side), WIDTH, 24).splitlines()[0]
+        assert " NOISE EVERYWHERE " in header
+        assert step in header
+    later = replace(asked_for("team", "orion", "12", later=15), old_everywhere=True, old_noise=())
+    assert "EVERYWHERE" not in page_of(sitting_at(later, SURVIVORS), WIDTH, 24).splitlines()[0]
+
+
+def test_who_draws_three_is_said_before_somebody_discovers() -> None:
+    """TS 7.1."""
+    state = asked_for("discover", "orion", "12")
+    victoria = [one.id for one in GAME.cards.survivors].index("victoria")
+    team = (replace(state.team[0], who=victoria), *state.team[1:])
+    assert "three for" not in prompt_of(sitting_at(state, SURVIVORS))
+    assert "Two cards, three for Victoria; noise sounds there." in prompt_of(
+        sitting_at(replace(state, team=team), SURVIVORS)
+    )
+    assert DECKS[0] == "discover"
