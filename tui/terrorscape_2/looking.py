@@ -8,7 +8,7 @@ from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
 from tui.terrorscape_2.aids import ghosts_of
-from tui.terrorscape_2.station.rooms import killer_name, skill_name
+from tui.terrorscape_2.station.rooms import MOST_THREAT, killer_name, skill_name
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,21 @@ def _for_the_team(cards: Edition, view: StationView, at: int) -> Iterator[str]:
             yield f"{count(far, 'way')} from where {name} was seen last." if far else f"{name} was seen here last."
         else:
             yield f"{count(far, 'way')} from {name}." if far else f"{name} is here."
+            warns = view.setup.aids and view.setup.warns and far <= MOST_THREAT
+            if warns and far < _ways_without_a_climb(cards, where, at):
+                yield "Against the arrow: it must pay a card."
     yield from _coming(cards, view, at)
+
+
+def _ways_without_a_climb(cards: Edition, start: int, at: int) -> int:
+    """How many ways off a place is for a Killer that goes up no arrow, whatever is blocked. TS 5.2; R5, R44."""
+    plan, reached, steps = cards.plan, {start}, 0
+    while at not in reached:
+        more = {to for here in reached for to in plan.neighbours[here] if not plan.is_climb(here, to)}
+        if more <= reached:
+            return len(plan.codes)
+        reached, steps = reached | more, steps + 1
+    return steps
 
 
 def _noise(view: StationView, at: int) -> Iterator[str]:

@@ -185,7 +185,7 @@ def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
         "adrenaline": "It is one step: no blocked door, arrows only down.",
         "whiskey-bottle": "It is thrown next door.",
         "victorias-device": "It reaches two ways, as long as it has batteries.",
-        "binocular": f"{hunts_as(d)} has to be in sight and next door, and its weakness unknown.",
+        "binocular": f"{hunts_as(d)} has to be in sight, here or next door.",
     }
     rule = {"binocular": "TS 6.9", "flashlight": "TS 2.5"}.get(item, "TS 6.6")
     if item == "first-aid-kit" and is_one(at) and not d.team[at].injured:

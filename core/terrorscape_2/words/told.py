@@ -43,6 +43,7 @@ KIND_OF: Final[Mapping[type[Event], Kind]] = {
     h.Reappeared: "moves",
     e.Blocked: "doors",
     e.BlockRemoved: "doors",
+    h.BlockMoved: "doors",
     h.CardPlayed: "cards",
     h.LevelUp: "cards",
     h.Strengthened: "cards",
@@ -175,6 +176,8 @@ class Teller:
         match event:
             case e.Blocked(door=door) if door >= 0:
                 return self._say(f"{hunter} blocks {terms.way(door)}", terms.plan.edges[door])
+            case h.BlockMoved(door=door):
+                return self._say(f"{hunter} unblocks {terms.way(door)}", terms.plan.edges[door])
             case e.BlockRemoved(door=door, walked=walked):
                 words = f"block gone {terms.way(door)}" if walked else f"unblocked {terms.way(door)}"
                 return self._say(words, terms.plan.edges[door])

@@ -14,6 +14,7 @@ from core.terrorscape_2.frames import Blocking, Droiding, HunterTurn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import GAME, answered, asked_for, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits, with_card, with_items
+from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.listed import ListedMode
 
@@ -247,3 +248,37 @@ def test_who_draws_three_is_said_before_somebody_discovers() -> None:
         sitting_at(replace(state, team=team), SURVIVORS)
     )
     assert DECKS[0] == "discover"
+
+
+def test_a_room_shows_where_the_chosen_answer_would_sound() -> None:
+    """TS 3.3; R20: flat bars in the colour of noise, before anything is told; none for what is silent."""
+    state = team_at(("R5", "R5", "R5"), {1: ("toolbox", "zachs-wrench")}, repaired=(), vehicle=0, noise=())
+    sitting = sitting_at(state, SURVIVORS)
+    press(sitting, "ts.who.z", "ts.repair", "next")
+    assert "R5 ▁▂▁" in page_of(sitting, WIDTH, 24)
+    assert "noise?" in page_of(sitting, 120, 36)
+    press(sitting, "next")
+    assert "R5 ▁▂▁" not in page_of(sitting, WIDTH, 24)
+    bottle = sitting_at(team_at(("R5", "R5", "R5"), {1: ("whiskey-bottle",)}, noise=()), SURVIVORS)
+    press(bottle, "ts.who.z", "card.1")
+    assert "G3 ▁▂▁" in page_of(bottle, WIDTH, 24)
+
+
+def test_look_says_where_the_killer_has_to_pay() -> None:
+    """Section 8; R5: up an arrow that is the shortest way; not where another way is as short, nor without threat."""
+    state = team_at(("B2", "R1", "R5"), {})
+    for code, told in (("B2", True), ("R1", False), ("R5", False)):
+        words = " ".join(look_at(GAME.cards, GAME.view(state, SURVIVORS), CODES.index(code)))
+        assert ("Against the arrow: it must pay a card." in words) is told
+    off = replace(state, setup=replace(state.setup, threat=False))
+    assert "it must pay" not in " ".join(look_at(GAME.cards, GAME.view(off, SURVIVORS), CODES.index("B2")))
+
+
+def test_who_may_discover_is_told_whole_beside_each_other() -> None:
+    """TS 7.1: where each is and what each carries, with no word cut by an ellipsis."""
+    state = with_items(asked_for("discover", "orion", "12"), {0: ("first-aid-kit", "binocular", "firecracker")})
+    state = with_items(state, {1: ("toolbox", "zachs-wrench", "whiskey-bottle"), 2: ()})
+    row = page_of(sitting_at(state, SURVIVORS), WIDTH, 24).splitlines()[22]
+    assert "…" not in row
+    assert row.count("at ") == 3
+    assert "with nothing" in row

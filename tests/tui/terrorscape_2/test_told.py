@@ -8,6 +8,7 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import KINDS, Teller
@@ -44,6 +45,16 @@ def test_every_line_has_a_kind() -> None:
 
     assert found <= set(KINDS)
     assert found >= {"noise", "answers", "moves", "doors", "health", "cards"}
+
+
+def test_a_block_that_is_moved_is_told_where_it_lay() -> None:
+    """TS 4.4; R6: both sides see it go, before it is laid somewhere else."""
+    door = GAME.cards.plan.doors[0]
+    ends = GAME.cards.plan.edges[door]
+    teller = Teller(Terms(GAME.cards), hunt("orion").root.state.setup)
+    (line,) = teller.lines((h.BlockMoved(door=door),))
+    way = "-".join(sorted(GAME.cards.plan.codes[end] for end in ends))
+    assert (line.text, line.places, line.kind) == (f"Orion unblocks {way}", ends, "doors")
 
 
 def test_a_defence_is_told_with_its_sum_and_the_strength() -> None:

@@ -74,6 +74,22 @@ def asked_of(cards: Edition, view: StationView, option: AnyOption) -> tuple[str,
             return ()
 
 
+def sounds_of(cards: Edition, view: StationView, option: AnyOption) -> frozenset[int]:
+    """Where an answer makes noise for certain. TS 3.3, 6.3; R17, R20, R26."""
+    every = frozenset(range(len(cards.plan.codes)))
+    match option:
+        case o.UseItem(_, "whiskey-bottle" | "victorias-device", at):
+            return frozenset((at,))
+        case o.UseItem(_, "firecracker"):
+            return every
+        case o.UseItem(who, "first-aid-kit") | o.RepairIt(who, "hand" | "toolbox") | o.DoDeed(who, "stroke"):
+            return frozenset((view.team[who].at,))
+        case o.DoDeed(who, "cure") if cards.plan.searches.get(view.team[who].at) != "medical":
+            return frozenset((view.team[who].at,))
+        case _:
+            return frozenset()
+
+
 def repaired_by(cards: Edition, view: StationView, who: int, by: str) -> int:
     """How far a repair leads, with what a Survivor can do. TS 6.3; R34."""
     known = next(one for one in cards.survivors if one.id == view.team[who].survivor)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import ZONES
@@ -21,6 +21,7 @@ from tui.terrorscape_2.modes.hunt_asking import (
 )
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
+from tui.terrorscape_2.modes.picked import NO_CARD, SEARCHED, Picked
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
@@ -31,8 +32,7 @@ if TYPE_CHECKING:
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.hunt_asking import Bill
     from tui.terrorscape_2.modes.mode import StationSight
-
-What: TypeAlias = Literal["card", "zone", "door", "search", "none"]
+    from tui.terrorscape_2.modes.picked import What
 
 STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
@@ -51,20 +51,6 @@ GO_ON: Final[Mapping[str, str]] = {
 
 STEPPING: Final = frozenset({"action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
-
-
-class Picked(NamedTuple):
-    """What is chosen besides a room: a card of the hand, a zone, or a door, by its number from 0.
-
-    A `search` is the SEARCH of the room that the Killer is in; `none` is no attack card.
-    """
-
-    what: What
-    number: int
-
-
-SEARCHED: Final = Picked("search", 0)
-NO_CARD: Final = Picked("none", 0)
 
 
 class HuntMode(StationMode):
@@ -392,7 +378,7 @@ class HuntMode(StationMode):
         none = "none in this encounter" if self.picked == NO_CARD else "none, twice for all"
         return (
             *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
-            *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered else ()),
+            *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered and self.picked != SEARCHED else ()),
             *((Key("← →", "zone", "move.right"),) if self.zones else ()),
             *((Key("1-9", "door", "card.1"),) if self.doors else ()),
             *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),

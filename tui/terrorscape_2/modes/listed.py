@@ -8,7 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
 from tui.play.modes.options import OptionsMode
-from tui.terrorscape_2.modes.asking import asked_of
+from tui.terrorscape_2.modes.asking import asked_of, sounds_of
 from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import name_of
@@ -67,8 +67,8 @@ class ListedMode(OptionsMode):
         view: Any = self.view
         if option is None:
             return Over(found=frozenset(view.found))
-        at = self.place(option)
-        return Over(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found))
+        at, sounds = self.place(option), sounds_of(self._cards, view, option)
+        return Over(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found), sounds=sounds)
 
     def _is_of(self, option: AnyOption, value: int) -> bool:
         """Whether an option uses the item of a box that is clicked."""

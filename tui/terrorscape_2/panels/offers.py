@@ -29,6 +29,9 @@ MOST: Final = 5
 BESIDE: Final = 3
 """So many have room beside each other with what they do, on the smallest page."""
 
+BRIEF: Final = 16
+"""Cells for what a Survivor carries, beside the place, where three stand beside each other on the smallest page."""
+
 SLIM: Final = 16
 """Cells of one of them, at the least."""
 
@@ -145,7 +148,8 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             held = carried(cards, one, 30, ", ") or "nothing"
             place = f"at {cards.plan.codes[one.at]}"
             name = name_of(cards, one.survivor)
-            return Offer(name, f"{place}, has {held}", ((f"{place} {cards.plan.names[one.at]}",), (f"has {held}",)))
+            short = f"{place} {carried(cards, one, BRIEF) or 'with nothing'}"
+            return Offer(name, short, ((f"{place} {cards.plan.names[one.at]}",), (f"has {held}",)))
         case o.RepairIt(who, by):
             gives = repaired_by(cards, view, who, by)
             noise = "silent" if by == "wrench" else "noise here"

@@ -61,6 +61,7 @@ class Over(NamedTuple):
         moving: What moves.
         paid: Rooms that a step leads to against an arrow, for a card. R5.
         alerted: By room what a droid there has answered. R33.
+        sounds: Rooms that what is considered would make noise in.
         truth: Where each Survivor really is, by room and Survivor: underlined among the marks of a trace.
     """
 
@@ -80,6 +81,7 @@ class Over(NamedTuple):
     paid: frozenset[int] = frozenset()
     alerted: Mapping[int, bool] = {}
     truth: frozenset[tuple[int, int]] = frozenset()
+    sounds: frozenset[int] = frozenset()
 
 
 NONE: Final = Over()

@@ -171,13 +171,13 @@ def _head(canvas: Canvas, inside: Inside, room: int, box: Box, ink: str, *, lit:
     plan, size = inside.cards.plan, inside.size
     zone = f"zone-{ZONE_INKS[plan.zones[room]]}"
     canvas.put((box.x, box.y), plan.codes[room], "zone-ink", zone, "bold")
-    grows = inside.over.moving.noise
-    if room in inside.noise or room in inside.old or room in grows:
+    grows, would = inside.over.moving.noise, room in inside.over.sounds - inside.noise
+    if room in inside.noise or room in inside.old or room in grows or would:
         now = room in inside.noise or room in grows
         bars = GROWING[size][grows[room]] if room in grows else (NOISE if now else OLD_NOISE)[size]
-        words = "" if size == "small" else " noise" if now else " last turn"
+        words = "" if size == "small" else " noise" if now else " noise?" if would else " last turn"
         y = box.y if size == "small" else box.y + inside.floor.measure.name + 2
-        told = "cursor-ink" if lit else "noise" if now else "noise-old"
+        told = "cursor-ink" if lit else "noise" if now or would else "noise-old"
         canvas.put((box.x + (3 if size == "small" else 0), y), bars + words, told, emphasis="bold" if now else "")
     if room in plan.passages:
         sign = PASSAGES[_passage(plan, room) % len(PASSAGES)]
