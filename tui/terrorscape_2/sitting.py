@@ -25,7 +25,7 @@ from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_zone
 from tui.terrorscape_2.modes.hunt_asking import bill_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
-from tui.terrorscape_2.modes.keep_mode import KeepMode
+from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, skill_shown
@@ -121,6 +121,8 @@ class StationSitting(NotingSitting):
             return StandMode(sight, self.fight)
         if asked.kind == "keep":
             return KeepMode(sight, self._drew())
+        if asked.kind == "shed" and view.viewer == SURVIVORS:
+            return ShedMode(sight)
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.games import game_named, spoken
+from core.games import SHELF, game_named, spoken
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
@@ -50,6 +50,17 @@ async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
         assert all(chapter.title in text(app) for chapter in rulebook())
         assert "TB 4.1" in text(app)
         assert "R3       Ours." in text(app)
+
+
+@pytest.mark.parametrize("game", [game.id for game in SHELF])
+async def test_no_title_of_a_chapter_is_cut_in_the_contents(home: Places, game: str) -> None:
+    """Beside the paragraphs the list is narrowest at 120 columns; the paper of another chapter is open there."""
+    book = spoken(game).rulebook()
+    app = ScreenApp(home, RulesScreen(book))
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+
+        assert all(chapter.title in text(app) for chapter in book)
 
 
 async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) -> None:

@@ -159,7 +159,7 @@ async def test_again_offers_the_sides_changed(tmp_path: Path, by_click: bool) ->
         await settle(pilot)
         if by_click:
             keys = shown(pilot).splitlines()[-1]
-            await pilot.click(offset=(keys.index("change sides"), 23))
+            await pilot.click(offset=(keys.index("swap sides"), 23))
         else:
             await pilot.press("n")
         await settle(pilot)

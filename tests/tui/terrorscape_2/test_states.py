@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2.frames import Shedding
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.desk_pages import SIZES
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, hunt, page_of, press, sitting_at, towards
-from tests.tui.terrorscape_2.staged import asked_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at, towards
+from tests.tui.terrorscape_2.staged import asked_at, with_items
 from tui.look.glyphs import FULL
 from tui.look.spans import text_of
 from tui.terrorscape_2.answers import answer_words
@@ -89,6 +90,18 @@ def test_who_has_drawn_cards_is_shown_and_a_stop_keeps_none() -> None:
     press(sitting, "stop")
     assert sitting.view.team[who].items == before
     assert not isinstance(sitting.mode, KeepMode)
+
+
+def test_who_carries_too_much_is_named_and_shown() -> None:
+    """With how many items, by its own tag, where it stands. R23."""
+    state = with_items(asked_for("team"), {1: ("rope", "binocular", "whiskey-bottle", "fuel")})
+    sitting = sitting_at(replace(state, stack=(*state.stack, Shedding(who=1))), SURVIVORS)
+    page = page_of(sitting, 80, 24)
+
+    assert "[Zach] Zach carries four. Which goes? R23" in page
+    assert sitting.scene(0).overlays.cursor == sitting.view.team[1].at
+    press(sitting, "card.2", "go")
+    assert [one.item for one in sitting.view.team[1].items] == ["rope", "whiskey-bottle", "fuel"]
 
 
 def test_an_answer_stays_until_the_next_one() -> None:

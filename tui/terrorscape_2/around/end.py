@@ -45,7 +45,7 @@ TITLES: Final = {
 class HuntEnd(EndPage):
     """A row for each of the four, a column a round; then the ways out. The hands tell what both sides held."""
 
-    again: ClassVar[str] = "change sides"
+    again: ClassVar[str] = "swap sides"
 
     @property
     def _game(self) -> Terrorscape2:

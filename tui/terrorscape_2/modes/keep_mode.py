@@ -1,18 +1,21 @@
-"""Which of the drawn cards is kept. TS 6.2, 7.1; R10."""
+"""Which of the drawn cards is kept, and what goes of too many items. TS 6.2, 7.1; R10, R23."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.views import SurvivorView
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.mode import StationSight
 
@@ -56,3 +59,32 @@ class KeepMode(ListedMode):
     def keys(self) -> tuple[Key, ...]:
         """Choose, keep, keep none."""
         return (*super().keys(), Key(".", "none", "stop"))
+
+
+class ShedMode(ListedMode):
+    """Digits choose what goes, enter discards it; who carries too much is named. R23."""
+
+    def __init__(self, sight: StationSight) -> None:
+        super().__init__(sight, verb="discard")
+
+    @property
+    def who(self) -> int:
+        """Who carries too many."""
+        return next((one.who for one in self._team if len(one.items) > INVENTORY), NOWHERE)
+
+    @property
+    def _team(self) -> tuple[SurvivorView, ...]:
+        team: tuple[SurvivorView, ...] = self.sight.view.team  # type: ignore[attr-defined]  # of this game
+        return team
+
+    def overlays(self) -> Over:
+        """The room of who carries them."""
+        return Over(cursor=self._team[self.who].at if self.who != NOWHERE else NOWHERE)
+
+    def words(self) -> str:
+        """How many there are, and by which rule one goes."""
+        if self.who == NOWHERE:
+            return ""
+        one = self._team[self.who]
+        carries = f"{name_of(self._cards, one.survivor)} carries {number_word(len(one.items)).lower()}"
+        return f"{carries}. Which goes? R23"
