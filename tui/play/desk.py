@@ -131,8 +131,8 @@ class Desk(ABC):
         del boxes, laid
         return plan.right
 
-    def hint_led(self, scene: Any) -> Line | None:
-        """What leads the prompt while a hint is shown; None for the tag of the seat that looks."""
+    def led(self, scene: Any) -> Line | None:
+        """What leads the prompt of a hint or a recap; None for the tag of the seat that looks."""
         del scene
         return None
 

@@ -80,7 +80,7 @@ class MovingScreen(TypingScreen):
         self.sitting.board_grows = desk.grows(found, self.sitting.view)
         for part, box in boxes.items():
             if hint is not None and part in DRAWN:
-                led = desk.hint_led(scene)
+                led = desk.led(scene)
                 self._panels[part].show(hint_panel(part, scene, hint, box.width, box.height, led))
             elif part != PICTURE:
                 self._panels[part].show(desk.lines(part, scene, found.size, box.width, box.height))

@@ -33,7 +33,7 @@ from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, faced, header
 from tui.terrorscape_2.panels.notes import notes
-from tui.terrorscape_2.panels.prompt import led, station_prompt
+from tui.terrorscape_2.panels.prompt import leading, station_prompt
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.panels.told import look, told, whole_list
@@ -273,10 +273,10 @@ class StationDesk(Desk):
         moved: StationScene = super().film_moving(scene, moment, sayings, told)
         return moved
 
-    def hint_led(self, scene: StationScene) -> Line:
-        """As without a hint: the Killer, or the Survivor who acts."""
+    def led(self, scene: StationScene) -> Line:
+        """As at the table: the Killer, the Survivor who acts, or the Survivors."""
         viewer = scene.view.viewer
-        return led(scene, scene.words.seats[viewer] if viewer >= 0 else None)
+        return leading(scene, scene.words.seats[viewer] if viewer >= 0 else None)
 
     def banner(self, viewer: Seat, title: str) -> Line:
         """As at the table: chequers for the Killer, and whose face it is."""

@@ -126,6 +126,17 @@ def test_the_prompt_of_the_open_table_says_so_where_it_is_nobodys(columns: int, 
     assert told[2].startswith("(Evelyn) Stand with")
 
 
+def test_who_stands_in_the_showdown_is_told_to_all_with_what_and_how_many_dice() -> None:
+    """As it is chosen, below the station: before the roll, and without the dice of those who wait. R49."""
+    sitting = sits(called(), PUBLIC)
+    press(sitting, "card.2", "card.4")
+    rows = [row for row in page_of(sitting, 120, 36).splitlines() if "to stand" in row or "stands now" in row]
+
+    assert len(rows) == 3
+    assert rows[1].startswith("  [  Zach  ]")
+    assert "stands now: Ice Axe, 3 dice" in rows[1]
+
+
 async def test_from_the_call_to_the_end_nobody_passes_the_keyboard(tmp_path: Path) -> None:
     """At 80x24 by keys alone, two people at the table: the open table until the final page. R49."""
     table = showdown()

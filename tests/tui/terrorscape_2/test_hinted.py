@@ -46,7 +46,7 @@ def offered(sitting: StationSitting, *kinds: type[AnyOption]) -> list[AnyOption]
 
 def prompt_of(sitting: StationSitting, scene: StationScene) -> str:
     """The line of the prompt."""
-    led = FRONT.desk(sitting.table).hint_led(scene)
+    led = FRONT.desk(sitting.table).led(scene)
     return text_of(hint_panel("prompt", scene, scene.hint, 80, 1, led)[0])
 
 

@@ -16,6 +16,8 @@ from core.words.log import Log
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
 from tests.tui.terrorscape_2.staged import attacked
+from tui.look.spans import text_of
+from tui.play.recap.drawing import sentence
 from tui.play.recap.screen import RecapScreen
 from tui.settings import Settings
 from tui.table.table import Table
@@ -125,6 +127,16 @@ def test_under_its_line_stand_the_steps_of_a_turn(killer: str) -> None:
                 assert turn == side or all(ROMAN.index(name) <= ROMAN.index(most) for name in told)
             if recap.is_own_turn:
                 assert marks[-1] == (len(recap.steps) - 1, "you")
+
+
+@pytest.mark.parametrize(("side", "led"), [(SURVIVORS, " US  "), (KILLER, "▐Orion▌ ")])
+def test_the_sentence_is_led_by_who_reads_it(side: Seat, led: str) -> None:
+    """The Killer by its own tag; the three together by a word, not by a person in the colours of one of them."""
+    recap = recap_of(begun("orion", "12", side, 4), side)
+    desk = StationFront().desk(recap.table)
+    scene = desk.recap_scene(recap, recap.film.view(recap.step.stop))
+
+    assert text_of(sentence(recap, 80, desk.led(scene))).startswith(f"{led}{recap.sentence()[:20]}")
 
 
 # What moves in it.

@@ -104,6 +104,14 @@ def test_who_carries_too_much_is_named_and_shown() -> None:
     assert [one.item for one in sitting.view.team[1].items] == ["rope", "whiskey-bottle", "fuel"]
 
 
+@pytest.mark.parametrize(("kind", "led"), [("discover", " US  "), ("team", "(Evelyn) ")])
+def test_what_is_asked_of_all_three_is_led_by_none_of_them(kind: str, led: str) -> None:
+    """A person's tag would stand there in the colours of a Survivor."""
+    rows = page_of(asked_at(kind, "orion", "12", SURVIVORS), 80, 24).splitlines()
+
+    assert rows[20].startswith(led)
+
+
 def test_an_answer_stays_until_the_next_one() -> None:
     """Its area is shaded and the prompt says who was named; a card that is chosen takes the place of the words."""
     sitting = seen("sense-answered")

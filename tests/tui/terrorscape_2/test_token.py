@@ -65,6 +65,10 @@ def test_the_owner_reads_the_token_and_nothing_else(token: int, word: str, colum
     assert word in page
     assert "FOR ONE PAIR OF EYES" in page
     assert "enter  hide it" in page
+    name = TEAM[owner(state) - EYES].capitalize()
+    assert any(
+        row[:1] in "([<" and row[1:].startswith(f"{name}") for row in page.splitlines() if "FOR YOUR EYES" in row
+    )
     assert not any(f" {code} " in page for code in GAME.cards.plan.codes)
     assert not any(name in page for name in ("TEAM", "TOLD", "LOOK", "ORION"))
 

@@ -16,6 +16,7 @@ from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, press
 from tests.tui.terrorscape_2.staged import encounter, sits
 from tui.table.table import Table
+from tui.terrorscape_2.panels.told import coloured_tags
 from tui.terrorscape_2.sifting import Sifting
 
 if TYPE_CHECKING:
@@ -178,3 +179,13 @@ def test_it_takes_the_place_of_the_log_that_lies_over_it(columns: int, lines: in
     assert page.count("LOG") == 1
     assert "▌TOLD ─" in page
     assert sitting.told[-1].text in page
+
+
+def test_survivors_stand_in_it_as_tags() -> None:
+    """On the ground of their place in the team, as on the station."""
+    spans = [span for span in coloured_tags("SENSE R2+1 (E) [Z] nobody", "text") if span.hit]
+
+    assert [(span.text, span.ink, span.ground) for span in spans] == [
+        ("(E)", "seat-ink", "seat1"),
+        ("[Z]", "seat-ink", "seat2"),
+    ]

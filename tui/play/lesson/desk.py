@@ -127,9 +127,9 @@ class LessonDesk(Desk):
         """As without a lesson."""
         return self._desk.film_scene(projector, room)
 
-    def hint_led(self, scene: Any) -> Line | None:
+    def led(self, scene: Any) -> Line | None:
         """As without a lesson."""
-        return self._desk.hint_led(scene)
+        return self._desk.led(scene)
 
     def banner(self, viewer: Seat, title: str) -> Line:
         """As without a lesson."""

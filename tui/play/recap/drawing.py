@@ -42,7 +42,7 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
         case "now":
             lines = now_panel(recap.standing(), width, height)
         case "prompt":
-            lines = (sentence(recap, width),)
+            lines = (sentence(recap, width, desk.led(scene)),)
         case "scrubber":
             lines = (on("panel", scrubber(recap, width)),)
         case "names":
@@ -96,8 +96,8 @@ def now_panel(lines: Sequence[str], width: int, height: int) -> tuple[Line, ...]
     return (title("NOW", width), *said[: height - 1])
 
 
-def sentence(recap: Recap, width: int) -> Line:
-    """The step in a whole sentence, to the seat that reads; at the right end who gains VP by it."""
+def sentence(recap: Recap, width: int, led: Line | None = None) -> Line:
+    """The step in a whole sentence, to the seat that reads, or led by something else; at the right end who gains VP."""
     seats = recap.table.words.seats
     right: list[Span] = []
     for seat, points in recap.gains:
@@ -107,12 +107,12 @@ def sentence(recap: Recap, width: int) -> Line:
         ]
     own = seats[recap.film.viewer]
     words = recap.sentence()
-    room = width - cells(name_tag(own, NAME)) - 1 - width_of(right)
+    room = width - (width_of(led) if led is not None else cells(name_tag(own, NAME)) + 1) - width_of(right)
     if recap.reason and cells(f"{words} {recap.reason}") <= room:
         words = f"{words} {recap.reason}"
     if cells(words) > room:
         words = f"{sized(words, room - 1).rstrip(' ,.;:')}…"
-    return prompt(own, words, width, right=tuple(right))
+    return prompt(own if led is None else None, words, width, right=tuple(right), led=led or ())
 
 
 def track(recap: Recap, width: int) -> Track:

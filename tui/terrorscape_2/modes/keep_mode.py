@@ -81,10 +81,10 @@ class ShedMode(ListedMode):
         """The room of who carries them."""
         return Over(cursor=self._team[self.who].at if self.who != NOWHERE else NOWHERE)
 
-    def words(self) -> str:
+    def wordings(self) -> tuple[str, ...]:
         """How many there are, and by which rule one goes."""
         if self.who == NOWHERE:
-            return ""
+            return super().wordings()
         one = self._team[self.who]
         carries = f"{name_of(self._cards, one.survivor)} carries {number_word(len(one.items)).lower()}"
-        return f"{carries}. Which goes? R23"
+        return (f"{carries}. Which goes? R23",)

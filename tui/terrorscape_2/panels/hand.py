@@ -77,7 +77,12 @@ def _in_fight(scene: StationScene, who: int) -> str:
         return ""
     stood = next((attack for attack in fight.attacks if attack.who == who), None)
     if fight.is_showdown:
-        return f"has stood: {stood.roll.total}" if stood is not None and stood.roll is not None else "to stand"
+        if stood is not None and stood.roll is not None:
+            return f"has stood: {stood.roll.total}"
+        mode = scene.mode
+        if scene.frame is None and isinstance(mode, StandMode) and mode.who == who:
+            return f"stands now: {mode.called(mode.arm)}, {mode.defence(mode.arm).dice} dice"
+        return "to stand"
     if who not in fight.found:
         return "not found"
     came = {"held": ", stood and held", "hurt": ", stood and is injured", "killed": ", stood and is dead"}

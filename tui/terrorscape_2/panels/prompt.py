@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.seats import COLOURS, SeatSetup
-from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.chapters.harm import EYES
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import name_tag
 from tui.look.spans import Line, Span, width_of
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 OPEN: Final = Span(" OPEN ", "bg", "text", "bold")
 """What leads the prompt of the open table while nobody is asked."""
+
+US: Final = Span(" US ", "bg", "text", "bold")
+"""What leads it on the face of the Survivors where none of them is meant alone."""
 
 READING: Final = "What both sides were told. Arrows choose a line, enter shows where."
 """What it says while all of TOLD lies over other panels."""
@@ -41,23 +45,27 @@ def station_prompt(scene: StationScene, width: int) -> Line:
         right=right,
         refused=found.refused,
         note=found.note,
-        led=led(scene, found.seat),
+        led=leading(scene, found.seat),
     )
 
 
-def led(scene: StationScene, seat: SeatSetup | None) -> Line:
-    """What leads the prompt: the tag of the Killer, or of a Survivor; on the open table that it is open."""
+def leading(scene: StationScene, seat: SeatSetup | None) -> Line:
+    """What leads the prompt: the tag of the Killer, of a Survivor, of all three; on the open table that it is open."""
     speaker = _speaker(scene, seat)
     if speaker is None:
         return (OPEN, Span(" ")) if scene.is_public else ()
     if speaker == scene.words.seats[KILLER] and scene.view.killer:
         return (Span(f"▐{killer_name(scene.cards, scene.view)}▌", "target-ink", "target", "bold"), Span(" "))
+    if speaker == scene.words.seats[SURVIVORS] and scene.view.viewer == SURVIVORS:
+        return (US, Span(" "))
     return (Span(name_tag(speaker, 8), "seat-ink", speaker.ground, "bold"), Span(" "))
 
 
 def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
     """Whose tag leads the prompt: the Survivor who acts, in the colours of its place in the team."""
     who = scene.who if scene.who != NOWHERE else scene.view.stands
+    if scene.view.viewer > KILLER:
+        who = scene.view.viewer - EYES
     stands = isinstance(scene.mode, StandMode)
     if seat is None or not (scene.is_ours or stands) or not 0 <= who < len(scene.view.team):
         return seat

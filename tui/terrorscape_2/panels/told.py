@@ -28,7 +28,7 @@ def coloured_tags(text: str, ink: str) -> Line:
             if text[at] == brackets[0] and text[at + 2] == brackets[1]:
                 if at > begun:
                     spans.append(Span(text[begun:at], ink))
-                spans.append(Span(text[at : at + 3], SEATS[who], "", "bold", ("survivor", who)))
+                spans.append(Span(text[at : at + 3], "seat-ink", SEATS[who], "bold", ("survivor", who)))
                 at += 2
                 begun = at + 1
                 break
