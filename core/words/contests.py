@@ -1,4 +1,4 @@
-"""The best games of a record book: lone games are compared in what their game says, as a scenario."""
+"""The best games of a record book: games are compared in what their game says, as lone ones in a scenario."""
 
 from __future__ import annotations
 
@@ -28,12 +28,11 @@ def best_of(
     best: dict[str, dict[str, FinishedT]] = {}
     for result in results:
         annals = annals_of(result.game)
-        contest, measure = annals.contest(result), annals.measure(result)
         counts = not result.pack if decks is None else result.decks == decks
-        if not (counts and contest and result.places) or result.hints or result.levels or measure is None:
+        if not (counts and result.places) or result.hints or result.levels:
             continue
-        there = best.setdefault(result.game, {})
-        best_so_far = annals.measure(there[contest]) if contest in there else None
-        if best_so_far is None or measure > best_so_far:
-            there[contest] = result
+        for contest, measure in annals.contests(result).items():
+            there = best.setdefault(result.game, {})
+            if contest not in there or measure > annals.contests(there[contest])[contest]:
+                there[contest] = result
     return {game: dict(sorted(there.items())) for game, there in sorted(best.items())}

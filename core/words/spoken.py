@@ -279,6 +279,16 @@ class Annals(ABC):
         measure = self.measure(result)
         return "" if measure is None else str(abs(measure))
 
+    def contests(self, result: Finished) -> Mapping[str, int]:
+        """All that a game is compared in, each with its number, the greater the better: a lone game in one."""
+        contest, measure = self.contest(result), self.measure(result)
+        return {contest: measure} if contest and measure is not None else {}
+
+    def measured_in(self, result: Finished, contest: str) -> str:
+        """The number of one of them as it is read."""
+        del contest
+        return self.measured(result)
+
     @abstractmethod
     def outcome(self, result: Finished) -> str:
         """How it ended, in a sentence."""

@@ -307,7 +307,7 @@ class GamesBelowApp(SeatedApp):
         yield SystemCommand("Read rules", "How to play, and the rules, F2", self.action_rules)
         yield SystemCommand("Change settings", "Motion, colours, keys, and more, F3", self.action_settings)
         yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
-        yield SystemCommand("Read records", "Finished games and the best solo scores", self.action_records)
+        yield SystemCommand("Read records", "Finished games and the best of them", self.action_records)
         if self.table is not None:
             yield SystemCommand("Show replay", "The game so far as a film", self.action_replay)
             yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from core.engine.plain_text import plain
 from core.games import FIRST, annals_of, title_of
 from core.words.contests import best_of
+from core.words.english import series
 from core.words.results import known_in, who_played
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class ResultRow(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """All that `records --json` tells: the games, the one that ended last first, and the best solo games by their ids.
+    """All that `records --json` tells: the games, the one that ended last first, and the best games by their ids.
 
     Only games without a deck pack and without hints are compared.
 
@@ -142,23 +143,24 @@ def table(results: Sequence[Result]) -> str:
         named = (plain(title_of(result.game)),) if title else ()
         rows.append((_date(result), *named, str(result.rounds), minutes, plain(ways) or "-", plain(_players(result))))
     lines = _columns(rows)
-    best = [result for there in best_of(results, annals_of).values() for result in there.values()]
+    best = [one for there in best_of(results, annals_of).values() for one in there.items()]
     if best:
-        unit = _unit({result.game for result in best})
-        rows = [("BEST SOLO GAME", unit or "POINTS", "PLAYER", "ENDED", "")]
-        rows += [_best(result, unit, named=bool(title)) for result in best]
+        unit = _unit({result.game for _, result in best})
+        solo = all(len(result.players) == 1 for _, result in best)
+        rows = [("BEST SOLO GAME" if solo else "BEST GAME", unit or "POINTS", "PLAYER", "ENDED", "")]
+        rows += [_best(contest, result, unit, named=bool(title)) for contest, result in best]
         lines += ["", *_columns(rows)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _best(result: Result, unit: str, *, named: bool) -> tuple[str, ...]:
+def _best(contest: str, result: Result, unit: str, *, named: bool) -> tuple[str, ...]:
     annals = annals_of(result.game)
-    contest = annals.contest_name(annals.contest(result))
-    points = annals.measured(result)
+    name = annals.contest_name(contest)
+    points = annals.measured_in(result, contest)
     return (
-        plain(f"{title_of(result.game)}: {contest}" if named else contest),
+        plain(f"{title_of(result.game)}: {name}" if named else name),
         points if unit else f"{points} {annals.unit}".rstrip(),
-        plain(result.players[0]),
+        plain(series([result.players[seat] for seat in result.places[0]])),
         _date(result),
         ", ".join(known_in(result)),
     )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 @click.pass_obj
 def records(where: Places, as_json: bool) -> None:
-    """List the finished games, the last one first, and the best solo games."""
+    """List the finished games, the last one first, and the best games."""
     from saves.records.book import RecordBook, unread_words
     from tui.commands.record_listing import book, table
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.telling import OUTCOMES
-from core.words.english import series
+from core.words.english import count, series
 from core.words.spoken import Annals, Column
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class StationAnnals(Annals):
     """Who hunted whom, and how it ended."""
 
     stage: ClassVar[str] = "round"
+    contested: ClassVar[str] = "kind"
     order: ClassVar[tuple[int, ...]] = (KILLER, SURVIVORS)
     brackets: ClassVar[Mapping[int, str]] = {KILLER: "▐▌", SURVIVORS: ""}
 
@@ -62,9 +63,29 @@ class StationAnnals(Annals):
         return ""
 
     def measure(self, result: Finished) -> int | None:
-        """Nothing is compared."""
+        """No hunt is alone in what it is compared in."""
         del result
         return None
+
+    def contests(self, result: Finished) -> Mapping[str, int]:
+        """The longest hunt; the fastest escape with its injuries, or the fastest kill."""
+        found = {"longest-hunt": result.rounds}
+        if result.reason in ESCAPES:
+            found["fastest-escape"] = -result.rounds
+            if isinstance(hurt := result.told.get("injured"), int):
+                found["fewest-injuries"] = -hurt
+        elif result.reason == "kill":
+            found["fastest-kill"] = -result.rounds
+        return found
+
+    def contest_name(self, contest: str) -> str:
+        """`Fastest escape`."""
+        return contest.replace("-", " ").capitalize()
+
+    def measured_in(self, result: Finished, contest: str) -> str:
+        """Rounds, or who was injured."""
+        number = abs(self.contests(result)[contest])
+        return f"{number} injured" if contest == "fewest-injuries" else count(number, "round")
 
     def outcome(self, result: Finished) -> str:
         """How it ended."""
@@ -112,6 +133,10 @@ HOW: Final[Mapping[str, str]] = {
     "showdown-lost": "last stand",
 }
 """How a game ended, in a word or two."""
+
+
+ESCAPES: Final = frozenset(("keys", "hidden-exit", "rescue", "vehicle"))
+"""How the Survivors get out. TS 8.1 to 8.3."""
 
 
 def _how(result: Finished) -> str:

@@ -114,11 +114,11 @@ class Best(NamedTuple):
     place: int
 
 
-def best_lines(best: Sequence[Best], width: int, unit: str) -> list[Line]:
-    """The best solo game of each contest; `unit` is what all of them are counted in, empty where that differs."""
+def best_lines(best: Sequence[Best], width: int, unit: str, *, solo: bool) -> list[Line]:
+    """The best game of each contest; `unit` is what all of them are counted in, empty where that differs."""
     if not best:
         return []
-    lines: list[Line] = [(), section("BEST SOLO GAMES", unit, width)]
+    lines: list[Line] = [(), section("BEST SOLO GAMES" if solo else "BEST GAMES", unit, width)]
     cells = max(4, *(len(game.points) + 1 for game in best))
     named = min(CONTEST[1], max(CONTEST[0], *(cells_in(plain(game.contest)) for game in best)))
     for game in best:

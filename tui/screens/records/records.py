@@ -1,4 +1,4 @@
-"""The record book: how finished games ended, sorted as one likes, and the best solo games."""
+"""The record book: how finished games ended, sorted as one likes, and the best games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textual.worker import Worker, WorkerState
 
 from core.games import SHELF, annals_of, title_of
 from core.words.contests import best_of
-from core.words.english import count
+from core.words.english import count, series
 from core.words.results import known_in
 from saves.errors import SaveError
 from saves.records.book import Pages, RecordBook, unread_words
@@ -51,7 +51,7 @@ class RecordsScreen(PaperScreen):
         Binding("h", "sort(-1)", "sort by", show=False, id="records.sort.left.letter"),
         Binding("l", "sort(1)", "sort by", show=False, id="records.sort.right.letter"),
         Binding("t", "turn_round", "turn round", id="records.turn"),
-        Binding("s", "best", "best solo", id="records.best"),
+        Binding("s", "best", "best games", id="records.best"),
         Binding("g", "game", "game", id="records.game"),
         Binding("enter", "open", "read", id="records.open"),
         Binding("r,enter", "replay", "replay", id="records.replay", key_display="enter"),
@@ -72,7 +72,7 @@ class RecordsScreen(PaperScreen):
         self._book = RecordBook(folder)
         self._fault = ""
         self._sorted: list[Result] = []
-        self._best: tuple[Result, ...] = ()
+        self._best: tuple[tuple[str, Result], ...] = ()
 
     def on_mount(self) -> None:
         """Read the book, then look in a thread for the games that are still saved."""
@@ -130,10 +130,11 @@ class RecordsScreen(PaperScreen):
         return (self.sheet.head_line(width),) if self._sorted else ()
 
     def foot(self, width: int) -> Sequence[Line]:
-        """The best solo games, and what could not be read."""
-        units = {annals_of(result.game).unit for result in self._best}
+        """The best games, and what could not be read."""
+        units = {annals_of(result.game).unit for _, result in self._best}
         unit = units.pop() if len(units) == 1 else ""
-        lines = best_lines([self._best_game(result, unit) for result in self._best], width, unit)
+        solo = all(len(result.players) == 1 for _, result in self._best)
+        lines = best_lines([self._best_game(*one, unit) for one in self._best], width, unit, solo=solo)
         if self.pages.unread:
             words = unread_words(self._book.path.name, self.pages.unread)
             lines += [
@@ -145,16 +146,17 @@ class RecordsScreen(PaperScreen):
             ]
         return lines
 
-    def _best_game(self, result: Result, unit: str) -> Best:
+    def _best_game(self, contest: str, result: Result, unit: str) -> Best:
         """The best game of a contest in a line; with its game and its unit where those differ."""
         annals = annals_of(result.game)
-        contest = annals.contest_name(annals.contest(result))
+        name = annals.contest_name(contest)
         several = len(self.games) > 1 and not self.game
-        points = annals.measured(result)
+        points = annals.measured_in(result, contest)
+        won = [result.players[seat] for seat in result.places[0]]
         return Best(
-            f"{title_of(result.game)}: {contest}" if several else contest,
+            f"{title_of(result.game)}: {name}" if several else name,
             points if unit else f"{points} {annals.unit}".rstrip(),
-            "; ".join((*result.players[:1], *known_in(result))) or "-",
+            "; ".join((series(won), *known_in(result))) or "-",
             self._sorted.index(result),
         )
 
@@ -167,7 +169,7 @@ class RecordsScreen(PaperScreen):
         result = self.result
         if result is None:
             return ()
-        best = any(result.id == other.id for other in self._best)
+        best = any(result.id == other.id for _, other in self._best)
         return record_lines(result, width, self._save_words(), best=best, named=len(self.games) > 1)
 
     def _save_words(self) -> str:
@@ -221,7 +223,7 @@ class RecordsScreen(PaperScreen):
         results = [result for result in self.pages.results if self.game in ("", result.game)]
         self.sheet = sheet_of(results, order)
         self._sorted = self.sheet.in_order(results)
-        self._best = tuple(best for there in best_of(results, annals_of).values() for best in there.values())
+        self._best = tuple(best for there in best_of(results, annals_of).values() for best in there.items())
         self.choose(self._sorted.index(kept) if kept in self._sorted else 0)
 
     def action_sort(self, step: int) -> None:
@@ -241,8 +243,8 @@ class RecordsScreen(PaperScreen):
         self._arrange(self.sheet.order)
 
     def action_best(self) -> None:
-        """Choose the best game of the next contest."""
-        best = list(self._best)
+        """Choose the next of the best games."""
+        best = list({result.id: result for _, result in self._best}.values())
         here = best.index(self.result) if self.result in best else -1
         self.choose(self._sorted.index(best[(here + 1) % len(best)]))
 

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from core.terrorscape_2.events import EndReason
 from core.terrorscape_2.words.annals import HOW, StationAnnals
+from core.words.contests import best_of
 
 ANNALS = StationAnnals()
 TOLD = {"killer": "orion", "team": "evelyn, zach, roy", "level": 3, "keys": 4, "radio": 2, "vehicle": 1, "injured": 1}
@@ -41,6 +42,34 @@ def test_what_is_compared_is_a_number_and_may_be_missing() -> None:
     assert (keys["Level"](ended()), keys["Hurt"](ended())) == (3, 1)
     blank = ended("", told={})
     assert (keys["Level"](blank), cells(blank)["How"]) == (None, "")
+
+
+def test_hunts_are_compared_in_what_they_came_to() -> None:
+    """Design 9.5: the fastest escape and kill, the fewest injuries of an escape, the longest hunt."""
+    escape, quick, kill, lost = (
+        hunted("rescue", 14, 0),
+        hunted("keys", 9, 2),
+        hunted("kill", 6, 1),
+        hunted("showdown-lost", 21, 3),
+    )
+    best = best_of((escape, quick, kill, lost), lambda _: ANNALS)["terrorscape-2"]
+
+    assert best == {"fastest-escape": quick, "fastest-kill": kill, "fewest-injuries": escape, "longest-hunt": lost}
+    assert [ANNALS.measured_in(result, name) for name, result in best.items()] == [
+        "9 rounds",
+        "6 rounds",
+        "0 injured",
+        "21 rounds",
+    ]
+    assert ANNALS.contest_name("fastest-escape") == "Fastest escape"
+    for without in ({"hints": 1}, {"levels": ("Hunter", "")}, {"pack": "mine"}):
+        assert best_of((hunted("kill", 6, 1, **without),), lambda _: ANNALS) == {}
+
+
+def hunted(reason: str, rounds: int, injured: int, **more: Any) -> Any:
+    """A hunt of two people that is over."""
+    fields = {"game": "terrorscape-2", "places": ((0,), (1,)), "hints": 0, "levels": (), "pack": "", "decks": "d"}
+    return SimpleNamespace(reason=reason, rounds=rounds, told={"injured": injured}, **{**fields, **more})
 
 
 def test_its_paper_names_the_survivors_and_how_near_they_were() -> None:

@@ -263,6 +263,36 @@ async def test_the_best_solo_games_stand_under_the_list(home: Places) -> None:
     assert lines[start + 2].split() == ["Special", "Delivery", "Mia", "12"]
 
 
+async def test_one_game_of_two_may_be_the_best_in_several_ways(home: Places) -> None:
+    """Hunts are compared in rounds and injuries: who won stands there, and the key goes from game to game."""
+    hunt: dict[str, Any] = {"game": "terrorscape-2", "scores": ()}
+    escaped = ended(0, reason="rescue", rounds=12, told={"injured": 1}, **hunt)
+    killed = ended(1, ("Cleo", "Dov"), reason="kill", places=((1,), (0,)), rounds=8, told={"injured": 2}, **hunt)
+    book_of(home, escaped, killed)
+    app = opened(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        lines = shown(app)
+        start = next(number for number, line in enumerate(lines) if "BEST GAMES" in line)
+        await pilot.press("end", "s")
+        await pilot.pause()
+        first = text(app)
+        await pilot.press("s")
+        await pilot.pause()
+
+        assert [line.split()[:3] for line in lines[start + 1 : start + 5]] == [
+            ["Fastest", "escape", "Ada"],
+            ["Fastest", "kill", "Dov"],
+            ["Fewest", "injuries", "Ada"],
+            ["Longest", "hunt", "Ada"],
+        ]
+        assert "12 rounds" in lines[start + 1]
+        assert "1 injured" in lines[start + 3]
+        assert "The best game of this kind so far." in first
+        assert "A Survivor is dead: the Killer has won." in first
+        assert "The rescue has come: the Survivors are saved." in text(app)
+
+
 async def test_s_and_a_click_choose_a_best_game(home: Places) -> None:
     """Its paper says that it is the best."""
     book_of(home, solo(0, "Ada", 14), solo(1, "Kim", 8), solo(2, "Mia", 9, "special-delivery"))
