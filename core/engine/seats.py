@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from core.engine.brackets import BRACKETS
 from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone", "teal"]
 
 COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone", "teal")
 """The pawns' colours; the n-th has the n-th pair of brackets."""
-
-BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\", "||")
-"""The brackets around each seat's name, by colour, so that no seat is told by colour alone."""
 
 
 FIRST_NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay")

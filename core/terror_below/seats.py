@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.seats import (
-    BRACKETS,
     COLOURS,
     NAME_LENGTH,
     Colour,
@@ -116,7 +115,6 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 __all__ = [
-    "BRACKETS",
     "COLOURS",
     "NAME_LENGTH",
     "Board",

@@ -162,7 +162,7 @@ def _passage(
         turn.round,
         turn.seat,
         words.topics.get(line.kind, ""),
-        line.seat,
+        line.leader,
         line.mark,
         turn.heading if heads else line.text,
         tuple(sorted(seat for seat in about if seat >= 0)),

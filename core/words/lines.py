@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from core.engine.decisions import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.seats import SeatSetup
 
 NOBODY: Final = -1
 """No seat leads a line, or no piece is meant."""
@@ -16,12 +21,14 @@ class Line(Struct, frozen=True):
     """One line of a log.
 
     Attributes:
-        seat: The seat whose tag leads it; -1 for none.
-        mark: What leads it where no seat does, by the game's name for it: `target`; empty for nothing.
+        seat: The seat that it is about, whose tag leads it unless a piece does; -1 for none.
+        mark: The piece that leads it where no seat does, by the game's name for it: `target`, or by a tag of its own:
+            `(E)`; empty for nothing.
         text: The sentence, without what leads it: `goes to Gov't, delivers ▲: 1 VP, 15.`
         kind: What it is about, by the game's name; `Words.topics` sorts by it.
         first: The place, among the events told, of the first event in it; a click jumps there.
         last: The place of the last event in it.
+        name: What a piece is called that leads it in place of its seat: `Evelyn`; empty where none does.
     """
 
     seat: Seat
@@ -30,6 +37,12 @@ class Line(Struct, frozen=True):
     kind: str
     first: int
     last: int
+    name: str = ""
+
+    @property
+    def leader(self) -> Seat:
+        """The seat whose tag leads it; -1 where a piece does, or nothing."""
+        return NOBODY if self.name else self.seat
 
 
 class Sentence(Struct):
@@ -73,3 +86,9 @@ def clause(sentence: Sentence, text: str) -> None:
 def led_by(name: str, text: str) -> str:
     """A sentence with the name that leads it; one that has a subject of its own stands behind a colon."""
     return f"{name}: {text}" if text[:1].isupper() else f"{name} {text}"
+
+
+def in_prose(line: Line, seats: Sequence[SeatSetup]) -> str:
+    """A line with the name of the piece or seat that leads it."""
+    name = line.name or (seats[line.seat].name if line.seat != NOBODY else "")
+    return led_by(name, line.text) if name else line.text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from core.engine.brackets import bracketed
 from core.words.lines import NOBODY, Line, Sentence
 
 if TYPE_CHECKING:
@@ -51,6 +52,11 @@ class Telling(ABC):
 
     def mark(self, piece: int) -> str:
         """What leads a line about a piece, by the game's name for it; empty for nothing."""
+        del piece
+        return ""
+
+    def named(self, piece: int) -> str:
+        """What a piece is called that leads lines in place of its seat; empty for one that does not."""
         del piece
         return ""
 
@@ -100,6 +106,7 @@ class Telling(ABC):
             sentence.kind,
             sentence.first,
             max(sentence.first, sentence.last),
+            self.named(sentence.piece),
         )
 
 
@@ -196,7 +203,9 @@ def tell(events: Sequence[Event], telling: Telling) -> tuple[Line, ...]:
 
 
 def plain(line: Line, seats: Sequence[SeatSetup], mark: str = "◎") -> str:
-    """A line with what leads it: the seat's tag, or `mark` for what is no seat."""
-    if line.seat != NOBODY:
-        return f"{seats[line.seat].tag} {line.text}"
+    """A line with what leads it: the seat's tag, that of a piece, or `mark` for a piece that has none."""
+    if line.leader != NOBODY:
+        return f"{seats[line.leader].tag} {line.text}"
+    if bracketed(line.mark) >= 0:
+        return f"{line.mark} {line.text}"
     return f" {mark}  {line.text}" if line.mark else line.text

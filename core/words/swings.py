@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC, Choice
 from core.words.english import percent
-from core.words.lines import led_by
+from core.words.lines import in_prose
 from core.words.log import Log
 from core.words.looking_back import swings
 from core.words.spoken import TURNS
@@ -72,7 +72,7 @@ def _told_by(line: Sequence[Entry[Any]]) -> int:
 def _sentence(words: Words[Any], line: Line, answer: Answer | None) -> str:
     """A line of the log with the name that leads it; where none does, whose answer brought it."""
     if line.seat >= 0:
-        return led_by(words.seats[line.seat].name, line.text)
+        return in_prose(line, words.seats)
     return f"{words.seats[answer.seat].name} decides: {line.text}" if isinstance(answer, Choice) else line.text
 
 

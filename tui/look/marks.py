@@ -6,10 +6,11 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
+from core.engine.brackets import bracketed
 from tui.look.spans import Line, Span, cells, fit, sized, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core.engine.seats import SeatSetup
 
@@ -80,8 +81,21 @@ def wide_tag(seat: SeatSetup, index: int) -> Span:
 
 
 def piece_mark(name: str) -> tuple[str, str]:
-    """The sign that leads a line about a piece, and its colour; that of a target where it has none of its own."""
+    """The sign or tag that leads a line about a piece, and its colour; that of a target for one without its own."""
+    if (brackets := bracketed(name)) >= 0:
+        return name, f"seat{brackets + 1}"
     return PIECES.get(name, (TARGET, "target")) if name else ("", "target")
+
+
+def lead(seats: Sequence[SeatSetup], seat: int, mark: str) -> Span:
+    """What stands before a line of the log: the seat's tag or, where none leads it, that of a piece, or its sign.
+
+    `seat` is -1 for none.
+    """
+    if seat >= 0:
+        return letter(seats[seat], seat)
+    sign, ink = piece_mark(mark)
+    return Span(sign, ink, emphasis="bold") if bracketed(mark) >= 0 else Span(f" {sign}" if sign else "", ink)
 
 
 def on_tape(text: str) -> Span:

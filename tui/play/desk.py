@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from tui.look.marks import banner
+from tui.look.marks import banner, coloured, lead
+from tui.look.spans import Span, fit
+from tui.play.log_panel import INDENT
 from tui.play.modes.moving import MovingMode
 
 if TYPE_CHECKING:
@@ -140,6 +142,12 @@ class Desk(ABC):
         """What leads the header of a recap: the game on tape; a game adds whose face of the table it is."""
         del viewer
         return banner(title)
+
+    def recap_step(self, recap: Recap, place: int) -> Line:
+        """A step in the list of a recap, by its place: what leads it, and what it says in few words."""
+        step = recap.steps[place]
+        mark = lead(recap.table.words.seats, step.line.leader, step.line.mark)._replace(hit=None)
+        return (*fit((mark if mark.text else Span(" ·", "muted"),), INDENT), *coloured(step.text))
 
     def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
         """Where those panels of a recap stand, and the line from which on there is room for its steps."""

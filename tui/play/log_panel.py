@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.words.asides import Aside
-from tui.look.marks import letter, piece_mark, title, wrapped
+from tui.look.marks import lead, letter, title, wrapped
 from tui.look.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
@@ -42,10 +42,8 @@ def saying_of(line: LogLine | Aside, seats: Sequence[SeatSetup], entry: int = -1
     if isinstance(line, Aside):
         mark = letter(seats[line.seat], line.seat) if line.seat >= 0 else Span("")
         return Saying(mark, line.text, entry=entry, aside=True)
-    if line.seat >= 0:
-        return Saying(letter(seats[line.seat], line.seat), line.text, line.text.startswith("begins"), entry)
-    sign, ink = piece_mark(line.mark)
-    return Saying(Span(f" {sign}" if sign else "", ink or "target"), line.text, entry=entry)
+    begins = line.leader >= 0 and line.text.startswith("begins")
+    return Saying(lead(seats, line.leader, line.mark), line.text, begins, entry)
 
 
 def newest_rows(sayings: Sequence[Saying], width: int, rows: int, *, spaced: bool = False) -> list[Line]:

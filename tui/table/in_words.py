@@ -9,9 +9,9 @@ from core.engine.notation import NotationError
 from core.engine.past.said import RemarkError
 from core.players.levels import UnknownLevelError, level_named
 from core.words.advice import in_sentence
-from core.words.asides import asides, woven
+from core.words.asides import Aside, asides, woven
 from core.words.english import capital, count, possessive, series
-from core.words.lines import NOBODY, led_by
+from core.words.lines import NOBODY, in_prose, led_by
 from core.words.log import Log
 from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from saves.errors import SaveError
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.engine.notation import Notation
     from core.engine.views import View
-    from core.words.asides import Aside
     from core.words.lines import Line
     from core.words.rulebook import Paragraph
     from core.words.spoken import Words
@@ -206,7 +205,9 @@ class InWords:
 
     def sentence(self, line: Line | Aside) -> str:
         """A line of the log, with the name that leads it."""
-        return line.text if line.seat == NOBODY else led_by(self._words.seats[line.seat].name, line.text)
+        if isinstance(line, Aside):
+            return line.text if line.seat == NOBODY else led_by(self._words.seats[line.seat].name, line.text)
+        return in_prose(line, self._words.seats)
 
     def why(self, rest: str) -> tuple[str, ...]:
         """What an option would bring, by its number; or why something else is not possible, by its words."""

@@ -24,6 +24,7 @@ from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
+from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
@@ -282,6 +283,10 @@ class StationDesk(Desk):
         """As at the table: chequers for the Killer, and whose face it is."""
         del title
         return faced(viewer)
+
+    def recap_step(self, recap: Recap, place: int) -> Line:
+        """A step behind the number that the rules give it."""
+        return step_row(recap, place) if isinstance(recap, HuntRecap) else super().recap_step(recap, place)
 
     def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
         """The station after a step."""

@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.words.telling import StationTelling
-from core.terrorscape_2.words.told import ASKED, Teller
+from core.terrorscape_2.words.told import ASKED
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Event, Seat
-    from core.terrorscape_2.setup import Setup
-    from core.terrorscape_2.words.terms import Terms
+    from core.engine.decisions import Event
 
 
 class StationSteps(StationTelling):
     """What happened, shortly; what has no shorter words is told as in the log."""
-
-    def __init__(self, setup: Setup, terms: Terms, viewer: Seat) -> None:
-        super().__init__(setup, terms, viewer)
-        self._teller = Teller(terms, setup)
 
     def tell(self, event: Event) -> None:
         """Tell one event. Raises `LookupError` for a card, a place or a Survivor that there is not."""
@@ -32,11 +26,11 @@ class StationSteps(StationTelling):
             case h.Stepped(to=to, climbed=climbed):
                 self._its(f"{'climbs' if climbed else 'moves'} to {terms.code(to)}{', 1 card' if climbed else ''}")
             case e.Answered(to="reveal", places=places, who=who):
-                self.say(f"Third fear: {self._them(who)}, {terms.codes(places)}", "answers")
+                self.say(f"Third fear: {self._tags(who)} {terms.codes(places)}", "answers")
             case e.Answered(to=to, places=places, who=who, zone=zone):
-                self._its(f"{ASKED[to]} {zone or self._teller.area(places)}: {self._them(who)}", "answers")
+                self._its(f"{ASKED[to]} {zone or terms.around(places)}: {self._tags(who)}", "answers")
             case e.EncounterBegan(at=at, who=who):
-                self.say(f"Found at {terms.code(at)}: {self._them(who)}", "fight")
+                self.say(f"Found at {terms.code(at)}: {self._tags(who)}", "fight")
             case e.AttackBegan(strength=strength):
                 self._its(f"attacks: strength {strength}", "fight")
             case e.BlockRemoved(door=door):
@@ -44,7 +38,7 @@ class StationSteps(StationTelling):
             case h.CardsMilled(card=card):
                 self._its(f"loses {terms.skill(self.killer, card)}", "cards")
             case e.Rolled(who=who, faces=faces, total=total):
-                self.say(f"{self._who(who)} rolls {' '.join(map(str, faces))}: {total}", "fight")
+                self._one(who, f"rolls {' '.join(map(str, faces))}: {total}", "fight")
             case e.SurvivorsTurn(round=number):
                 self.say(f"Round {number}: Survivors' turn", "turn")
             case h.DelayLaid(card=card, at=at):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
 
 if TYPE_CHECKING:
@@ -80,10 +81,28 @@ class Terms:
         return f"the {DECKS[deck]} deck"
 
     def area(self, to: str, places: Sequence[int], zone: str) -> str:
-        """What an answer was about: a zone, one location, or locations in a range."""
+        """What an answer was about: a zone, one location, or those within a range: `within 1 of R2`."""
         if to == "zone":
-            return f"the {zone} zone"
-        return self.code(places[0]) if len(places) == 1 else f"{self.codes(places)}"
+            return zone
+        middle, far = self.reach(places)
+        return f"within {far} of {self.code(middle)}" if far > 0 else f"at {self.codes(places)}"
+
+    def around(self, places: Sequence[int]) -> str:
+        """Locations in as few letters as TOLD has: `R2`, `R2+1` for those within 1 of it."""
+        middle, far = self.reach(places)
+        if not far:
+            return self.code(middle)
+        return f"{self.code(middle)}+{far}" if far > 0 else " ".join(map(self.code, places))
+
+    def reach(self, places: Sequence[int]) -> tuple[int, int]:
+        """The location in the middle of a range, and how far it goes; a range of -1 where they are none. TS 4.8."""
+        if len(places) == 1:
+            return places[0], 0
+        for middle in places:
+            for far in (1, 2, 3):
+                if set(self.plan.within(middle, far)) == set(places):
+                    return middle, far
+        return NOWHERE, NOWHERE
 
 
 def rounds(number: int) -> str:

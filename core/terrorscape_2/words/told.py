@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
+from core.engine.brackets import BRACKETS as COLOURED
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2.edition import TEAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.words.terms import Terms
 
-BRACKETS: Final = ("()", "[]", "<>")
+BRACKETS: Final = COLOURED[:TEAM]
 """The brackets of a Survivor, by its place in the team."""
 
 ASKED: Final = {
@@ -137,9 +139,9 @@ class Teller:
                 where = "everywhere" if everywhere else " ".join(map(terms.code, places)) or "none"
                 return self._say(f"noise {where}", places)
             case e.Answered(to="reveal", places=places, who=who):
-                return self._say(f"third fear {self._tags(who)} {self.area(places)}", places, who)
+                return self._say(f"third fear {self._tags(who)} {self._terms.around(places)}", places, who)
             case e.Answered(to=to, places=places, who=who, zone=zone):
-                named = zone or self.area(places)
+                named = zone or self._terms.around(places)
                 return self._say(f"{ASKED[to]} {named} {self._tags(who)}", places, who)
             case e.Alerted(at=at, anybody=anybody):
                 return self._say(f"droid {terms.code(at)} {'somebody' if anybody else 'nobody'}", (at,))
@@ -159,17 +161,6 @@ class Teller:
         """The sum of a defence against the strength of the attack; nothing without dice."""
         told, self._sum = self._sum, ""
         return told
-
-    def area(self, places: Sequence[int]) -> str:
-        """One place by its code; a range by the place in its middle and how far it goes."""
-        plan = self._terms.plan
-        if len(places) == 1:
-            return plan.codes[places[0]]
-        for middle in places:
-            for far in (1, 2, 3):
-                if set(plan.within(middle, far)) == set(places):
-                    return f"{plan.codes[middle]}+{far}"
-        return " ".join(plan.codes[place] for place in places)
 
     def _other(self, event: Event) -> ToldLine | None:
         terms, hunter = self._terms, self._terms.killer(self._killer)

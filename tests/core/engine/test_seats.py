@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.seats import BRACKETS, COLOURS, SetupError, seats_named
+from core.engine.brackets import BRACKETS
+from core.engine.seats import COLOURS, SetupError, seats_named
 
 
 def test_six_seats_are_told_apart_by_letter_colour_and_brackets() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, Choice
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
@@ -79,7 +80,7 @@ def test_the_survivors_read_what_was_asked_and_who_was_named() -> None:
     recap = recap_of(attacked(), SURVIVORS)
     texts = [step.text for step in recap.steps]
 
-    assert any(text.startswith("SEARCH ") and "Evelyn and Zach" in text for text in texts)
+    assert any(text.startswith("SEARCH ") and text.endswith(": (E) [Z]") for text in texts)
     assert any(text.startswith("Found at ") for text in texts)
     assert "Steady Hand, 1 card" in texts
     named = recap.standing()[0]
@@ -137,6 +138,31 @@ def test_the_sentence_is_led_by_who_reads_it(side: Seat, led: str) -> None:
     scene = desk.recap_scene(recap, recap.film.view(recap.step.stop))
 
     assert text_of(sentence(recap, 80, desk.led(scene))).startswith(f"{led}{recap.sentence()[:20]}")
+
+
+def test_steps_stand_behind_their_numbers() -> None:
+    """A number where another begins and before each card; Survivors by their tags, and the turn in the header."""
+    table = begun("orion", "5", SURVIVORS, 3)
+    desk, recap = StationFront().desk(table), recap_of(table, SURVIVORS)
+    assert recap.heading == ("round 2 · the Killer's turn", f"1 of {len(recap.steps)}")
+    rows = ["".join(span.text for span in desk.recap_step(recap, place)) for place in range(len(recap.steps))]
+    numbers = [row[:4].strip() for row in rows]
+
+    assert set(numbers) <= {"", *ROMAN}
+    for place, (step, number) in enumerate(zip(recap.steps, numbers, strict=True)):
+        assert number or recap.numbers[place] == recap.numbers[place - 1]
+        assert number or not isinstance(step.events[0], h.CardPlayed)
+        assert rows[place][4:].endswith(step.text)
+    assert any(not number for number in numbers)
+
+
+def test_who_was_found_stands_by_tag_in_the_list() -> None:
+    """In the colour of the Survivor, as in TOLD."""
+    table = attacked()
+    desk, recap = StationFront().desk(table), recap_of(table, SURVIVORS)
+    (place,) = [place for place, step in enumerate(recap.steps) if step.text.startswith("Found at ")]
+    tags = {span.text: span.ground for span in desk.recap_step(recap, place) if span.text in {"(E)", "[Z]"}}
+    assert tags == {"(E)": "seat1", "[Z]": "seat2"}
 
 
 # What moves in it.
@@ -201,10 +227,10 @@ def test_dice_and_lost_cards_have_room_in_the_narrowest_list() -> None:
     log = Log(StationSteps(history.root.state.setup, Terms(GAME.cards), KILLER))
     events = [event for entry in history.line() for event in entry.events if event.seen_by(KILLER)]
     told = [line.text for line in log.follow(tuple(events))]
-    rolls = [text for text in told if " rolls " in text]
+    rolls = [text for text in told if text.startswith("rolls ")]
     lost = [text for text in told if text.startswith("loses ")]
 
     assert rolls
     assert lost
-    assert max(map(len, rolls)) <= 25
+    assert max(map(len, rolls)) <= 20
     assert not any("of the deck" in text for text in told)

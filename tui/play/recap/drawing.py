@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
-from tui.look.marks import coloured, gained, letter, lit, piece_mark, tag, title, wrapped
+from tui.look.marks import gained, lit, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
 from tui.play.log_panel import log_panel, saying_of
 from tui.play.prompt import prompt
@@ -18,16 +18,12 @@ if TYPE_CHECKING:
     from tui.play.desk import Desk
     from tui.play.recap.panels import Arranged
     from tui.play.recap.recap import Recap
-    from tui.play.recap.told import Step
 
 LETTERS: Final = 4
 """So many letters of a name have to stand, of a longer one."""
 
 NAME: Final = 8
 """Letters of the name in the prompt, as at the table."""
-
-MARK: Final = 4
-"""The cells before a step, where the seat's tag or `◎` stands."""
 
 
 def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> tuple[Line, ...]:
@@ -38,7 +34,7 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
         case "header":
             lines: tuple[Line, ...] = (header(recap, desk, width),)
         case "steps":
-            lines = steps_panel(recap, width, height)
+            lines = steps_panel(recap, desk, width, height)
         case "now":
             lines = now_panel(recap.standing(), width, height)
         case "prompt":
@@ -60,33 +56,24 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
 
 def header(recap: Recap, desk: Desk, width: int) -> Line:
     """What this is; at the right end which step is shown, and in which round it was."""
-    where = f"{recap.at + 1} of {len(recap.steps)} · {recap.table.words.stage(recap.step.round)} "
-    left = (*desk.banner(recap.film.viewer, recap.table.game.title), Span(" Since your last turn"))
-    return on("panel", abreast(left, (Span(where, "muted"),), width))
+    what, where = recap.heading
+    left = (*desk.banner(recap.film.viewer, recap.table.game.title), Span(f" {what}"))
+    return on("panel", abreast(left, (Span(f"{where} ", "muted"),), width))
 
 
-def steps_panel(recap: Recap, width: int, height: int) -> tuple[Line, ...]:
+def steps_panel(recap: Recap, desk: Desk, width: int, height: int) -> tuple[Line, ...]:
     """The title, and the steps around the one that is shown, which is lit."""
     room = max(1, height - 1)
     above = max(0, min(recap.at - room // 2, len(recap.steps) - room))
     rows = [
-        hitting(("step", place), _row(recap, recap.steps[place], width, chosen=place == recap.at))
+        hitting(("step", place), _row(desk.recap_step(recap, place), width, chosen=place == recap.at))
         for place in range(above, min(len(recap.steps), above + room))
     ]
     return (title("STEP BY STEP", width, str(len(recap.steps))), *rows)
 
 
-def _row(recap: Recap, step: Step, width: int, *, chosen: bool) -> Line:
-    seat = step.line.seat
-    if seat >= 0:
-        mark = letter(recap.table.words.seats[seat], seat)._replace(hit=None)
-    else:
-        sign, ink = piece_mark(step.line.mark)
-        mark = Span(f" {sign or '·'}", ink or "muted")
-    start = fit((mark,), MARK)
-    room = width - MARK
-    text = step.text if cells(step.text) <= room else f"{sized(step.text, room - 1).rstrip()}…"
-    line = (*start, *coloured(text))
+def _row(step: Line, width: int, *, chosen: bool) -> Line:
+    line = step if width_of(step) <= width else (*cut(step, width - 1), Span("…", "text"))
     return lit(line, width) if chosen else fit(line, width)
 
 

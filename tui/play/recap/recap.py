@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.words.english import capital
+from core.words.lines import in_prose
 from core.words.log import Log
 from tui.play.recap.told import first_of_others, last_choice, since_last_choice, told_in
 from tui.play.replay.film import UNMARKED, Film
@@ -128,6 +129,12 @@ class Recap:
         moments = motion.moments(before, after, stop.events, size=size, luck=luck)
         return tuple(one for one in moments if step.line.first <= first + one.event <= step.line.last)
 
+    @property
+    def heading(self) -> tuple[str, str]:
+        """What the header says: what this is, and at the right end which step is shown."""
+        stage = self.table.words.stage(self.step.round)
+        return "Since your last turn", f"{self.at + 1} of {len(self.steps)} · {stage}"
+
     def overlays(self) -> Any:
         """The mark of the step on the picture; None for none."""
         return None
@@ -139,8 +146,7 @@ class Recap:
             return f"{capital(step.text)}."
         for line in self.film.touched(step.stop):
             if line.first <= step.line.last <= line.last:
-                name = f"{self.table.words.seats[line.seat].name} " if line.seat >= 0 else ""
-                return f"{name}{line.text}"
+                return in_prose(line, self.table.words.seats)
         return f"{capital(step.text)}."
 
     @property

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.knowing import hides_deeds, noticed
-from core.words.lines import led_by
+from core.words.lines import in_prose
 from core.words.log import Log
 from tui.play.replay.signs import FilmSigns
 
@@ -219,8 +219,7 @@ class Film:
 
     def sentence(self, line: Line) -> str:
         """A line of the log with the name of its seat, and without its full stop."""
-        text = line.text.removesuffix(".")
-        return led_by(self._seats[line.seat].name, text) if line.seat >= 0 else text
+        return in_prose(line, self._seats).removesuffix(".")
 
     def stop_of_line(self, line: Line) -> int:
         """The stop at which a line of the log begins."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.words.chronicle import COMMENTS, UNDOS
 from core.words.spoken import TURNS
-from tui.look.marks import coloured, piece_mark, wrapped
+from tui.look.marks import coloured, lead, wrapped
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
@@ -83,10 +83,10 @@ def _lead(passage: Passage, seats: Sequence[SeatSetup]) -> Span:
     if passage.seat >= 0:
         return tag_of(seats, passage.seat, LEAD)
     mark = {COMMENTS: COMMENT, UNDOS: FORK if passage.branch >= 0 else ""}.get(passage.topic)
-    ink = "accent"
     if mark is None:
-        mark, ink = piece_mark(passage.mark)
-    return Span(f" {mark:<{LEAD - 1}}", ink or "accent")
+        found = lead(seats, passage.seat, passage.mark)
+        return found._replace(text=f"{found.text:<{LEAD}}", hit=None)
+    return Span(f" {mark:<{LEAD - 1}}", "accent")
 
 
 def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:

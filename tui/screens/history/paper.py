@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.look.marks import coloured, piece_mark, section, wrapped
+from tui.look.marks import coloured, lead, section, wrapped
 from tui.look.spans import Line, Span
 from tui.screens.history.list import COMMENT, LEAD, tag_of
 from tui.screens.history.offers import offer_lines
@@ -62,14 +62,11 @@ def _words(table: Table, passage: Passage, offered: Sequence[Offer], width: int)
 def _sentence(passage: Passage, seats: Sequence[SeatSetup], width: int) -> list[Line]:
     if passage.heads:
         return [(Span(row, "text", emphasis="bold"),) for row in wrapped(f"{passage.text}.", width, 99)]
-    if passage.seat >= 0:
-        lead = tag_of(seats, passage.seat, LEAD)
-    else:
-        sign, ink = piece_mark(passage.mark)
-        lead = Span(f" {sign}  ", ink) if sign else Span("")
-    indent = len(lead.text)
+    mark = lead(seats, passage.seat, passage.mark)._replace(hit=None)
+    indent = LEAD if mark.text else 0
+    mark = mark._replace(text=f"{mark.text:<{indent}}")
     rows = wrapped(passage.text, width - indent, 99)
-    return [(lead if not number else Span(" " * indent), *coloured(row)) for number, row in enumerate(rows)]
+    return [(mark if not number else Span(" " * indent), *coloured(row)) for number, row in enumerate(rows)]
 
 
 def scores_then(table: Table, entry: int, width: int) -> list[Line]:

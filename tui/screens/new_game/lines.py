@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.engine.seats import BRACKETS, COLOURS
+from core.engine.brackets import BRACKETS
+from core.engine.seats import COLOURS
 from tui.look.marks import paragraph, section, tag
 from tui.look.spans import Line, Span, cells, fit, hitting, sized
 from tui.screens.new_game.rows import parts_of

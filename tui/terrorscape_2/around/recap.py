@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from core.engine.brackets import bracketed
 from core.terrorscape_2 import events as e
+from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import edition_of
-from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.turn_steps import ROMAN, TurnSteps
+from tui.look.spans import Line, Span
+from tui.play.log_panel import INDENT
 from tui.play.recap.recap import Recap
 from tui.terrorscape_2.around.film import SIGNS
+from tui.terrorscape_2.panels.told import coloured_tags
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -24,6 +30,8 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
     from tui.play.replay.signs import FilmSigns
+
+TURNS: Final = {SURVIVORS: "the Survivors' turn", KILLER: "the Killer's turn"}
 
 
 class HuntRecap(Recap):
@@ -46,16 +54,37 @@ class HuntRecap(Recap):
         view: StationView = self.table.view()
         return StationSteps(self.table.setup, Terms(edition_of(view.edition)), viewer)
 
-    def marks(self) -> list[tuple[int, str]]:
-        """Where each step of a turn begins, by the number that the rules give it; one's own turn at the end."""
+    @property
+    def heading(self) -> tuple[str, str]:
+        """The round, and whose turn it was."""
+        step = self.step
+        turn = TURNS.get(step.turn, "")
+        where = f"round {step.round} · {turn}" if step.round and turn else "before the first round"
+        return where, f"{self.at + 1} of {len(self.steps)}"
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The number that the rules give the step of the turn in which each happened; 0 before the first turn."""
         view: StationView = self.now
         numbers = TurnSteps(edition_of(view.edition), view.setup.killer)
         told = [numbers.of(event) for event in self.film.heard(self.film.last)]
+        return tuple(told[step.line.first] for step in self.steps)
+
+    def leads(self, place: int) -> str:
+        """That number, where it is another than before, and before each card that is played."""
+        number, step = self.numbers[place], self.steps[place]
+        if place and not isinstance(step.events[0], h.CardPlayed):
+            before = self.steps[place - 1]
+            if (self.numbers[place - 1], before.turn, before.round) == (number, step.turn, step.round):
+                return ""
+        return ROMAN[number]
+
+    def marks(self) -> list[tuple[int, str]]:
+        """Where each step of a turn begins, by the number that the rules give it; one's own turn at the end."""
         found: list[tuple[int, str]] = []
         before = None
-        for place, step in enumerate(self.steps):
+        for place, (step, number) in enumerate(zip(self.steps, self.numbers, strict=True)):
             own_turn = place == len(self.steps) - 1 and self.is_own_turn
-            number = told[step.line.first]
             if (step.round, step.turn, number, own_turn) != before:
                 found.append((place, "you" if own_turn else ROMAN[number]))
                 before = step.round, step.turn, number, own_turn
@@ -99,3 +128,11 @@ class HuntRecap(Recap):
             yield f"Named: {', '.join(told)}."
         elif self.steps:
             yield "Nobody was named."
+
+
+def step_row(recap: HuntRecap, place: int) -> Line:
+    """A step in the list: its number, the Survivor that it is about, and what it says."""
+    line = recap.steps[place].line
+    whose = f"{line.mark} " if bracketed(line.mark) >= 0 else ""
+    number = Span(f"{recap.leads(place):<{INDENT}}", "muted", emphasis="bold")
+    return (number, *(span._replace(hit=None) for span in coloured_tags(f"{whose}{recap.steps[place].text}", "text")))
