@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
@@ -10,7 +11,7 @@ from saves.errors import SaveError
 from tui.plain.doing import Doing
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
-from tui.table.company import Company
+from tui.table.company import SILENCE, Company
 from tui.table.in_words import broken
 from tui.table.session import path_of
 from tui.table.typed import typed
@@ -35,6 +36,7 @@ class Playing(Doing):
         self._news: dict[Seat, News] = {}
         self._company = Company(table)
         self._thinks: Seat | None = None
+        self._silent_since: float | None = None
         self._end_told = False
 
     # From question to question.
@@ -58,6 +60,7 @@ class Playing(Doing):
         """One question: to the seat that is wanted, to the one that looks, or to all."""
         if self._company_answers():
             return
+        self._end_silence()
         wanted = self._next_to_look()
         if wanted is not None:
             self._curtain(wanted)
@@ -83,6 +86,9 @@ class Playing(Doing):
         if reply is None and seat != self._thinks and self.lines.is_screen and seat is not None:
             self.lines.say(f"{self._words.seats[seat].name} ({company.level}) is thinking.")
         self._thinks = seat
+        is_hidden = table.travel.hides_deeds and table.viewer != PUBLIC
+        if is_hidden and self._silent_since is None:
+            self._silent_since = monotonic()
         reply = reply or company.think_here()
         if reply is None:
             return False
@@ -91,8 +97,17 @@ class Playing(Doing):
         except SaveError as error:
             self._tell(str(error))
         self._shown = False
+        if is_hidden:
+            # what is told of it is told with all the rest, when somebody is asked again
+            return True
         self._tell_news(f"{self._words.seats[reply.seat].name} thinks: {reply.why}" if reply.why else "")
         return True
+
+    def _end_silence(self) -> None:
+        """Wait for the next moment at which something may be told, if players that are no people answered in hiding."""
+        since, self._silent_since = self._silent_since, None
+        if since is not None and self.lines.is_screen:
+            sleep(-(monotonic() - since) % SILENCE)
 
     def _next_to_look(self) -> Seat | None:
         """The seat that has to take the keyboard first; None where whoever looks now goes on."""

@@ -9,7 +9,7 @@ from core.engine.decisions import PUBLIC, Choice
 from tui.play.moving_screen import MovingScreen
 from tui.play.scene import Thinks
 from tui.settings import SPEED
-from tui.table.company import Company
+from tui.table.company import SILENCE, Company
 from tui.table.players import ThinkingError
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ BEAT: Final = 0.7
 
 WITH_REASON: Final = 1.4
 """Seconds for one that somebody has said a reason for."""
-
-SILENCE: Final = 1.2
-"""Where deeds are hidden, seconds in which nothing is told, at the least: however many deeds there were meanwhile."""
 
 
 class CompanyScreen(MovingScreen):
@@ -85,6 +82,8 @@ class CompanyScreen(MovingScreen):
             self.redraw()
         if not self._is_free:
             self._be_silent()
+        elif reply is None:
+            self._let_pass()
         elif reply is not None and (self._in_silence(reply) or self._may_tell):
             self.give(reply)
 
@@ -104,7 +103,17 @@ class CompanyScreen(MovingScreen):
 
     def _be_silent(self) -> None:
         """From now on nothing is told for a while."""
-        self._silent_until = monotonic() + SILENCE / SPEED.get(self._pace, max(SPEED.values()))
+        self._silent_until = monotonic() + self._silence
+
+    def _let_pass(self) -> None:
+        """Nothing is there to be told when it may be: it may again after as long."""
+        while monotonic() >= self._silent_until:
+            self._silent_until += self._silence
+
+    @property
+    def _silence(self) -> float:
+        """Seconds, at the pace at which things move."""
+        return SILENCE / SPEED.get(self._pace, max(SPEED.values()))
 
     def _in_silence(self, reply: Reply) -> bool:
         """Whether who looks is not told of an answer and may not notice it: it is given at once, and nothing stands."""

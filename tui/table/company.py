@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from core.players.thinking import Thought
     from tui.table.table import Table
 
+SILENCE: Final = 1.2
+"""Where deeds are hidden, something is told after so many seconds, or twice or three times as many.
+
+However many deeds there were meanwhile, and however long each was thought about, no more can be timed than that.
+"""
+
 NOTHING_YET: Final = 0.0
 """How far a thought is of which nothing has been heard."""
 

@@ -11,9 +11,8 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.terrorscape_2.hunts import GAME, answered, hunt, table_at
-from tui.play.company_screen import SILENCE
 from tui.settings import Settings
-from tui.table.company import Company, Reply
+from tui.table.company import SILENCE, Company, Reply
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -137,6 +136,29 @@ async def test_what_is_told_next_waits_as_long_whatever_was_done_in_silence(
         screen._look()
         assert screen.table.history.head is begun
         clock.now = 100 + SILENCE
+        screen._look()
+        assert screen.table.history.head is not begun
+
+
+@pytest.mark.parametrize("thought", [1.3, 1.9, 2.39])
+async def test_how_long_was_thought_is_not_to_be_timed(tmp_path: Path, clock: Clock, thought: float) -> None:
+    """An answer that comes too late for the first moment is told at the next one, whenever it came between. R45."""
+    state, step = next(
+        (state, given.option)
+        for state, given in answered(hunt("orion", "12"))
+        if isinstance(given.option, o.Step) and GAME.apply(state, given)[1]
+    )
+    app = sat_down(tmp_path, against(state, SURVIVORS))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = ready(app, [])
+        begun = screen.table.history.head
+        screen.company.look = lambda: Reply(KILLER, step) if clock.now >= 100 + thought else None
+        for hundredth in range(round(2 * SILENCE * 100)):
+            clock.now = 100 + hundredth / 100
+            screen._look()
+            assert screen.table.history.head is begun
+        clock.now = 100 + 2 * SILENCE
         screen._look()
         assert screen.table.history.head is not begun
 
