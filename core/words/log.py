@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from core.engine.brackets import bracketed
 from core.words.lines import NOBODY, Line, Sentence
 
 if TYPE_CHECKING:
@@ -200,12 +199,3 @@ class Log:
 def tell(events: Sequence[Event], telling: Telling) -> tuple[Line, ...]:
     """The log of a whole game, oldest line first; `telling` has told nothing yet. Raises `LookupError` as `Log`."""
     return Log(telling).follow(events)
-
-
-def plain(line: Line, seats: Sequence[SeatSetup], mark: str = "◎") -> str:
-    """A line with what leads it: the seat's tag, that of a piece, or `mark` for a piece that has none."""
-    if line.leader != NOBODY:
-        return f"{seats[line.leader].tag} {line.text}"
-    if bracketed(line.mark) >= 0:
-        return f"{line.mark} {line.text}"
-    return f" {mark}  {line.text}" if line.mark else line.text

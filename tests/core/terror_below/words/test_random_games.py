@@ -22,8 +22,9 @@ from core.terror_below.words.asking.questions import KINDS
 from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.position import WIDTH, position
-from core.words.log import Log, plain
+from core.words.log import Log
 from tests.core.terror_below.words.grammar import faults_in
+from tests.core.words.log_lines import plain
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option

@@ -11,8 +11,9 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.words.lines import in_prose
-from core.words.log import Log, plain, tell
+from core.words.log import Log, tell
 from tests.core.terrorscape_2.test_random_play import SHIPPED
+from tests.core.words.log_lines import plain
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event

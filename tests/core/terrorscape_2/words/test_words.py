@@ -16,9 +16,10 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2.events import AnyEvent
 from core.terrorscape_2.options import BareHands, Defend, NoAttack, NoneToday, SearchHere, Walk, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
-from core.words.log import plain, tell
+from core.words.log import tell
 from tests.core.terrorscape_2.kit import GAME, acting, asks, at, play, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
+from tests.core.words.log_lines import plain
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat

@@ -10,7 +10,8 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup
 from core.terror_below.words.log.log import LogTelling
-from core.words.log import Log, plain, tell
+from core.words.log import Log, tell
+from tests.core.words.log_lines import plain
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import AnyEvent
 from core.terror_below.words.steps.steps import TELLER_OF, steps
-from core.words.log import plain
 from tests.core.terror_below.words.log.test_every_event import sample
 from tests.core.terror_below.words.test_random_games import Played
+from tests.core.words.log_lines import plain
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads
 
 if TYPE_CHECKING:
