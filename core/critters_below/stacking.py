@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from core.critters_below.forms import EVENTS
 from core.critters_below.words.record import item_words
-from core.engine.decisions import Outcome, Shuffle
-from core.words.lessons.luck import plainly_stacked
-from core.words.lessons.reading import LessonError
+from core.engine.decisions import Shuffle
+from core.words.lessons.luck import plainly_stacked, stacked_by_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.critters_below.edition import Edition
-    from core.engine.decisions import Chance
+    from core.engine.decisions import Chance, Outcome
 
 PACKS: Final = (3, 2, 1)
 """The packs of the war in the order in which they are shuffled, by their planes; other wars are told by numbers."""
@@ -28,14 +27,7 @@ def stacked(cards: Edition, chance: Chance, words: Sequence[str], dealt: Outcome
     named = _names(cards, chance)
     if not isinstance(chance.spec, Shuffle) or len(named) < chance.spec.size or all(word.isdecimal() for word in words):
         return plainly_stacked(chance, words, dealt)
-    places: list[int] = []
-    for word in words:
-        # several cards of a pack may have the same name: the next one is meant
-        free = [place for place in range(chance.spec.size) if named[place] == word and place not in places]
-        if not free:
-            raise LessonError(f"The lesson stacks the {chance.stream} with {word[:40]!r}, which is not among them.")
-        places.append(free[0])
-    return Outcome((*places, *(place for place in dealt.values if place not in places)))
+    return stacked_by_name(chance, words, named[: chance.spec.size], dealt)
 
 
 def _names(cards: Edition, chance: Chance) -> Sequence[str]:

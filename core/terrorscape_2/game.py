@@ -48,10 +48,10 @@ from core.terrorscape_2.words.spoken import StationWords
 from core.words.spoken import SPELLED, SpokenGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Option, Pending, Reason, Seat
+    from core.engine.decisions import Chance, Option, Outcome, Pending, Reason, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -230,6 +230,12 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
     def tips(self) -> str:
         """The tips of this edition."""
         return tip_text()
+
+    def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
+        """Luck as a lesson names it: see `stacking`. Raises `LessonError`."""
+        from core.terrorscape_2.stacking import stacked
+
+        return stacked(self.cards, chance, words, dealt)
 
     def notation(self, setup: Setup) -> HuntRecord:
         """How its answers are written and read."""

@@ -241,7 +241,7 @@ class SeatedApp(ConfiguredApp):
             else:
                 self.action_leave_table()
 
-        self.push_screen(LessonEnd(ask.table.taking.lesson), go_on)
+        self.push_screen(LessonEnd(ask.table.taking.lesson, ended=ask.table.taking.has_ended), go_on)
 
     def _play_after(self, table: LessonTable) -> None:
         from saves.store import Store

@@ -33,6 +33,8 @@ WAIT: Final[frozenset[Word]] = frozenset({"redo", "reset", "tries", "game", "oth
 """Words of a table that wait until the lesson is over."""
 
 WAITING: Final = "That waits until the lesson is over."
+ON: Final = "Play on from here? yes or no: "
+ANEW: Final = "Play on, with a new game? yes or no: "
 FIRST: Final = "This is where the lesson begins."
 READ: Final = "enter goes on."
 THERE_AGAIN: Final = "The game stands where it stood: in a lesson it costs nothing."
@@ -72,6 +74,9 @@ class PlainLesson(Playing):
         """What comes by itself, the note of the step and its question, or the end."""
         table, taking = self.lesson, self.lesson.taking
         try:
+            if taking.goes_by:
+                taking.let_go_by()
+                self._know_all()
             choice = taking.scripted
             if choice is not None:
                 table.choose(choice.option, choice.seat)
@@ -177,9 +182,9 @@ class PlainLesson(Playing):
     def _end(self) -> None:
         """It is over: the game goes on from here for whoever wants that."""
         self.lines.say("", *broken(self.lesson.taking.lesson.end))
-        said = ""
+        said, question = "", ANEW if self.lesson.taking.has_ended else ON
         while said not in {*YES, *NO}:
-            said = self.lines.ask("Play on from here? yes or no: ").strip().casefold()
+            said = self.lines.ask(question).strip().casefold()
         if said in YES:
             try:
                 self.goes_on = game_after(self.lesson, self._store)

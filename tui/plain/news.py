@@ -21,14 +21,20 @@ class News:
     What comes after that point makes sentences of its own, so that nothing is told twice.
     """
 
-    def __init__(self, table: Table, words: Words[Any], viewer: Seat) -> None:
-        """All that was before the last decision of the viewer is known to it; to the public, before anybody's."""
+    def __init__(self, table: Table, words: Words[Any], viewer: Seat, *, knows: bool = False) -> None:
+        """All that was before the last decision of the viewer is known to it; to the public, before anybody's.
+
+        With `knows` all that has happened is.
+        """
         self._table = table
         self._words = words
         self._viewer = viewer
         self._telling: Telling = words.telling(viewer)
         self._told: tuple[Event, ...] = ()
         events = table.events(viewer)
+        if knows:
+            self._tell(events)
+            return
         decided = max((entry.number for entry in line_to(table.history.head) if self._is_own(entry.answer)), default=0)
         self._tell(events[: sum(number < decided for number in table.events_in(viewer))])
 

@@ -175,12 +175,15 @@ class Playing(Doing):
             else:
                 self._do(found)
 
+    @property
+    def _reader(self) -> Seat:
+        """Whose lines are told: where nothing is hidden all read the same."""
+        viewer = self.table.viewer
+        return 0 if viewer != PUBLIC and not self._has_curtains else viewer
+
     def _tell_news(self, why: str = "") -> None:
         """What has happened since this seat was last told; `why` it was done stands after the first of it."""
-        viewer = self.table.viewer
-        if viewer != PUBLIC and not self._has_curtains:
-            # all read the same lines
-            viewer = 0
+        viewer = self._reader
         if viewer not in self._news:
             self._news[viewer] = News(self.table, self._words, viewer)
         sentences = [self._in_words.sentence(found) for found in self._news[viewer].new()]
@@ -190,6 +193,11 @@ class Playing(Doing):
         if len(told) > NEWS:
             self.lines.say(f"{len(told) - NEWS} lines have gone before; log all tells them.")
         self.lines.say(*told[-NEWS:])
+
+    def _know_all(self) -> None:
+        """What has happened is known to whoever looks, without a line: a lesson lets rounds go by."""
+        viewer = self._reader
+        self._news[viewer] = News(self.table, self._words, viewer, knows=True)
 
     # What is told around it.
 

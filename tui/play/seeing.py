@@ -16,7 +16,7 @@ from tui.play.modes.mode import Sight
 from tui.play.modes.offered import OfferedMode
 from tui.play.modes.options import OptionsMode
 from tui.play.modes.pause import PauseMode
-from tui.play.modes.watching import SideLineOverMode, WatchMode
+from tui.play.modes.watching import LessonOverMode, SideLineOverMode, WatchMode
 from tui.play.motion.happening import happened_since, parted
 from tui.play.motion.moment import STILL
 from tui.play.scene import Scene
@@ -214,6 +214,8 @@ class Seeing(Arranging):
         sight = self.sight()
         over = self.table.is_side_line and self.table.is_over
         self.modes = [self.side_line_over(sight) if over else self.mode_for(sight)]
+        if self.table.is_lesson and self.table.is_over:
+            self.modes = [LessonOverMode(sight)]
         if self.is_offered_meanwhile and not self.modes[0].takes_thoughts:
             self.modes = [OfferedMode(sight)]
         self._hear(self.table.events(self.listener))

@@ -13,7 +13,7 @@ from core.words.lessons.taking import Taking
 from saves.errors import SaveError
 from saves.form.lines import Origin
 from tui.learnt import Place, keep_learnt, read_learnt
-from tui.table.session import Opened
+from tui.table.session import Opened, new_table
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -157,9 +157,12 @@ def keep_place(table: LessonTable, learnt: Path) -> None:
 def game_after(table: LessonTable, store: Store) -> Opened:
     """A true game from where the lesson has led, against the same players. It never enters the record book.
 
-    Its luck is that of the lesson's seed, and what lies before it cannot be gone back to.
+    Its luck is that of the lesson's seed, and what lies before it cannot be gone back to. Where the lesson has led to
+    the end of the game it is a new one with luck of its own, and counts as any other.
     """
     game, setup, taking = table.game, table.setup, table.taking
+    if taking.has_ended:
+        return new_table(setup, None, store, game=game.id, levels=_levels(taking))
     dealer = taking.plain_dealer
     history: History[Any] = History(game, game.new(setup), dealer)
     history.open_from = history.leap(taking.history.state).number

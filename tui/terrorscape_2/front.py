@@ -85,10 +85,13 @@ class StationFront(Front):
         return StationDesk(self._picture)
 
     def hit_named(self, table: Table, kind: str, name: str) -> tuple[str, int | str] | None:
-        """Places have their codes, Survivors their names, as in a record."""
+        """Places and ways have their codes, Survivors their names, as in a record."""
         cards = table.game.cards
         if kind == "space":
             return (kind, cards.plan.codes.index(name.upper())) if name.upper() in cards.plan.codes else None
+        if kind == "way":
+            ends = ["-".join(sorted((cards.plan.codes[a], cards.plan.codes[b]))) for a, b in cards.plan.edges]
+            return (kind, ends.index(name.upper())) if name.upper() in ends else None
         if kind == "survivor":
             team = [cards.survivors[one.who].id for one in table.history.state.team]
             return (kind, team.index(name)) if name in team else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
 from tui.terrorscape_2.aids import ghosts_of
@@ -24,7 +25,8 @@ def look_at(cards: Edition, view: StationView, at: int, traces: Sequence[Trace] 
     if at == NOWHERE:
         return ("", "Arrows or i look around the station.")
     plan = cards.plan
-    told = (*_for_the_killer(cards, view, at, traces),) if view.at != NOWHERE else (*_for_the_team(cards, view, at),)
+    hunts = view.viewer == KILLER and view.at != NOWHERE
+    told = (*_for_the_killer(cards, view, at, traces),) if hunts else (*_for_the_team(cards, view, at),)
     return (
         f"{plan.codes[at]} {plan.names[at]}",
         *told,

@@ -22,6 +22,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 Several = Annotated[tuple[Words, ...], Meta(max_length=40)]
 
+Rounds = Annotated[tuple[Words, ...], Meta(max_length=200)]
+
 Lucky = Annotated[tuple[Annotated[str, Meta(max_length=2000)], ...], Meta(max_length=60)]
 
 
@@ -44,7 +46,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = "Scavenger"
     choices: Mapping[str, str] = {}
     luck: Mapping[str, Lucky] = {}
-    begin: Annotated[tuple[Words, ...], Meta(max_length=200)] = ()
+    begin: Rounds = ()
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +58,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         say: One or two sentences. A command in braces stands for its key as the player has it: `{deliver}`.
         plain: What is said in plain mode in its place, where there are no keys and no board; empty for the same, as far
             as it names no key.
+        unseen: Answers that come before all else and are not shown, as rounds that go by.
         do: Answers that come before it, one after the other, each by whoever it is offered to.
         asked: The kind of the question that is open then; empty for any.
         seat: Who is asked; empty for who takes the lesson.
@@ -70,6 +73,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     say: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
     plain: Sentence = ""
+    unseen: Rounds = ()
     do: Several = ()
     asked: Annotated[str, Meta(max_length=40)] = ""
     seat: Annotated[str, Meta(max_length=40)] = ""
@@ -80,6 +84,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     stays: bool = False
     no: Sentence = ""
     instead: Mapping[str, Sentence] = {}
+
+    @property
+    def before(self) -> tuple[str, ...]:
+        """All answers that come before it by themselves."""
+        return (*self.unseen, *self.do)
 
     @property
     def is_read(self) -> bool:

@@ -53,3 +53,17 @@ def plainly_stacked(chance: Chance, words: Sequence[str], dealt: Outcome) -> Out
     if len(set(named)) < len(named) or not all(0 <= place < chance.spec.size for place in named):
         raise LessonError(f"{where} of the lesson names different places from 0 to {chance.spec.size - 1}.")
     return Outcome((*named, *(place for place in dealt.values if place not in named)))
+
+
+def stacked_by_name(chance: Chance, words: Sequence[str], named: Sequence[str], dealt: Outcome) -> Outcome:
+    """Of a shuffle what is named comes first, then the rest as dealt; of several of a name the next one is meant.
+
+    `named` has the name of each card in the order before the shuffle. Raises `LessonError`.
+    """
+    places: list[int] = []
+    for word in words:
+        free = [place for place, name in enumerate(named) if name == word and place not in places]
+        if not free:
+            raise LessonError(f"The lesson stacks the {chance.stream} with {word[:40]!r}, which is not among them.")
+        places.append(free[0])
+    return Outcome((*places, *(place for place in dealt.values if place not in places)))

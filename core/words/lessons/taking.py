@@ -103,16 +103,26 @@ class Taking:
         return self.lesson.steps[self.at.step]
 
     @property
+    def has_ended(self) -> bool:
+        """Whether it has led to the end of the game."""
+        return isinstance(self.history.pending, Over)
+
+    @property
     def is_ready(self) -> bool:
         """Whether the player can take the step: nothing comes before it any more."""
-        return not self.is_over and self.at.done >= len(self.step.do)
+        return not self.is_over and self.at.done >= len(self.step.before)
 
     @property
     def scripted(self) -> Choice | None:
         """The answer that comes next by itself; None when the player goes on. Raises `LessonError`."""
         if self.is_over or self.is_ready:
             return None
-        return Choice(*self._scripted(self.step.do[self.at.done], self._here))
+        return Choice(*self._scripted(self.step.before[self.at.done], self._here))
+
+    @property
+    def goes_by(self) -> bool:
+        """Whether the answer that comes next by itself is one that is not shown."""
+        return not self.is_over and self.at.done < len(self.step.unseen)
 
     @property
     def _here(self) -> str:
@@ -217,9 +227,17 @@ class Taking:
     def follow(self) -> None:
         """Give all answers that come by themselves now. Raises `LessonError`."""
         while (choice := self.scripted) is not None:
-            self.history.choose(choice.seat, choice.option)
-            self._need_no_asking()
-            self._done()
+            self._give(choice)
+
+    def let_go_by(self) -> None:
+        """Give all answers that come by themselves now and are not shown. Raises `LessonError`."""
+        while self.goes_by and (choice := self.scripted) is not None:
+            self._give(choice)
+
+    def _give(self, choice: Choice) -> None:
+        self.history.choose(choice.seat, choice.option)
+        self._need_no_asking()
+        self._done()
 
     def unasked(self) -> Option | None:
         """The answer of the player that needs no asking now, and is no step; None where there is none."""
@@ -261,13 +279,13 @@ class Taking:
     def _done(self) -> None:
         step = self.step
         self.at = At(self.at.step, self.at.done + 1)
-        if self.at.done >= len(step.do) + step.times:
+        if self.at.done >= len(step.before) + step.times:
             self.at = At(self.at.step + 1, 0)
         self._arrive()
 
     def _arrive(self) -> None:
         """A step is ready: it can be gone back to from here on."""
-        ready = not self.is_over and self.at.done == len(self.step.do)
+        ready = not self.is_over and self.at.done == len(self.step.before)
         if ready or self.is_over:
             self.marks.append(Mark(self.at, self.history.head.number, len(self.acts)))
 

@@ -74,6 +74,27 @@ def test_a_step_that_the_rules_do_not_ask_is_told() -> None:
     assert "none of dance" in taken(("!go",), TEXT.replace('want = ["lay *"]', 'want = ["dance"]')).fault()
 
 
+def test_rounds_go_by_before_what_is_shown() -> None:
+    """Answers that are not shown come before those that are, and both before the step; it can be gone back to."""
+    text = TEXT.replace('say = "The wind', 'unseen = ["spend-wick"]\nsay = "The wind').replace(
+        'want = ["spend-wick"]', ""
+    )
+    text = text.replace('asked = "wick"', "").replace('do = ["rest"]\npress', 'unseen = ["rest"]\npress')
+    taking = taken(("!go", "lay 0"), text)
+    went_by, was_ready = taking.goes_by, taking.is_ready
+
+    taking.let_go_by()
+
+    assert (went_by, was_ready) == (True, False)
+    assert (taking.goes_by, taking.is_ready) == (False, True)
+    taking.press("look")
+    assert taking.at == (3, 0)
+    taking.follow()
+    assert taking.back()
+    assert taking.at.step == 2
+    assert taking.is_ready
+
+
 def test_another_answer_is_told_in_words() -> None:
     """An answer that the step does not want is refused in the words that the step has for it, else in those for all."""
     taking = taken(("!go",))

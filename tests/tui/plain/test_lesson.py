@@ -105,6 +105,22 @@ def test_the_game_goes_on_for_whoever_wants_that(home: Places) -> None:
     assert "Put it on the bottom" in student.sink.getvalue().rpartition("Play on from here?")[2]
 
 
+def test_rounds_that_go_by_are_not_told(home: Places) -> None:
+    """What the step says of them is all; what is done before the eyes of all is told."""
+    student = Student("yes")
+
+    assert teach_plainly(home, lesson_table("terrorscape-2", "survivors", home.learnt), student) == 0
+
+    text = " ".join(student.sink.getvalue().split())
+    assert "Two turns later." in text
+    assert "First-Aid Kit, kept" not in text.partition("Two turns later.")[0].rpartition("Step 4")[2]
+    assert "SEARCH at R4" not in text
+    assert "SENSE blue" in text
+    assert "Play on, with a new game? yes or no:" in text
+    [saved] = Store(home.saves).games()
+    assert Store(home.saves).verify(saved.path).well
+
+
 def test_a_lesson_is_left_and_taken_up(home: Places) -> None:
     """At the end of the input as at the word: the next time begins with the same step."""
     first = taught(home, "", "", "", "1", "quit")

@@ -78,6 +78,31 @@ def test_what_was_learnt_once_stays_learnt(home: Places) -> None:
     assert read_learnt(home.learnt).place(GAME, "lamp") == Place(("!go",), again.digest, finished=True)
 
 
+def test_where_a_lesson_has_ended_the_game_the_next_one_begins_anew(home: Places) -> None:
+    """From its first turn, for the same seats, with luck of its own: it counts as any other."""
+    table = lesson_table("terrorscape-2", "killer", home.learnt).table
+    assert isinstance(table, LessonTable)
+    while not table.taking.is_over:
+        table.taking.follow()
+        step = table.taking.step
+        if step.want:
+            table.taking.take(table.taking.offered()[0])
+        else:
+            table.taking.press((*step.press, "go")[0])
+    assert table.taking.has_ended
+
+    game = game_after(table, Store(home.saves)).table
+
+    assert not game.is_over
+    assert game.setup == table.setup
+    assert game.history.state.round == 1
+    assert game.played_by(0) == "Scavenger"
+    assert game.file_number != table.file_number
+    close_table(game)
+    [saved] = Store(home.saves).games()
+    assert Store(home.saves).load(saved.path).header.counts
+
+
 def test_a_lesson_becomes_a_true_game(home: Places) -> None:
     """It goes on from the position that was reached, is saved, and in no record book; what came before is over."""
     table, _ = opened(home, *ACTS)

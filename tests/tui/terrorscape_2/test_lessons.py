@@ -16,6 +16,7 @@ from tui.app.opening import Opening
 from tui.learnt import read_learnt
 from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
+from tui.screens.curtain import Curtain
 from tui.table.lesson import lesson_table
 
 if TYPE_CHECKING:
@@ -32,27 +33,42 @@ GO: Hit = ("command", "go")
 def clicks(sitting: Any, option: Any) -> Iterator[Hit]:
     """What is clicked to answer with an option, one after the other; each is asked for when the one before was done."""
     who = getattr(option, "who", -1)
-    acts = {o.SearchDeck: "ts.search", o.RepairIt: "ts.repair", o.Calm: "ts.calm"}
+    acts = {o.SearchDeck: "ts.search", o.RepairIt: "ts.repair", o.Calm: "ts.calm", o.Give: "ts.give"}
     match option:
         case o.Walk() | o.Flee():
             if sitting.mode.who != who:
                 yield ("survivor", who)
             yield ("space", option.to)
-        case o.SearchDeck() | o.RepairIt() | o.Calm():
+        case o.SearchDeck() | o.RepairIt() | o.Calm() | o.Give():
             if sitting.mode.who != who:
                 yield ("survivor", who)
             yield ("command", acts[type(option)])
             yield from listed(sitting, option)
+        case o.UseItem():
+            carried = [card.item for card in sitting.view.team[who].items]
+            yield ("item", who * 10 + carried.index(option.item))
+            yield from listed(sitting, option)
+        case o.Wield():
+            arm = ("arm", sitting.mode.arms.index(option.item))
+            yield arm
+            yield arm
         case o.Discover() | o.Keep():
             yield from listed(sitting, option)
-        case o.Done() | o.Pass() | o.NoAttack() | o.BareHands():
+        case o.Done() | o.Pass() | o.NoAttack() | o.BareHands() | o.Defend():
             yield GO
         case o.SearchHere():
             yield ("command", "ts.search")
-        case o.Step(to):
+        case o.Step(to) | o.StrikeAt(to):
             yield ("space", to)
             yield ("space", to)
-        case o.Play(card) | o.Pay(card):
+        case o.BlockDoor(door):
+            yield ("way", door)
+            yield ("way", door)
+        case o.InZone(zone):
+            while sitting.mode.zones[sitting.mode.picked.number].zone != zone:
+                yield ("command", "next")
+            yield GO
+        case o.Play(card) | o.Pay(card) | o.ThrowOut(card):
             place = [held.skill for held in sitting.view.hand].index(card)
             yield ("card", place)
             yield ("card", place)
@@ -82,6 +98,7 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
             for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
                 await pilot.click(offset=cell_of(app, hit))
                 await settle(pilot)
+                await come_back(pilot)
         assert taking.at > before or not isinstance(app.screen, LessonScreen), text(app)
         steps += 1
         assert steps < 100
@@ -90,10 +107,21 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
     return steps
 
 
+async def come_back(pilot: Pilot[None]) -> None:
+    """Off what lies over the table, if anything does: the recap, the curtain."""
+    if isinstance(pilot.app.screen, LessonScreen | LessonEnd):
+        return
+    await pilot.press("k" if isinstance(pilot.app.screen, Curtain) else "enter")
+    await settle(pilot)
+
+
 @pytest.mark.parametrize("size", [SMALL, MEDIUM])
 @pytest.mark.parametrize("name", list(GAME.lessons()))
-async def test_a_lesson_is_taken_whole_by_clicks(home: Places, name: str, size: tuple[int, int]) -> None:
+async def test_a_lesson_is_taken_whole_by_clicks(
+    home: Places, name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Rooms, tags, cards, what stands in the strip and in the footer: nothing needs a key."""
+    monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
     app = GamesBelowApp(home, Opening(lesson_table(GAME.id, name, home.learnt), game=GAME.id))
     async with app.run_test(size=size) as pilot:
         await settle(pilot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -16,27 +16,33 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
 
 
+FROM_HERE: Final = "From here on it is a game like any other."
+FROM_THE_START: Final = "This game is over. The next one begins anew, from its first turn."
+"""What follows a lesson."""
+
+
 class LessonEnd(Dialog[bool]):
-    """Whether the game goes on from here. True to play on."""
+    """Whether a game follows: from here on, or anew where that one is over. True to play on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play_on", "play on from here", id="lesson.play_on"),
+        Binding("enter", "play_on", "play on", id="lesson.play_on"),
         Binding("escape", "leave", "to the title", id="dialog.leave", key_display="esc"),
     ]
 
     hint = "learnt"
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, *, ended: bool = False) -> None:
+        """`ended`: it has led to the end of the game, so that the next one begins anew."""
         super().__init__()
         self.title_text = lesson.title.upper()
-        self._sentences = (lesson.end or "That was the lesson.", "From here on it is a game like any other.")
+        self._sentences = (lesson.end or "That was the lesson.", FROM_THE_START if ended else FROM_HERE)
 
     def body(self, width: int) -> Iterable[Line]:
         """What is said at the end."""
         return paragraphs(self._sentences, width)
 
     def action_play_on(self) -> None:
-        """Go on from here."""
+        """Go on with a game."""
         self.dismiss(True)
 
     def action_leave(self) -> None:

@@ -247,8 +247,12 @@ class LessonScreen(TableScreen):
         self._follow()
 
     def on_screen_resume(self) -> None:
-        """Nothing lies over the table any more: whoever was about to answer does."""
-        self.call_after_refresh(self._follow)
+        """Nothing lies over the table any more: what the step wanted is done, whoever was about to answer does."""
+        self.call_after_refresh(self._go_on_after_box)
+
+    def _go_on_after_box(self) -> None:
+        self._settle_press()
+        self._follow()
 
     def _follow(self) -> None:
         """Let the others answer what comes before the step, one answer after the other; tell it when all is over."""
@@ -264,7 +268,16 @@ class LessonScreen(TableScreen):
         self._is_broken = True
         self.post_message(LessonBroken(why))
 
+    def _next_seat(self) -> None:
+        """As at any table; but of a game that is over the note tells, and no report lies over it."""
+        if not self.table.is_over:
+            super()._next_seat()
+
     def _follow_on(self, taking: Taking) -> None:
+        if taking.goes_by:
+            taking.let_go_by()
+            self._stand_anew()
+            return
         choice = taking.scripted
         if choice is not None:
             if (left := self._stands_until - monotonic()) > 0:

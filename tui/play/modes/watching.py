@@ -47,6 +47,18 @@ class WatchMode(Mode):
         return Say("The game is over." if over else "Nothing is asked of you now.", refused=True)
 
 
+class LessonOverMode(WatchMode):
+    """A lesson has led to the end of the game: its note goes on, and no final report is opened."""
+
+    def go_on(self) -> str:
+        """What enter does stands on the note."""
+        return ""
+
+    def keys(self) -> tuple[Key, ...]:
+        """So does its key."""
+        return ()
+
+
 class SideLineOverMode(WatchMode):
     """A side line has come to an end; the game waits."""
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 GAME = "terrorscape-2"
 
+AWAY = {"recap": ["v", "enter"], "hide": ["f9", "k"]}
+"""The keys of what lies over the table for a while, and how it is left."""
+
 
 async def ready(pilot: Pilot[None]) -> LessonScreen | None:
     """The lesson when its note lies on the table; None when it is over."""
@@ -57,7 +60,7 @@ async def test_a_side_learns_by_keys_and_goes_on_in_a_true_game(
             at, step = taking.at, taking.step
             assert f"LESSON  {at.step + 1} of {len(taking.lesson.steps)}" in text(pilot.app), text(pilot.app)
             if step.press:
-                keys = [BY_ID[step.press[0]].keys[0]]
+                keys = AWAY.get(step.press[0]) or [BY_ID[step.press[0]].keys[0]]
             elif step.want:
                 keys = []
             else:
