@@ -24,7 +24,7 @@ from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_zone
 from tui.terrorscape_2.modes.hunt_asking import bill_of
-from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
+from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
@@ -126,8 +126,18 @@ class StationSitting(NotingSitting):
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
-            return HuntMode(sight, bill_of(self.table.events(KILLER)))
+            return HuntMode(sight, bill_of(self.table.events(KILLER)), self._likely() if asked.kind in AIMED else ())
         return ListedMode(sight)
+
+    def _likely(self) -> Sequence[int]:
+        """All rooms, for the Killer: those first where most are likely, then those where most may be. R44."""
+        view: StationView = self.view
+        traces = as_set(traces_in(self.game.cards, view), view.setup.marks) if view.setup.marks != "off" else ()
+        rooms = range(len(self.game.cards.plan.codes))
+        return sorted(
+            rooms,
+            key=lambda at: (-sum(at in one.likely for one in traces), -sum(at in one.possible for one in traces), at),
+        )
 
     def _drew(self) -> int:
         """Who has drawn the cards that are chosen from; nowhere where nobody has heard of it."""

@@ -213,7 +213,7 @@ def test_a_droid_that_is_moved_is_not_taken_for_one_that_is_placed() -> None:
     assert f"Take the droid at the {plan.names[0]}, {CODES[0]}?" in prompt_of(sitting)
     assert sitting.mode.go_on() == "take it"
     press(sitting, "go")
-    assert "Put a droid where?" in prompt_of(sitting)
+    assert "A droid at the " in prompt_of(sitting)
 
 
 def test_a_card_shades_what_it_asks_about_before_it_is_played() -> None:
@@ -282,3 +282,34 @@ def test_who_may_discover_is_told_whole_beside_each_other() -> None:
     assert "…" not in row
     assert row.count("at ") == 3
     assert "with nothing" in row
+
+
+def test_an_aimed_question_begins_at_the_likeliest_room() -> None:
+    """Section 7; R44: of those in reach, where most Survivors are likely; the first one where nothing is worked out."""
+    for later in range(3):
+        sitting = (
+            asked_at("strike", "orion", "4", KILLER, later) if later < 1 else asked_at("strike", "orion", "5", KILLER)
+        )
+        mode = sitting.mode
+        assert isinstance(mode, HuntMode)
+        traces = sitting.scene(0).traces  # type: ignore[attr-defined]  # a scene of this game
+        count = {at: sum(at in trace.likely for trace in traces) for at in mode.places}
+        assert count[mode.cursor] == max(count.values())
+        blind = replace(sitting.table.history.state, setup=replace(sitting.view.setup, trace="off"))
+        assert sitting_at(blind, KILLER).mode.cursor == min(mode.places)
+
+
+def test_a_room_that_cannot_be_chosen_says_why() -> None:
+    """TS 4.8, 5.1; R33: in the prompt, and again when it is answered with."""
+    plan = GAME.cards.plan
+    sitting = asked_at("strike", "orion", "4", KILLER)
+    far = next(at for at in range(len(CODES)) if plan.ranges[sitting.view.at][at] == 3)
+    sitting.point_at(CODES[far])
+    said = f"{CODES[far]} is 3 ways off: within 2. TS 4.8"
+    assert said in prompt_of(sitting)
+    press(sitting, "go")
+    assert said in prompt_of(sitting)
+    base = asked_for("action", "eyebot", "1")
+    droid = sitting_at(replace(base, droids=(base.hunter.at,), stack=(HunterTurn(3), Droiding(1))), KILLER)
+    droid.point_at(CODES[base.hunter.at])
+    assert "A droid is there. R33" in prompt_of(droid)

@@ -94,6 +94,18 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
             return ()
 
 
+GO_ON: Final[Mapping[str, str]] = {
+    "fast": "go on",
+    "action": "go on",
+    "slow": "draw",
+    "attack": "no card",
+    "room": "make no room",
+    "step": "stay",
+    "slip": "stay",
+    "detonate": "no more",
+}
+"""What a stop does, by the kind of what is asked."""
+
 TOLD: Final[Mapping[str, str]] = {
     "step": "The Survivors read each step.",
     "slip": "Nobody is told.",
@@ -119,6 +131,29 @@ def asked_of_place(cards: Edition, option: o.AnyOption, kind: str, at: int, *, c
     if climbs:
         told = f"Against the arrow: a card. {told} R5".replace("  ", " ")
     return (f"{verb} {place}? {told}".rstrip(), f"{verb} {code}? {told}".rstrip(), f"{verb} {code}?")
+
+
+def meant_by(kind: str, at: int, options: Sequence[o.AnyOption]) -> o.AnyOption:
+    """What a room that is chosen would answer, be it legal or not."""
+    match kind:
+        case "strike":
+            return o.StrikeAt(at)
+        case "jump":
+            return o.GoToDroid(at)
+        case "slip":
+            return o.Slip(at)
+        case "droid" if not any(isinstance(option, o.TakeDroid) for option in options):
+            return o.PlaceDroid(at)
+        case "droid" | "detonate":
+            return o.TakeDroid(at)
+        case _:
+            return o.Step(at)
+
+
+def refused_of_place(cards: Edition, at: int, why: str) -> tuple[str, ...]:
+    """A room that is chosen and cannot be: why not, with the rule."""
+    code = cards.plan.codes[at]
+    return (f"Not the {cards.plan.names[at]}, {code}: {why}", f"Not {code}: {why}", why)
 
 
 def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOption | None) -> tuple[str, ...]:

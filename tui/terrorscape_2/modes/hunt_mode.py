@@ -12,11 +12,14 @@ from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.hunt_asking import (
+    GO_ON,
     NO_BILL,
     asked_for,
     asked_of_card,
     asked_of_door,
     asked_of_place,
+    meant_by,
+    refused_of_place,
     scanned_by,
 )
 from tui.terrorscape_2.modes.look_mode import LookMode
@@ -25,7 +28,7 @@ from tui.terrorscape_2.modes.picked import NO_CARD, SEARCHED, Picked
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
 
     from core.terrorscape_2.options import AnyOption
     from tui.play.commands import Direction
@@ -37,17 +40,8 @@ if TYPE_CHECKING:
 STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
 
-GO_ON: Final[Mapping[str, str]] = {
-    "fast": "go on",
-    "action": "go on",
-    "slow": "draw",
-    "attack": "no card",
-    "room": "make no room",
-    "step": "stay",
-    "slip": "stay",
-    "detonate": "no more",
-}
-"""What a stop does, by the kind of what is asked."""
+AIMED: Final = frozenset({"strike", "jump", "droid"})
+"""Kinds of questions in which the likeliest room is chosen from the beginning."""
 
 STEPPING: Final = frozenset({"action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
@@ -63,8 +57,8 @@ class HuntMode(StationMode):
 
     points: ClassVar[bool] = True
 
-    def __init__(self, sight: StationSight, bill: Bill = NO_BILL) -> None:
-        """`bill` is what was told of the Killer's cards last."""
+    def __init__(self, sight: StationSight, bill: Bill = NO_BILL, likely: Sequence[int] = ()) -> None:
+        """`bill` is what was told of the Killer's cards last, `likely` are all rooms, the likeliest first."""
         super().__init__(sight)
         self._bill = bill
         self.picked: Picked | None = None
@@ -78,6 +72,8 @@ class HuntMode(StationMode):
             self.picked = Picked("door", 0)
         elif len(self.places) == 1 and not self.stops:
             self.cursor = next(iter(self.places))
+        elif self.kind in AIMED and not any(isinstance(option, o.TakeDroid) for option in self.view.options):
+            self.cursor = next((at for at in likely if at in self.places), min(self.places))
 
     @property
     def places(self) -> dict[int, AnyOption]:
@@ -240,6 +236,9 @@ class HuntMode(StationMode):
         self.picked = Picked(what, place)
         return None
 
+    def _why_not_there(self, at: int) -> Say:
+        return self.refusal(meant_by(self.kind, at, self.view.options))
+
     def _why_no_card(self, place: int) -> Say:
         return self.refusal(o.Play(self.view.hand[place].skill))
 
@@ -256,7 +255,7 @@ class HuntMode(StationMode):
         if option is not None:
             return Answer((option,))
         if self.cursor != NOWHERE:
-            return self.refusal(o.Step(self.cursor))
+            return self._why_not_there(self.cursor)
         if self.card != NOWHERE:
             return self._why_no_card(self.card)
         if any(isinstance(one, o.SearchHere) for one in self.view.options):
@@ -300,7 +299,7 @@ class HuntMode(StationMode):
                 if self.cursor == value:
                     return self.go()
                 self.picked, self.cursor = (None, value) if self.places else (self.picked, NOWHERE)
-                return None if value in self.places else self.refusal(o.Step(value))
+                return None if value in self.places else self._why_not_there(value)
             case "way":
                 found = [door_of(option) for option in self.doors]
                 if value not in found:
@@ -323,7 +322,7 @@ class HuntMode(StationMode):
         cards, view = self.sight.cards, self.view
         if self.cursor != NOWHERE:
             if self.cursor not in self.places:
-                return (f"Not to the {cards.plan.names[self.cursor]}, {cards.plan.codes[self.cursor]}.",)
+                return refused_of_place(cards, self.cursor, self._why_not_there(self.cursor).words)
             climbs = self.kind in STEPPING and self._climbs(self.cursor)
             return asked_of_place(cards, self.places[self.cursor], self.kind, self.cursor, climbs=climbs)
         match self.picked:
