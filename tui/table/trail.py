@@ -38,6 +38,7 @@ class Trail:
         self.remarks = remarks
         self._ends: list[Entry[Any]] = []
         self._looked_through = 0
+        self._numbers: dict[tuple[Seat, int], tuple[Entry[Any], int]] = {}
 
     @property
     def policy(self) -> Policy:
@@ -147,7 +148,15 @@ class Trail:
         found = self._entry(entry)
         if not self.hides_deeds:
             return entry
-        return known_numbers(self.history.game, line_to(found), self._viewer())[entry]
+        viewer = self._viewer()
+        counted, number = self._numbers.get((viewer, entry), (None, 0))
+        if counted is found:
+            return number
+        # what lies before an entry never changes: it and all before it are counted once
+        line = line_to(found)
+        numbers = known_numbers(self.history.game, line, viewer)
+        self._numbers.update({(viewer, one.number): (one, numbers[one.number]) for one in line})
+        return numbers[entry]
 
     def _entry(self, number: int) -> Entry[Any]:
         entries = self.history.entries

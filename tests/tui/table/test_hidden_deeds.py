@@ -9,6 +9,7 @@ import pytest
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
+from core.engine.past.branches import line_to
 from core.engine.past.knowing import known_numbers, noticed
 from core.engine.past.learnt import Decided, Facts
 from core.engine.past.undoing import UndoRefusedError
@@ -438,3 +439,15 @@ def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
     assert store.verify(listed.path).well
     assert resumed.pins == {"guess": 2}
     assert [resumed.played_by(seat) for seat in (HIDER, SEEKER)] == ["Wanderer", ""]
+
+
+def test_numbers_are_those_of_who_looks_however_often_they_are_asked_for() -> None:
+    """Of the game, and of what was taken back; what one viewer was told is not told to another."""
+    table = sit(SilentHunt(), "open", private=True)
+    hiding_long(table)
+    for _ in range(2):
+        for viewer in (PUBLIC, SEEKER, HIDER, EYES):
+            table.reveal(viewer)
+            for entry in table.history.entries:
+                known = known_numbers(table.game, line_to(entry), viewer)
+                assert table.travel.number_of(entry.number) == known[entry.number]
