@@ -163,6 +163,16 @@ _MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-k
 _MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
 """What takes the main action. TS 6.6."""
 
+_DEED_RULES: Final = {
+    "bandage": "TS 12.3",
+    "gadget": "TS 12.4",
+    "charge": "TS 6.7",
+    "stroke": "TS 12.2",
+    "check": "R17",
+    "cure": "R17",
+}
+"""The rule of what stands on no item."""
+
 _TOOLS: Final = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
 """What repairs, as a repair names it. TS 6.3."""
 
@@ -220,11 +230,11 @@ def _no_deed(d: Draft, who: int, deed: str, at: int) -> Reason:
             return Reason("no-deed", "TS 5.4", f"{name_of(d, at)} is whole.")
         return Reason("no-deed", "TS 12.3", "The bandage waits: already one.")
     words = {
-        "bandage": "Nobody like that is in this room.",
+        "bandage": "Nobody in this room is injured and without a bandage.",
         "gadget": "It is built once, where there is knowledge.",
         "charge": f"{name} has charged this turn." if d.team[who].charged else "No door of this location is blocked.",
         "stroke": "The Cat was stroked this turn." if d.stroked else "The Cat is not here, or does not go there.",
         "check": "There is no unchecked token like that here.",
         "cure": "There is nobody here of whom an infection is known.",
     }
-    return Reason("no-deed", "TS 6.6", words.get(deed, "That cannot be done here and now."))
+    return Reason("no-deed", _DEED_RULES.get(deed, "TS 6.6"), words.get(deed, "That cannot be done here and now."))

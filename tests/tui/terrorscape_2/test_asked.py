@@ -313,3 +313,18 @@ def test_a_room_that_cannot_be_chosen_says_why() -> None:
     droid = sitting_at(replace(base, droids=(base.hunter.at,), stack=(HunterTurn(3), Droiding(1))), KILLER)
     droid.point_at(CODES[base.hunter.at])
     assert "A droid is there. R33" in prompt_of(droid)
+
+
+def test_an_ability_that_cannot_be_used_says_why() -> None:
+    """TS 12.2 to 12.4; R23: each with its rule, also what works by itself."""
+    state = team_at(("R5", "B1", "B1"), {0: (), 1: ("zachs-wrench",), 2: ()}, blocks=(), cat=-1)
+    for keys, told in (
+        (("ts.who.e", "ts.ability"), "Nobody in this room is injured and without a bandage. TS 12.3"),
+        (("ts.who.z", "ts.ability"), "What Zach can do works by itself, or is an item. TS 6.6"),
+        (("ts.who.r", "ts.ability"), "No door of this location is blocked. TS 6.7"),
+        (("ts.who.z", "ts.drop"), "Zach carries nothing that can be discarded. R23"),
+        (("ts.who.z", "ts.cat"), "The Cat is not here, or does not go there. TS 12.2"),
+    ):
+        sitting = sitting_at(state, SURVIVORS)
+        press(sitting, *keys)
+        assert told in prompt_of(sitting)

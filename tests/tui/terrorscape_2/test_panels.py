@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import PRESSED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.views import Spotted, TokenView
+from core.terrorscape_2.views import Spotted, TokenView, WeaknessSeen
 from core.terrorscape_2.words.told import ToldLine
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import (
@@ -381,3 +381,22 @@ def test_a_card_that_can_be_played_shows_its_kind_on_its_colour() -> None:
             assert (chips["slow"].ink, chips["slow"].ground) == ("faint", "")
             return
     pytest.fail("it never held both")
+
+
+@pytest.mark.parametrize(("size", "width"), [("small", 28), ("medium", 38), ("large", 58)])
+def test_what_is_known_of_the_weakness_stands_in_the_bar(size: Size, width: int) -> None:
+    """TS 6.9, 8.4: the icon for the Survivors, its zone for the Killer, whole at every width."""
+    for side, asked, known, told in (
+        (SURVIVORS, "team", WeaknessSeen("circuit", ""), "circuit"),
+        (KILLER, "fast", WeaknessSeen("", "green"), f"{GAME.cards.weakness.defence_in_zone} in green"),
+    ):
+        scene = scene_of(asked_for(asked, "orion"), side)
+        for vanished in (False, True):
+            for delays in ((), (TokenView("recharge", 5),), (TokenView("recharge", 5), TokenView("recharge", 7))):
+                view = replace(scene.view, weakness=None, vanished=vanished, delays=delays, deck=10)
+                row = bar(replace(scene, view=view), size, width)[1]
+                assert "circuit" not in text_of(row)
+                assert " in green" not in text_of(row)
+                row = bar(replace(scene, view=replace(view, weakness=known)), size, width)[1]
+                assert text_of(row).rstrip().endswith(told)
+                assert width_of(row) <= width

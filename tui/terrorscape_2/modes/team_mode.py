@@ -60,6 +60,13 @@ def action_of(option: AnyOption) -> str:
             return ""
 
 
+DEEDS: Final[Mapping[str, str]] = {
+    "bandaged-up": "bandage",
+    "experimental-gadget": "gadget",
+    "shoulder-charge": "charge",
+}
+"""Abilities that are used, and what is done with them. TS 6.6, 6.7."""
+
 TOOLS: Final[Mapping[str, str]] = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
 """Items that repair, as a repair names them. TS 6.3."""
 
@@ -201,15 +208,23 @@ class TeamMode(StationMode):
             "ts.calm": o.Calm(who),
             "ts.showdown": o.Showdown(),
         }
+        deed = next((DEEDS[own] for own in self._abilities() if own in DEEDS), "")
+        if deed:
+            intents["ts.ability"] = o.DoDeed(who, deed)  # type: ignore[arg-type]  # one of the deeds
+        intents["ts.cat"] = o.DoDeed(who, "stroke")
         if action in intents:
             return self.refusal(intents[action])
         words = {
-            "ts.ability": f"{self.name} has no ability to use now.",
+            "ts.ability": f"What {self.name} can do works by itself, or is an item. TS 6.6",
             "ts.give": f"{self.name} has nothing to give here, or nobody to give it to. TS 6.8",
-            "ts.drop": f"{self.name} carries nothing.",
-            "ts.cat": "The Cat is not here.",
+            "ts.drop": f"{self.name} carries nothing that can be discarded. R23",
         }
         return Say(words[action], refused=True)
+
+    def _abilities(self) -> tuple[str, ...]:
+        """What the chosen one can do."""
+        survivor = self.view.team[self._who].survivor
+        return next(tuple(own.id for own in one.ability) for one in self.sight.cards.survivors if one.id == survivor)
 
     def go(self) -> Outcome:
         """Go to the room under the cursor; without one, go on when everybody has acted."""

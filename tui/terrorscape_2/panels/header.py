@@ -15,7 +15,7 @@ from tui.terrorscape_2.panels.briefs import level_words
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from core.engine.decisions import Seat
     from tui.look.boxes import Size
@@ -126,7 +126,9 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
     number = next(place for place, one in enumerate(scene.cards.killers) if one.id == view.killer)
     hit = ("killer", number)
     rows = [tuple(span._replace(ground=span.ground or "target", hit=hit) for span in head)]
-    own = _attack(scene, size) or (_killers_own(scene, size) if scene.is_killers else _where(scene, size, width - 1))
+    own = _attack(scene, size) or (
+        _killers_own(scene, size, width - 1) if scene.is_killers else _where(scene, size, width - 1)
+    )
     rows.append((Span(f" {own}", "text"),))
     rows += [(Span(" "), *line) for line in _levels(scene, size, width - 1)]
     return tuple(rows)
@@ -176,17 +178,39 @@ def _where(scene: StationScene, size: Size, room: int) -> str:
         whole.append(f"{name} {brief[-1]}")
     stands = "STEALTH, last seen at" if view.vanished else "at"
     lengths = [[f"{stands} {named}", *whole], [f"{stands} {named}", *brief], [f"{stands} {code}", *brief]]
-    told = [" · ".join([*parts, *droids]) for parts in lengths[2 if size == "small" else 0 :]]
+    lengths = lengths[2 if size == "small" else 0 :]
+    icon = view.weakness.icon if view.weakness is not None else ""
+    if not icon:
+        return _fitting([" · ".join([*parts, *droids]) for parts in lengths], room)
+    # what is known of the weakness stands at the end, and the rest gives way to it
+    slight = [
+        f"▷{skill_name(scene.cards, view, token.card)[:1].upper()} {plan.codes[token.at]}" for token in view.delays
+    ]
+    lengths += [
+        [f"{'last at' if view.vanished else 'at'} {code}", *slight],
+        [f"{'last ' if view.vanished else ''}{code}"],
+    ]
+    told = [[*parts, *droids, f"weakness {icon}"] for parts in lengths] + [[*parts, icon] for parts in lengths]
+    return _fitting([" · ".join(parts) for parts in told], room)
+
+
+def _fitting(told: Sequence[str], room: int) -> str:
+    """The first that has room; else the last."""
     return next((words for words in told if len(words) <= room), told[-1])
 
 
-def _killers_own(scene: StationScene, size: Size) -> str:
-    """Hand, deck and discard pile."""
+def _killers_own(scene: StationScene, size: Size, room: int) -> str:
+    """Hand, deck and discard pile; once the weakness was observed, in which zone it has how much. TS 8.4."""
     view = scene.view
-    if size == "small":
-        return f"hand {len(view.hand)}  deck {view.deck}  discard {len(view.discarded)}"
-    held = f"hand {len(view.hand)} of {scene.cards.common.hand_limit}"
-    return f"{held} · deck {view.deck} · discard {len(view.discarded)}"
+    gap = "  " if size == "small" else " · "
+    held, deck = f"hand {len(view.hand)}", f"deck {view.deck}"
+    full = held if size == "small" else f"{held} of {scene.cards.common.hand_limit}"
+    gone = f"discard {len(view.discarded)}"
+    if view.weakness is None or not view.weakness.zone:
+        return gap.join((full, deck, gone))
+    zone = f"{scene.cards.weakness.defence_in_zone} in {view.weakness.zone}"
+    told = ((full, deck, gone, zone), (held, deck, gone, zone), (held, deck, zone))
+    return _fitting([*(gap.join(parts) for parts in told), " ".join(told[-1])], room)
 
 
 def _levels(scene: StationScene, size: Size, width: int) -> Iterator[Line]:

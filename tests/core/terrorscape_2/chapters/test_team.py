@@ -315,7 +315,7 @@ class TestItems:
         state = position(cat=at("C1"), blocks=(door("C1", "C2"),))
         state, _ = play(state, DoDeed(0, "stroke", at("C2")))
         assert (state.noise, state.cat) == ((at("C1"),), at("C2"))
-        assert why(state, DoDeed(0, "stroke", at("C1"))).rule == "TS 6.6"
+        assert why(state, DoDeed(0, "stroke", at("C1"))).rule == "TS 12.2"
 
     def test_a_bandage_heals_at_the_second_turn_from_now(self) -> None:
         """TS 12.3, 5.4: silent; only that somebody has recovered is told."""
@@ -349,7 +349,7 @@ class TestItems:
         """TS 6.7: without a card."""
         state = position(team=("roy", "zach", "quinto"), blocks=(door("C1", "C2"), door("C1", "D1")))
         state, _ = play(state, DoDeed(0, "charge", door("C1", "C2")))
-        assert why(state, DoDeed(0, "charge", door("C1", "D1"))).rule == "TS 6.6"
+        assert why(state, DoDeed(0, "charge", door("C1", "D1"))).rule == "TS 6.7"
 
     def test_victorias_device_is_built_once_and_runs_on_batteries(self) -> None:
         """TS 2.6, 12.4: at the Knowledge location; noise within two connecting points."""
