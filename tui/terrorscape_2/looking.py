@@ -45,6 +45,24 @@ def look_at_zone(cards: Edition, zone: int, traces: Sequence[Trace], view: Stati
     return (f"{ZONES[zone]} zone", *told)
 
 
+def look_at_way(cards: Edition, view: StationView, edge: int) -> str:
+    """What a way is, and who can take it: in one sentence, or two."""
+    plan = cards.plan
+    start, end = (plan.codes[at] for at in plan.edges[edge])
+    named = "-".join(sorted((start, end)))
+    match plan.kinds[edge]:
+        case "door" if edge in view.blocks:
+            return f"{named}: a blocked door. Survivors cannot pass it, the Killer can. TS 5.1"
+        case "door":
+            return f"{named}: a door, which is not blocked."
+        case "drop" if edge in view.ropes:
+            return f"{named}: an arrow down to {end}, with a rope: Survivors climb it too. TS 5.2"
+        case "drop":
+            return f"{named}: an arrow down to {end}. Up it the Killer pays a card. TS 5.2"
+        case _:
+            return f"{named}: no wall, so nothing to block. TS 4.4"
+
+
 def _for_the_killer(cards: Edition, view: StationView, at: int, traces: Sequence[Trace]) -> Iterator[str]:
     """Who may be there, and how far it is."""
     yield from _prey(cards, view, (at,), traces, "here")

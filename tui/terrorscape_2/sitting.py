@@ -15,6 +15,7 @@ from core.terrorscape_2.words.told import KINDS
 from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
+from tui.play.scene import Message
 from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.around.film import done
@@ -22,7 +23,7 @@ from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.hinting import considering
-from tui.terrorscape_2.looking import look_at, look_at_zone
+from tui.terrorscape_2.looking import look_at, look_at_way, look_at_zone
 from tui.terrorscape_2.modes.hunt_asking import bill_of
 from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
@@ -217,6 +218,8 @@ class StationSitting(NotingSitting):
         if kind == "space" and not isinstance(self.mode, StationMode | ListedMode) and isinstance(value, int):
             self.modes.append(LookMode(self.sight(), value))
             return None
+        if kind == "way" and not isinstance(self.mode, StationMode | ListedMode):
+            return super().click(kind, value, right=True)
         return super().click(kind, value, right=right)
 
     def shade(self, number: int) -> None:
@@ -277,6 +280,9 @@ class StationSitting(NotingSitting):
             self.shade(value)
             return None
         view: StationView = self.view
+        if kind == "way" and 0 <= value < len(self.game.cards.plan.edges):
+            self.message = Message(look_at_way(self.game.cards, view, value))
+            return None
         who, place = divmod(value, 10)
         match kind:
             case "space" | "killer":

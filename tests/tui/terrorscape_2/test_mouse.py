@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -168,10 +169,30 @@ def test_a_gap_is_a_door_while_doors_are_asked_for() -> None:
     sitting.click("way", block.door)
     assert block.door in sitting.table.view().blocks
 
-    fast = sitting_at(asked_for("fast"), KILLER)
-    fast.click("way", block.door)
-    assert isinstance(fast.mode, LookMode)
-    assert fast.mode.cursor in PLAN.edges[block.door]
+
+@pytest.mark.parametrize("right", [False, True])
+@pytest.mark.parametrize(
+    ("kind", "side"), [("fast", KILLER), ("team", SURVIVORS), ("team", KILLER), ("discover", SURVIVORS)]
+)
+def test_a_way_that_is_not_asked_about_is_looked_at(kind: str, side: int, right: bool) -> None:
+    """What it is and who can take it, with either button, whatever is asked; the question stays."""
+    state = replace(asked_for(kind), blocks=(PLAN.doors[0],), ropes=(PLAN.drops[0],))
+    sitting = sitting_at(state, side)
+    mode = sitting.mode
+    told = {}
+    for edge in (PLAN.doors[0], PLAN.doors[1], PLAN.drops[0], PLAN.drops[1], PLAN.kinds.index("open")):
+        assert sitting.click("way", edge, right=right) is None
+        assert sitting.message is not None
+        told[edge] = sitting.message.words
+    team_acts = kind == "team" and side == SURVIVORS
+
+    assert sitting.mode is mode
+    assert ("blocked" in told[PLAN.doors[0]]) or (team_acts and not right)
+    assert told[PLAN.doors[1]].endswith("a door, which is not blocked.")
+    assert ("with a rope" in told[PLAN.drops[0]]) == (side == SURVIVORS)
+    assert "Killer pays a card" in told[PLAN.drops[1]]
+    assert "nothing to block" in told[PLAN.kinds.index("open")]
+    assert all("-" in words for words in told.values()) or (team_acts and not right)
 
 
 def test_a_line_of_told_shades_its_area() -> None:

@@ -10,7 +10,7 @@ from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.choices import digit
-from tui.play.modes.mode import Answer, Open, Say
+from tui.play.modes.mode import Answer, Say
 from tui.terrorscape_2.modes.hunt_asking import (
     GO_ON,
     NO_BILL,
@@ -22,7 +22,6 @@ from tui.terrorscape_2.modes.hunt_asking import (
     refused_of_place,
     scanned_by,
 )
-from tui.terrorscape_2.modes.look_mode import LookMode
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.modes.picked import NO_CARD, SEARCHED, Picked
 from tui.terrorscape_2.station.over import Over
@@ -303,8 +302,7 @@ class HuntMode(StationMode):
             case "way":
                 found = [door_of(option) for option in self.doors]
                 if value not in found:
-                    ends = self.sight.cards.plan.edges
-                    return Open(LookMode(self.sight, ends[value][0])) if 0 <= value < len(ends) else None
+                    return super().click(kind, value)
                 chosen = Picked("door", found.index(value))
                 if self.picked == chosen and self._clicked == value:
                     return self.go()

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
+from tui.play.modes.mode import Say
 from tui.play.modes.options import OptionsMode
+from tui.terrorscape_2.looking import look_at_way
 from tui.terrorscape_2.modes.asking import asked_of, sounds_of
 from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
 from tui.terrorscape_2.station.over import Over
@@ -113,6 +115,7 @@ class ListedMode(OptionsMode):
 
     def click(self, kind: str, value: int) -> Outcome:
         """A door, a room or a Survivor that an option is about chooses it; once more, it answers."""
+        view: Any = self.view
         for number, choice in enumerate(self.choices):
             option = choice.option
             meant = (
@@ -123,4 +126,6 @@ class ListedMode(OptionsMode):
             )
             if meant:
                 return self.click_option(number)
+        if kind == "way" and 0 <= value < len(self._cards.plan.edges):
+            return Say(look_at_way(self._cards, view, value))
         return super().click(kind, value)

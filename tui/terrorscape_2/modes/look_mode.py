@@ -54,7 +54,8 @@ class LookMode(StationMode):
         return Close()
 
     def click(self, kind: str, value: int) -> Outcome:
-        """Look at a room."""
+        """Look at a room, or at a way."""
         if kind == "space":
             self.cursor = value
-        return None
+            return None
+        return super().click(kind, value)

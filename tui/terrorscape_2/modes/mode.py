@@ -9,6 +9,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Mode, Say, Show, Sight
 from tui.terrorscape_2.commands import LETTERS
+from tui.terrorscape_2.looking import look_at_way
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import letters_of
 
@@ -116,6 +117,12 @@ class StationMode(Mode):
         if self.cursor != NOWHERE:
             return ShowThing("space", self.cursor)
         return ShowThing("survivor", self.who) if self.who != NOWHERE else super().open_card()
+
+    def click(self, kind: str, value: int) -> Outcome:
+        """A way that nothing is asked about is looked at."""
+        if kind == "way" and 0 <= value < len(self.sight.cards.plan.edges):
+            return Say(look_at_way(self.sight.cards, self.view, value))
+        return super().click(kind, value)
 
     def point_at(self, at: int) -> None:
         """The cursor goes to a room."""

@@ -254,7 +254,7 @@ class TeamMode(StationMode):
         return self.refusal(o.Done())
 
     def click(self, kind: str, value: int) -> Outcome:
-        """A room in reach is gone to at once; others are looked at. A tag acts, an item is used."""
+        """A room in reach is gone to at once; others and ways are looked at. A tag acts, an item is used."""
         match kind:
             case "space":
                 if value in self.reach:
@@ -270,7 +270,9 @@ class TeamMode(StationMode):
                 return self.digit(place) if chosen is None else chosen
             case "way":
                 found = [option for option in self.actions()["ts.unblock"] if getattr(option, "door", -1) == value]
-                return self._choose(found, QUESTIONS["ts.unblock"]) if found else self._why_not("ts.unblock")
+                if found:
+                    return self._choose(found, QUESTIONS["ts.unblock"])
+                return self._why_not("ts.unblock") if value in self.view.blocks else super().click(kind, value)
             case _:
                 return super().click(kind, value)
 
