@@ -264,8 +264,12 @@ class StationDesk(Desk):
         shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
         if _fight_told(view, shared) is None:
             return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
-        beside = BESIDE - {"told"} if plan.size == "large" else BESIDE
-        return {part: box for part, box in boxes.items() if part not in beside}
+        if plan.size != "large":
+            return {part: box for part, box in boxes.items() if part not in BESIDE}
+        fight, told = boxes["fight"], boxes["told"]
+        told = told._replace(y=plan.boxes["prompt"].y - told.height)
+        kept = {part: box for part, box in boxes.items() if part not in BESIDE}
+        return {**kept, "fight": fight._replace(height=told.y - fight.y), "told": told}
 
     def film_moving(self, scene: StationScene, moment: Moment, sayings: tuple[Saying, ...], told: str) -> StationScene:
         """A film in a moment of what happens; two stations side by side stand still."""

@@ -159,7 +159,7 @@ def _prey(
     if possible:
         told.append(f"{series(possible)} may be{'' if likely else f' {where}'}")
     if by_item:
-        told.append(f"{series(by_item)} {'' if likely or possible else f'{where} '}only by an item")
+        told.append(f"{series(by_item)} {'' if likely or possible else f'may be {where} '}only by an item")
     if told:
         yield f"{', '.join(told)}."
 

@@ -14,6 +14,7 @@ from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, hunt
+from tui.look.boxes import overlap
 from tui.look.glyphs import FULL
 from tui.look.spans import text_of, width_of
 from tui.play.desk import PICTURE as BOARD
@@ -22,7 +23,7 @@ from tui.play.replay.drawing import panel
 from tui.play.replay.panels import LOG_LEAST, arranged
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
-from tui.terrorscape_2.around.both import both_at, known_in, stations
+from tui.terrorscape_2.around.both import both_at, known_in, stations, sure
 from tui.terrorscape_2.around.film import SIGNS
 
 if TYPE_CHECKING:
@@ -245,6 +246,32 @@ def test_an_encounter_has_its_panel_in_a_film(size: tuple[int, int]) -> None:
 
     assert "ATTACK 1" in told["fight"]
     assert "TEAM" not in told
+
+
+@pytest.mark.parametrize("viewer", [SURVIVORS, KILLER])
+def test_no_panel_of_a_large_film_lies_over_another(viewer: int) -> None:
+    """Below that of an encounter, TOLD can be read."""
+    projector = film_of(viewer, e.AttackBegan)
+    found = arranged(projector, FRONT.desk(projector.table), projector.film.view(projector.at), 160, 48)
+    assert found is not None
+    boxes = list(found.boxes.values())
+
+    assert {"fight", "told"} <= set(found.boxes)
+    assert not any(overlap(box, other) for place, box in enumerate(boxes) for other in boxes[:place])
+    told = page(projector, 160, 48)
+    assert "ATTACK 1" in told["fight"]
+    assert "both sides read this" in told["told"]
+
+
+def test_a_click_on_a_round_of_how_sure_the_killer_was_goes_there() -> None:
+    """On its number, on a bar, and on how many places were left."""
+    projector = film_of(PUBLIC, e.EncounterBegan)
+    scene = both_at(projector, PICTURE, GAME.cards)
+    for height in (5, 14):
+        for row in sure(GAME.cards, scene, 100, height)[1:]:
+            hits = [span.hit[1] for span in row if span.hit is not None]
+            assert not row or set(hits) <= set(projector.film.rounds.values())
+            assert not row or len(set(hits)) > 3
 
 
 def test_where_nobody_sees_the_ways_out_the_panels_close_up() -> None:

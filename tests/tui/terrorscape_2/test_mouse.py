@@ -184,15 +184,28 @@ def test_a_way_that_is_not_asked_about_is_looked_at(kind: str, side: int, right:
         assert sitting.click("way", edge, right=right) is None
         assert sitting.message is not None
         told[edge] = sitting.message.words
-    team_acts = kind == "team" and side == SURVIVORS
 
     assert sitting.mode is mode
-    assert ("blocked" in told[PLAN.doors[0]]) or (team_acts and not right)
+    assert "a blocked door. Survivors cannot pass it" in told[PLAN.doors[0]]
     assert told[PLAN.doors[1]].endswith("a door, which is not blocked.")
     assert ("with a rope" in told[PLAN.drops[0]]) == (side == SURVIVORS)
     assert "Killer pays a card" in told[PLAN.drops[1]]
     assert "nothing to block" in told[PLAN.kinds.index("open")]
-    assert all("-" in words for words in told.values()) or (team_acts and not right)
+    assert all("-" in words for words in told.values())
+
+
+def test_a_block_at_hand_that_cannot_be_taken_off_says_why() -> None:
+    """To who stands at its door: its main action is done, say. R1."""
+    state = asked_for("team")
+    door = PLAN.doors_at(state.team[0].at)[0]
+    sitting = sitting_at(
+        replace(state, blocks=(door,), team=(replace(state.team[0], acted=True), *state.team[1:])), SURVIVORS
+    )
+    assert isinstance(sitting.mode, TeamMode)
+    sitting.mode._who = 0
+    sitting.click("way", door)
+    assert sitting.message is not None
+    assert sitting.message.words == "Evelyn's main action is done. R1"
 
 
 def test_a_line_of_told_shades_its_area() -> None:

@@ -53,11 +53,12 @@ TALL: Final = 11
 
 
 class Known(NamedTuple):
-    """How many places were left for each Survivor in a round, and who was found in it."""
+    """How many places were left for each Survivor in a round, who was found in it, and the stop it begins at."""
 
     round: int
     places: tuple[int, ...]
     found: frozenset[int]
+    stop: int
 
 
 class Both(NamedTuple):
@@ -104,7 +105,7 @@ def known_in(film: Film, cards: Edition) -> tuple[Known, ...]:
     for number, ended in last.items():
         traces = traces_in(cards, film.view_of(ended, KILLER))
         places = tuple([len({*trace.likely, *trace.possible}) for trace in traces])
-        rows.append(Known(number, places, frozenset(found.get(number, ()))))
+        rows.append(Known(number, places, frozenset(found.get(number, ())), film.rounds.get(number, ended)))
     return tuple(rows)
 
 
@@ -162,7 +163,7 @@ def _caption(words: str, ground: str, ink: str, told: str, width: int) -> Line:
 
 
 def sure(cards: Edition, both: Both, width: int, height: int) -> list[Line]:
-    """Places left for each Survivor by round, and where it was found; rounds to come are faint."""
+    """Places left for each Survivor by round, and where it was found; rounds to come are faint. A click goes there."""
     now = both.its.round
     most = max(1, (width - NAME) // CELL)
     at = next((number for number, one in enumerate(both.known) if one.round == now), 0)
@@ -172,7 +173,10 @@ def sure(cards: Edition, both: Both, width: int, height: int) -> list[Line]:
     rows: list[Line] = [title("HOW SURE THE KILLER WAS", width, hint)]
     tall = height >= TALL
     if tall or height > len(both.its.team) + 1:
-        numbers = [Span(f"{f'r{one.round}':<{CELL}}", "accent" if one.round == now else "muted") for one in shown]
+        numbers = [
+            Span(f"{f'r{one.round}':<{CELL}}", "accent" if one.round == now else "muted", hit=("stop", one.stop))
+            for one in shown
+        ]
         rows.append((Span(" " * NAME), *numbers))
     for who in range(len(both.its.team)):
         rows += _surety(cards, both.its, who, shown, now, len(cards.plan.codes), tall=tall)
@@ -191,9 +195,10 @@ def _surety(
         count = one.places[who] if who < len(one.places) else 0
         ink = SEATS[who] if one.round <= now else "faint"
         cells = -(-FULL_BAR * count // places)
-        bars += [Span("▄" * cells, ink), Span(" " * (CELL - cells))]
+        hit = ("stop", one.stop)
+        bars += [Span("▄" * cells, ink, hit=hit), Span(" " * (CELL - cells), hit=hit)]
         text = f"{count}{' ×' if who in one.found else ''}"
-        numbers.append(Span(f"{text:<{CELL}}", "text" if one.round <= now else "faint"))
+        numbers.append(Span(f"{text:<{CELL}}", "text" if one.round <= now else "faint", hit=hit))
     lead = (Span(" "), tag, Span(" " * (NAME - 1 - len(tag.text))))
     if not tall:
         yield (*lead, *numbers)

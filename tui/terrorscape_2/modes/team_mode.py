@@ -272,7 +272,9 @@ class TeamMode(StationMode):
                 found = [option for option in self.actions()["ts.unblock"] if getattr(option, "door", -1) == value]
                 if found:
                     return self._choose(found, QUESTIONS["ts.unblock"])
-                return self._why_not("ts.unblock") if value in self.view.blocks else super().click(kind, value)
+                here = self.view.team[self._who].at
+                beside = value in self.view.blocks and here in self.sight.cards.plan.edges[value]
+                return self.refusal(o.Unblock(self._who, value)) if beside else super().click(kind, value)
             case _:
                 return super().click(kind, value)
 
