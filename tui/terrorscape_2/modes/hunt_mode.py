@@ -273,7 +273,7 @@ class HuntMode(StationMode):
         """Nothing chosen any more."""
         begun = self.picked is not None and self.picked.what in {"card", "search", "none"}
         if self.cursor == NOWHERE and not begun:
-            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
+            return super().back()
         self.cursor = NOWHERE
         if begun:
             self.picked = None

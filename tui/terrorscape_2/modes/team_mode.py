@@ -242,7 +242,7 @@ class TeamMode(StationMode):
     def back(self) -> Outcome:
         """No room any more."""
         if self.cursor == NOWHERE:
-            return Say("Nothing was begun, so there is nothing to leave.", refused=True)
+            return super().back()
         self.cursor = NOWHERE
         return None
 
