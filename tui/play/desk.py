@@ -62,6 +62,11 @@ class Desk(ABC):
     def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
         """The panels on a screen of this size; None when it is too small."""
 
+    def stands_at(self, scene: Any) -> frozenset[tuple[str, int | str]]:
+        """What clicks on the places mean where who is asked stands: the note of a lesson hides them last."""
+        del scene
+        return frozenset()
+
     @abstractmethod
     def boxes(self, plan: Plan, scene: Any) -> dict[str, Box]:
         """Where the panels stand in a scene, with what lies over them."""

@@ -186,6 +186,12 @@ class StationDesk(Desk):
         fits = self._drawn_by.fitting(view, box.width, box.height)
         return self._drawn_by.fitting(view, whole.width, whole.height) != fits
 
+    def stands_at(self, scene: StationScene) -> frozenset[tuple[str, int | str]]:
+        """The room of the Killer on its own face, that of the Survivor who acts on theirs."""
+        view = scene.view
+        at = view.at if scene.is_killers else view.team[scene.who].at if 0 <= scene.who < len(view.team) else NOWHERE
+        return frozenset([("space", at)]) if at != NOWHERE else frozenset()
+
     def keys(self, scene: StationScene) -> tuple[Key, ...]:
         """The keys of the question, then those that work whatever is asked."""
         own = TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()

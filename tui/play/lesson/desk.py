@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from tui.look.boxes import Box, overlap
 from tui.play.desk import PICTURE, Desk
 from tui.play.lesson.note import LEAST_WIDTH, note_lines, rows_of
-from tui.play.lesson.pointing import LitDrawing, Pointed, box_of, lit_panel
+from tui.play.lesson.pointing import Hit, LitDrawing, Pointed, box_of, lit_panel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from core.engine.decisions import Seat
     from tui.look.boxes import Size
@@ -57,7 +57,9 @@ class LessonDesk(Desk):
         places = [*self._places(boxes, plan)]
         free = [box for box in places if not any(overlap(box, other) for other in kept)]
         roomy = [box for box in free if rows_of(self.note, box.width) <= box.height]
-        boxes[NOTE] = next(iter((*roomy, *free, *places)))
+        stands = self._found(boxes, self._desk.stands_at(scene))
+        best = [box for box in roomy if stands is None or not overlap(box, stands)]
+        boxes[NOTE] = next(iter((*best, *roomy, *free, *places)))
         return boxes
 
     def _places(self, boxes: Mapping[str, Box], plan: Plan) -> Iterator[Box]:
@@ -79,12 +81,18 @@ class LessonDesk(Desk):
             if part in self.pointed.panels:
                 yield box
             elif part == PICTURE:
-                if self._picture is not None and (found := box_of(self._picture.lines(), box, self.pointed.hits)):
+                if (found := self._found(boxes, self.pointed.hits)) is not None:
                     yield found
             elif self.pointed.hits:
                 lines = self._desk.lines(part, scene, plan.size, box.width, box.height)
                 if (found := box_of(lines, box, self.pointed.hits)) is not None:
                     yield found
+
+    def _found(self, boxes: Mapping[str, Box], hits: Collection[Hit]) -> Box | None:
+        """Where things stand in the picture; None where none of them does."""
+        if self._picture is None or PICTURE not in boxes or not hits:
+            return None
+        return box_of(self._picture.lines(), boxes[PICTURE], hits)
 
     def lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel, what is pointed at lit; those of the note."""

@@ -48,6 +48,7 @@ class Laid:
 
     Attributes:
         panels: Each panel that is in sight: where it stands, and its lines.
+        stands: What clicks on the places mean where who is asked stands.
     """
 
     def __init__(self, taking: Taking, size: tuple[int, int]) -> None:
@@ -62,6 +63,7 @@ class Laid:
         plan, scene = self.desk.fitted(plan, sitting.scene(self.desk.room(plan)))
         drawing = self.desk.drawing(scene, plan.size, plan.boxes.get(PICTURE), FULL, None)
         boxes = self.desk.boxes(plan, scene)
+        self.stands = front.desk(table).stands_at(scene)
         drawing = self.desk.drawing(scene, plan.size, boxes.get(PICTURE), FULL, drawing)
         self.panels: dict[str, tuple[Box, tuple[Line, ...]]] = {
             part: (
@@ -108,6 +110,22 @@ def test_no_note_hides_what_it_means(game: str, lesson: str, size: tuple[int, in
         for part, (box, lines) in laid.panels.items():
             meant = box if part in laid.desk.pointed.panels else box_of(lines, box, laid.desk.pointed.hits)
             assert part == NOTE or meant is None or not overlap(note, meant), where
+        taking.take(taking.offered()[0]) if taking.step.want else taking.press((*taking.step.press, "go")[0])
+
+
+@pytest.mark.parametrize("lesson", spoken("terrorscape-2").lessons())
+def test_a_note_hides_no_room_of_who_is_asked(lesson: str) -> None:
+    """In the smallest terminal too, but where what it points at leaves it no other place."""
+    taking = begun("terrorscape-2", lesson)
+    while not taking.is_over:
+        taking.follow()
+        laid = Laid(taking, SMALL)
+        note, _ = laid.panels[NOTE]
+        board, lines = laid.panels[PICTURE]
+        stands = box_of(lines, board, laid.stands)
+        meant = box_of(lines, board, laid.desk.pointed.hits)
+        free = meant is None or not overlap(Box(board.x, board.y, board.width, note.height), meant)
+        assert stands is None or not overlap(note, stands) or not free, taking.step.say
         taking.take(taking.offered()[0]) if taking.step.want else taking.press((*taking.step.press, "go")[0])
 
 
