@@ -179,7 +179,7 @@ class Playing(Doing):
     def _reader(self) -> Seat:
         """Whose lines are told: where nothing is hidden all read the same."""
         viewer = self.table.viewer
-        return 0 if viewer != PUBLIC and not self._has_curtains else viewer
+        return 0 if viewer != PUBLIC and self.table.game.hides == "nothing" else viewer
 
     def _tell_news(self, why: str = "") -> None:
         """What has happened since this seat was last told; `why` it was done stands after the first of it."""

@@ -105,6 +105,20 @@ def test_the_game_goes_on_for_whoever_wants_that(home: Places) -> None:
     assert "Put it on the bottom" in student.sink.getvalue().rpartition("Play on from here?")[2]
 
 
+def test_the_killer_reads_nothing_of_what_the_survivors_do(home: Places) -> None:
+    """TS 11: their turn stands in the lesson, and is told as at any table of the Killer."""
+    student = Student()
+
+    assert teach_plainly(home, lesson_table("terrorscape-2", "killer", home.learnt), student) == 0
+
+    text = " ".join(student.sink.getvalue().split())
+    assert "Told: noise at G2 and R2." in text
+    for deed in ("moves to the Alley", "Whiskey Bottle", "discovers", "keeps"):
+        assert f"Zach {deed}" not in text
+        assert f"Roy {deed}" not in text
+    assert "Roy uses" not in text
+
+
 def test_rounds_that_go_by_are_not_told(home: Places) -> None:
     """What the step says of them is all; what is done before the eyes of all is told."""
     student = Student("yes")

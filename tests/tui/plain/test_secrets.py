@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
+from core.engine.seats import seats_named
+from core.games import spoken
+from saves.store import Store
 from tests.core.terror_below.test_secrets import twin
 from tests.tui.plain.typing import written
 from tests.tui.played_tables import new_table
+from tui.table import session
 from tui.table.table import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.engine.decisions import Seat
     from core.terror_below.state import State
 
@@ -64,3 +70,17 @@ def test_who_looks_is_told_nothing_of_what_others_hold() -> None:
         table.choose(options[number * 11 % len(options)])
 
     assert compared > 5
+
+
+def test_the_only_person_is_told_what_its_own_seat_may_know(tmp_path: Path) -> None:
+    """R33: a Killer whom nobody but players that are no people face reads no step of theirs, and their noise."""
+    setup = spoken("terrorscape-2").usual(seats_named(("Ada", "Rex")), {"killer": "orion", "team": "evelyn,zach,roy"})
+    levels = ("Wanderer", "")
+    table = session.new_table(setup, "7", Store(tmp_path), game="terrorscape-2", levels=levels).table
+
+    text = written(table)
+    session.close_table(table)
+
+    assert "Round 1: Orion's turn." in text
+    assert "Told: " in text
+    assert not [name for name in ("Evelyn", "Zach", "Roy") if name in text.partition("Told: ")[0]]
