@@ -8,6 +8,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.told import ASKED as TOLD
 from core.terrorscape_2.words.told import letters_of, tag
 from core.words.english import count, series
 from core.words.lines import clause
@@ -21,15 +22,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.words.terms import Terms
     from core.words.lines import Sentence
 
-ASKED: Final = {
-    "search": "SEARCH",
-    "zone": "SENSE",
-    "droids": "SENSE",
-    "token": "SENSE",
-    "fear": "FEAR",
-    "strike": "strikes",
-    "injure": "injures",
-}
+ASKED: Final = {**TOLD, "strike": "strikes", "injure": "injures"}
 """What was asked, before the place."""
 
 KILLERS_MARK: Final = "killer"
