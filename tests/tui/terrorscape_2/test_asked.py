@@ -12,9 +12,10 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.frames import Blocking, Droiding, HunterTurn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.tui.terrorscape_2.hunts import GAME, answered, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits, with_card, with_items
 from tui.terrorscape_2.looking import look_at
+from tui.terrorscape_2.modes.asking import noisy_in
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.listed import ListedMode
 
@@ -328,3 +329,31 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, *keys)
         assert told in prompt_of(sitting)
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_the_share_of_noisy_cards_is_that_of_the_deck(killer: str) -> None:
+    """TS 6.2: computed from what lies open, it is what the deck holds, in every position of a game."""
+    for state, _ in answered(hunt(killer, "5"))[::7]:
+        if not state.round:
+            continue
+        view = GAME.view(state, SURVIVORS)
+        for number, deck in enumerate(DECKS):
+            assert noisy_in(GAME.cards, view, deck) == sum(GAME.cards.item(card).noise for card in state.decks[number])
+
+
+def test_a_search_says_how_many_cards_sound() -> None:
+    """TS 6.2; R35: of the deck that is searched; for who makes none, none."""
+    state = asked_for("team", "orion", "12")
+    place = CODES.index("G4")
+    team = [replace(one, at=place, acted=False) for one in state.team]
+    quinto = [one.id for one in GAME.cards.survivors].index("quinto")
+    team[2] = replace(team[2], who=quinto)
+    state = replace(state, team=tuple(team))
+    noisy = sum(GAME.cards.item(card).noise for card in state.decks[DECKS.index("medical")])
+    for letter, told in (("z", f"{noisy} of them sound here."), ("q", "None sounds.")):
+        sitting = sitting_at(state, SURVIVORS)
+        press(sitting, f"ts.who.{letter}", "ts.search")
+        assert f"Search the medical deck: 1 card of {len(state.decks[DECKS.index('medical')])}. {told}" in prompt_of(
+            sitting
+        )

@@ -14,13 +14,23 @@ from core.engine.decisions import PUBLIC, Choice
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.encounter import FIRST_BLOOD
 from core.terrorscape_2.odds import holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.english import percent
 from tests.tui.desk_pages import SIZES
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, page_of, press, sitting_at, table_at
-from tests.tui.terrorscape_2.staged import answer, attacked, encounter, showdown, sits
+from tests.tui.terrorscape_2.staged import (
+    answer,
+    attacked,
+    before_search,
+    encounter,
+    showdown,
+    sits,
+    taken_up,
+    with_items,
+)
 from tui.play.screen import TableScreen
 from tui.screens.end import EndScreen
 from tui.settings import Settings
@@ -398,3 +408,23 @@ def test_the_trap_counts_for_the_first_alone() -> None:
     second = next(line for line in page.splitlines() if "Zach:" in line)
     base = replace(without, strength=without.strength - 2)
     assert percent(float(holds(GAME.cards, base, 1, "ice-axe"))) in second
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_who_was_injured_first_is_said_whole_on_both_faces(columns: int, lines: int) -> None:
+    """R31: before the first attack, to both sides; by name where there is room."""
+    history, number, state = before_search("orion", "28")
+    here = state.hunter.at
+    away = next(place for place in range(len(GAME.cards.plan.codes)) if place != here)
+    team = [replace(one, at=here if seat < 2 else away, injured=False) for seat, one in enumerate(state.team)]
+    hunter = replace(state.hunter, level=FIRST_BLOOD)
+    table = taken_up(history, number, with_items(replace(state, team=tuple(team), hunter=hunter)))
+    answer(table, KILLER, o.SearchHere())
+    for side, says in ((KILLER, o.NoAttack()), (SURVIVORS, None)):
+        rows = page_of(sits(table, side), columns, lines).splitlines()
+        words = " ".join(" ".join(row[-28 if columns == 80 else -58 :].split()) for row in rows)
+        assert "Everybody found was" in words
+        assert "R31" in words
+        assert "Evelyn and…" not in words
+        if says is not None:
+            answer(table, side, says)

@@ -13,6 +13,7 @@ from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.forms import Deck
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
 
@@ -26,10 +27,13 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
     match action:
         case "ts.search" if (deck := plan.searches.get(one.at)) is not None:
             known = next(survivor for survivor in cards.survivors if survivor.id == one.survivor)
-            medic = deck == "medical" and any(ability.id == "triage" for ability in known.ability)
+            abilities = {ability.id for ability in known.ability}
             left = view.decks[DECKS.index(deck)]
-            drawn = count(min(left, TRIAGE if medic else 1), "card")
-            return f"Search the {deck} deck: {drawn} of {left}. One with noise sounds here."
+            drawn = count(min(left, TRIAGE if deck == "medical" and "triage" in abilities else 1), "card")
+            sounds = (
+                "None sounds." if "soft-soles" in abilities else f"{noisy_in(cards, view, deck)} of them sound here."
+            )
+            return f"Search the {deck} deck: {drawn} of {left}. {sounds}"
         case "ts.calm":
             if one.fear:
                 return f"Lose {one.fear} fear? Told at once: who."
@@ -46,6 +50,18 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             return ""
         case _:
             return QUESTIONS.get(action, "")
+
+
+def noisy_in(cards: Edition, view: StationView, deck: Deck) -> int:
+    """Cards with noise that are left in an item deck: those without noise lie open once they are out of it. TS 6.2.
+
+    A Key on the stand may have come from either of its decks, but every Key has noise.
+    """
+    number = DECKS.index(deck)
+    held = [card for one in view.team for card in one.items]
+    seen = {known.card for known in (*view.discards, *view.drawn, *held)}
+    silent = [card for card in cards.decks[number] if not cards.item(card).noise and card not in seen]
+    return view.decks[number] - len(silent)
 
 
 QUESTIONS = {

@@ -11,7 +11,7 @@ from core.words.english import count
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, width_of
 from tui.terrorscape_2.fights import bonus_of
-from tui.terrorscape_2.panels.blocks import Block, names_of, sentence, strength_line, tagged
+from tui.terrorscape_2.panels.blocks import Block, bled_lines, names_of, sentence, strength_line, tagged
 from tui.terrorscape_2.panels.dice import UNKNOWN, dice_lines
 from tui.terrorscape_2.panels.team import health, wide
 from tui.terrorscape_2.station.rooms import killer_name
@@ -39,9 +39,7 @@ def attack_blocks(scene: StationScene, found: Fight, size: Size, width: int) -> 
         strength_line(scene, strength, bonus, f"{strength} strength"),
     ]
     blocks = [Block(0, head)]
-    if found.bled:
-        words = f"Everybody found was injured first: {names_of(scene, found.bled)}. R31"
-        blocks.append(Block(3, sentence(words, width, 3, "bad")))
+    blocks.append(Block(3, bled_lines(scene, found.bled, size, width)))
     if last.who == NOWHERE:
         blocks.append(Block(1, found_lines(scene, found, size, width)))
         return blocks

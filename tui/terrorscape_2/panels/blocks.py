@@ -10,7 +10,7 @@ from tui.look.spans import Line, Span
 from tui.terrorscape_2.station.signs import SEATS, letters_of, name_of, tag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
@@ -60,6 +60,12 @@ def _is_titled(block: Block) -> bool:
 def sentence(words: str, width: int, most: int = 3, ink: str = "text") -> list[Line]:
     """A sentence in lines of a panel; none of none."""
     return [(Span(f" {row}", ink),) for row in wrapped(words, width - 2, most)] if words else []
+
+
+def bled_lines(scene: StationScene, bled: Sequence[int], size: Size, width: int) -> list[Line]:
+    """Who was injured before the first attack, by name where there is room; none for nobody. R31."""
+    who = f": {names_of(scene, bled)}" if size != "small" else ""
+    return sentence(f"Everybody found was injured first{who}. R31", width, 2, "bad") if bled else []
 
 
 def strength_line(scene: StationScene, strength: int, bonus: int, told: str) -> Line:

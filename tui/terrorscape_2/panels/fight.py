@@ -16,7 +16,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.panels.arms import arm_lines
 from tui.terrorscape_2.panels.attack import attack_blocks
-from tui.terrorscape_2.panels.blocks import Block, chance_span, names_of, sentence, stacked, strength_line, tagged
+from tui.terrorscape_2.panels.blocks import Block, bled_lines, chance_span, sentence, stacked, strength_line, tagged
 from tui.terrorscape_2.panels.showdown import showdown
 from tui.terrorscape_2.panels.team import health
 from tui.terrorscape_2.station.rooms import killer_name
@@ -65,10 +65,9 @@ def _standing(scene: StationScene, mode: StandMode, size: Size, width: int) -> l
     faces = " ".join(map(str, scene.cards.dice.faces))
     head = [title("STRENGTH", width, "TS 10.1"), strength_line(scene, view.strength, bonus, f"{view.strength} to hold")]
     trap = f"Trap here: +{found.trap}, then gone." if found.trap else ""
-    bled = f"Everybody found was injured first: {names_of(scene, told.bled)}. R31" if told and told.bled else ""
     return [
         Block(0, head),
-        Block(2, sentence(bled, width, 2, "bad")),
+        Block(2, bled_lines(scene, told.bled if told is not None else (), size, width)),
         Block(0, who),
         Block(0, arm_lines(mode, width, "holds")),
         Block(2, sentence(trap, width, 1)),
@@ -168,6 +167,7 @@ def _killers(scene: StationScene, found: Fight, size: Size, width: int) -> list[
     last = attack_blocks(scene, found, size, width) if found.last.roll is not None else []
     return [
         Block(0, [title(f"ATTACK {found.number}", width, "TS 10.1"), strength_line(scene, strength, added, told)]),
+        Block(1, [] if last else bled_lines(scene, found.bled, size, width)),
         Block(0, rows),
         Block(2, _if_it_holds(scene, width)),
         Block(1, [title("IF IT FAILS", width), *sentence(fails, width, 3)]),
