@@ -351,7 +351,7 @@ def test_a_search_says_how_many_cards_sound() -> None:
     team[2] = replace(team[2], who=quinto)
     state = replace(state, team=tuple(team))
     noisy = sum(GAME.cards.item(card).noise for card in state.decks[DECKS.index("medical")])
-    for letter, told in (("z", f"{noisy} of them sound here."), ("q", "None sounds.")):
+    for letter, told in (("z", f"{noisy} of them sound{'s' if noisy == 1 else ''} here."), ("q", "None sounds.")):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, f"ts.who.{letter}", "ts.search")
         assert f"Search the medical deck: 1 card of {len(state.decks[DECKS.index('medical')])}. {told}" in prompt_of(

@@ -30,9 +30,10 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             abilities = {ability.id for ability in known.ability}
             left = view.decks[DECKS.index(deck)]
             drawn = count(min(left, TRIAGE if deck == "medical" and "triage" in abilities else 1), "card")
-            sounds = (
-                "None sounds." if "soft-soles" in abilities else f"{noisy_in(cards, view, deck)} of them sound here."
-            )
+            noisy = noisy_in(cards, view, deck)
+            sounds = f"{noisy} of them sound{'s' if noisy == 1 else ''} here."
+            if "soft-soles" in abilities:
+                sounds = "None sounds."
             return f"Search the {deck} deck: {drawn} of {left}. {sounds}"
         case "ts.calm":
             if one.fear:
