@@ -97,6 +97,8 @@ def test_the_whole_showdown_is_stood_before_everybody(by_click: bool) -> None:
         if by_click:
             sitting.click("survivor", sitting.mode.team[-1])
             sitting.click("arm", 0)
+            assert len(sitting.mode.team) == left, "what is chosen from the beginning rolls at the second click"
+            sitting.click("arm", 0)
         else:
             press(sitting, f"card.{left}", "card.4")
         if not by_click:
@@ -134,6 +136,19 @@ def test_the_prompt_of_the_open_table_says_so_where_it_is_nobodys(columns: int, 
     assert told[0].startswith(" OPEN  The Survivors take")
     assert told[1].startswith("(Evelyn) Stand with")
     assert told[2].startswith("(Evelyn) Stand with")
+
+
+@pytest.mark.parametrize(("kind", "value"), [("survivor", 0), ("arm", 0)])
+def test_the_first_click_on_who_stands_or_with_what_rolls_no_dice(kind: str, value: int) -> None:
+    """Also on what is chosen from the beginning: it says so, and the second click rolls."""
+    sitting = sits(attacked(), SURVIVORS)
+    before = sitting.table.history.head
+    sitting.click(kind, value)
+    assert sitting.table.history.head is before
+    assert sitting.message is not None
+    assert sitting.message.words == "Chosen: enter or a second click rolls."
+    sitting.click(kind, value)
+    assert sitting.table.history.head is not before
 
 
 def test_who_stands_in_the_showdown_is_told_to_all_with_what_and_how_many_dice() -> None:

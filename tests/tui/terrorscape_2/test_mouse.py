@@ -208,6 +208,31 @@ def test_a_block_at_hand_that_cannot_be_taken_off_says_why() -> None:
     assert sitting.message.words == "Evelyn's main action is done. R1"
 
 
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_first_click_on_a_card_of_a_list_only_chooses_it(place: int) -> None:
+    """Also on the one that is chosen from the beginning: what is kept cannot be given back."""
+    state = asked_for("keep", "orion", "12", 2)
+    sitting = sitting_at(state, SURVIVORS)
+    sitting.click("option", place)
+    assert sitting.table.history.state == state
+    assert isinstance(sitting.mode, ListedMode)
+    assert sitting.mode.chosen == place
+    if not place:
+        assert sitting.message is not None
+        assert sitting.message.words.startswith("1 is chosen: enter answers with it")
+    sitting.click("option", place)
+    assert sitting.table.history.state != state
+
+
+def test_a_card_that_was_chosen_by_a_key_is_answered_with_by_a_click() -> None:
+    """However it was chosen, the click is the second time."""
+    state = asked_for("keep", "orion", "12", 2)
+    sitting = sitting_at(state, SURVIVORS)
+    press(sitting, "card.1")
+    sitting.click("option", 0)
+    assert sitting.table.history.state != state
+
+
 def test_a_line_of_told_shades_its_area() -> None:
     """And once more, no longer."""
     told = answered(hunt("orion", "12"))

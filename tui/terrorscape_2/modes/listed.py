@@ -17,6 +17,7 @@ from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
+    from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.mode import StationSight
 
@@ -29,10 +30,29 @@ class ListedMode(OptionsMode):
     def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
         super().__init__(sight, options, **more)
         self._cards = sight.cards
+        # the first one is chosen from the beginning: a first click on it must not answer a question of the game
+        self._is_picked = self.over or len(self.choices) < 2
         if self.who != NOWHERE and self.over:
             # its tag leads the question: its name before every answer says nothing
             name = f"{name_of(sight.cards, sight.view.team[self.who].survivor)}: "  # type: ignore[attr-defined]  # of this game
             self.choices = tuple([choice._replace(words=choice.words.removeprefix(name)) for choice in self.choices])
+
+    def move(self, direction: Direction) -> Outcome:
+        """The option before or after."""
+        self._is_picked = True
+        return super().move(direction)
+
+    def digit(self, place: int) -> Outcome:
+        """Choose an option; the same again commits to nothing."""
+        self._is_picked = True
+        return super().digit(place)
+
+    def click_option(self, place: int) -> Outcome:
+        """Choose an option; once it was chosen, answer with it."""
+        if place == self.chosen and not self._is_picked:
+            return self.digit(place)
+        self._is_picked = True
+        return super().click_option(place)
 
     def wordings(self) -> tuple[str, ...]:
         """What the chosen item or ability does, and who is told of it; else the question of all."""

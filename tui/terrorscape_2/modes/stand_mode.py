@@ -16,6 +16,7 @@ from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from fractions import Fraction
 
     from core.terrorscape_2.odds import Defence
@@ -43,6 +44,7 @@ class StandMode(StationMode):
         self.fight = fight
         self._who = self.team[0] if self.team else NOWHERE
         self._arm = 0
+        self._clicked: tuple[str, int] = ("", NOWHERE)
 
     @property
     def team(self) -> tuple[int, ...]:
@@ -161,6 +163,9 @@ class StandMode(StationMode):
         if who != self._who:
             self._who, self._arm = who, 0
 
+    def _wield(self, arm: int) -> None:
+        self._arm = arm
+
     @property
     def name(self) -> str:
         """What who stands is called."""
@@ -212,20 +217,22 @@ class StandMode(StationMode):
         arm = "revolver" if self.arm == "ammo-pack" else self.arm
         return self.item_shown(arm) if arm else super().open_card()
 
+    def _chosen_by(self, kind: str, value: int, choose: Callable[[], None], *, is_so: bool) -> Outcome:
+        """Choose it, and roll where the click before was on the same: never at the first one, whatever was chosen."""
+        again, self._clicked = self._clicked == (kind, value), (kind, value)
+        if again:
+            return self.go()
+        choose()
+        return Say(f"Chosen: enter or a second click {'rolls' if self.arms else 'answers'}.") if is_so else None
+
     def click(self, kind: str, value: int) -> Outcome:
         """A tag stands, a weapon is chosen; once more, it is rolled."""
         if kind == "survivor":
             if value not in self.team:
                 return Say("That Survivor does not stand in this attack. TS 10.2", refused=True)
-            if value == self._who:
-                return self.go()
-            self._stand(value)
-            return None
+            return self._chosen_by("survivor", value, lambda: self._stand(value), is_so=value == self._who)
         if kind == "arm" and value < len(self.arms):
-            if value == self._arm:
-                return self.go()
-            self._arm = value
-            return None
+            return self._chosen_by("arm", value, lambda: self._wield(value), is_so=value == self._arm)
         return super().click(kind, value)
 
     # What is told.
