@@ -121,6 +121,7 @@ class StationView(View, frozen=True, kw_only=True):
         found: Who is in the encounter.
         stands: Who stands against the attack; nowhere for nobody.
         facing: What the Final Showdown has come to; -1 without one.
+        hit: Who was directly damaged, and is asked for the Thermal Suit; nowhere for nobody. R42.
         left: For the Killer that is asked: main actions, or steps of its MOVE or STEALTH, that may still come.
     """
 
@@ -166,6 +167,7 @@ class StationView(View, frozen=True, kw_only=True):
     found: tuple[int, ...]
     stands: int
     facing: int
+    hit: int = NOWHERE
     left: int = 0
 
 
@@ -227,6 +229,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         found=_found(d),
         stands=next((frame.who for frame in d.stack if isinstance(frame, f.Arming | f.Rolling)), NOWHERE),
         facing=next((frame.total for frame in d.stack if isinstance(frame, f.Facing)), -1),
+        hit=_hit(d),
         left=_left(d) if viewer == KILLER else 0,
     )
 
@@ -337,6 +340,12 @@ def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, over: bool) -> Su
 def _drawn(d: Draft) -> tuple[ItemCard, ...]:
     top = d.stack[-1]
     return tuple([_item(d, card) for card in top.cards]) if isinstance(top, f.Keeping) else ()
+
+
+def _hit(d: Draft) -> int:
+    """Who is asked for the suit: in seat order, the first of whom nothing was told yet. R36, R42."""
+    top = d.stack[-1]
+    return top.who[0] if isinstance(top, f.Hitting) and top.who else NOWHERE
 
 
 def _found(d: Draft) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.odds import dice_of, holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.words.english import count, percent
+from core.words.english import count, number_word, percent
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
 
@@ -140,6 +141,14 @@ class Prompts:
                 if not left:
                     return "All three have acted. Go on to discover?"
                 return f"Still to act: {', '.join(left)}."
+            case "suit" if view.hit >= 0:
+                hit = f"{self._name(view, view.hit)} was hit"
+                if o.WearSuit() in view.options:
+                    return f"{hit}. Is the Thermal Suit worn? R42"
+                return f"{hit}, and wears no Thermal Suit. R42"
+            case "shed" if full := [one for one in view.team if len(one.items) > INVENTORY]:
+                number = number_word(len(full[0].items)).lower()
+                return f"{self._name(view, full[0].who)} carries {number}. Which goes? R23"
             case "discover" if curious := self._curious(view):
                 return f"Who discovers? Two cards, three for {curious}; noise sounds there."
             case "action":

@@ -14,10 +14,23 @@ from core.engine.random_play import play_at_random
 from core.engine.seats import seats_named
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.events import AnyEvent
-from core.terrorscape_2.options import BareHands, Defend, NoAttack, NoneToday, SearchHere, Walk, Wield
+from core.terrorscape_2.options import (
+    BareHands,
+    Bear,
+    Defend,
+    Give,
+    NoAttack,
+    NoneToday,
+    Pay,
+    Play,
+    SearchHere,
+    StrikeAt,
+    Walk,
+    Wield,
+)
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.words.log import tell
-from tests.core.terrorscape_2.kit import GAME, acting, asks, at, play, position
+from tests.core.terrorscape_2.kit import GAME, SEATS, acting, asks, at, play, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
 from tests.core.words.log_lines import plain
 
@@ -185,3 +198,28 @@ def test_what_is_learnt_has_names() -> None:
                     assert all(map(is_a_line, (fact.noun, *fact.names)))
                     found.add(learnt.kind)
     assert {"item", "skill", "answer"} <= found
+
+
+def test_who_was_hit_is_asked_by_name() -> None:
+    """R36, R42: one after the other, in seat order; whoever wears no suit is asked all the same."""
+    struck = acting(
+        hand=("dash",),
+        places=("C1", "C1", "C3"),
+        items={1: ("thermal-suit",)},
+        setup=Setup(SEATS, suit="ask"),
+    )
+    hunter = struck.hunter
+    struck = replace(struck, hunter=replace(hunter, locked=(), hand=(*hunter.locked, *hunter.hand)))
+    state, _ = play(struck, Play("spear"), Pay("dash"), StrikeAt(at("C1")))
+    words = GAME.words(state.setup)
+    for asked_for in ("Evelyn was hit, and wears no Thermal Suit. R42", "Zach was hit. Is the Thermal Suit worn? R42"):
+        assert words.prompt(GAME.view(state, SURVIVORS))[1] == asked_for
+        state, _ = play(state, Bear())
+    assert GAME.view(state, SURVIVORS).hit == -1
+
+
+def test_who_carries_too_much_is_asked_by_name() -> None:
+    """R23: with how many items."""
+    state = position(items={0: ("rope",), 1: ("fuel", "ice-axe", "revolver")}, team=("evelyn", "roy", "quinto"))
+    state, _ = play(state, Give(0, "rope", 1))
+    assert GAME.words(state.setup).prompt(GAME.view(state, SURVIVORS))[1] == "Roy carries four. Which goes? R23"
