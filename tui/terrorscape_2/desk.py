@@ -23,7 +23,7 @@ from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.terrorscape_2.aids import as_set as as_marked
-from tui.terrorscape_2.around.both import both_at, boxes_of, held_lines, is_both, stations, sure
+from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
@@ -43,7 +43,7 @@ from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Event, Seat
     from core.terrorscape_2.views import StationView
@@ -263,7 +263,9 @@ class StationDesk(Desk):
         boxes = super().film_boxes(projector, plan)
         film, at = projector.film, projector.at
         view: StationView = film.view(at)
-        self._is_opened = is_both(projector, plan.size)
+        # two stations leave no column on the middle page for what lies over them: one of them makes room
+        lies = bool(projector.laid) or projector.hindsight.stop is not None
+        self._is_opened = is_both(projector, plan.size) and (plan.size == "large" or not lies)
         if self._is_opened:
             small = self._drawn_by.extents(view)[0]
             return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
@@ -276,6 +278,14 @@ class StationDesk(Desk):
         told = told._replace(y=plan.boxes["prompt"].y - told.height)
         kept = {part: box for part, box in boxes.items() if part not in BESIDE}
         return {**kept, "fight": fight._replace(height=told.y - fight.y), "told": told}
+
+    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+        """The right column; beside two stations what they leave of it."""
+        over = super().film_over_box(plan, boxes, laid)
+        if not self._is_opened:
+            return over
+        x = boxes[PICTURE].width + GAP
+        return over._replace(x=x, width=over.x + over.width - x)
 
     def film_moving(self, scene: StationScene, moment: Moment, sayings: tuple[Saying, ...], told: str) -> StationScene:
         """A film in a moment of what happens; two stations side by side stand still."""

@@ -263,6 +263,20 @@ def test_no_panel_of_a_large_film_lies_over_another(viewer: int) -> None:
     assert "both sides read this" in told["told"]
 
 
+@pytest.mark.parametrize("size", [(120, 36), (160, 48)])
+@pytest.mark.parametrize("what", ["film.log", "film.hint"])
+def test_what_lies_over_an_open_film_leaves_a_station_in_sight(size: tuple[int, int], what: str) -> None:
+    """The log, and what a Hunter would have done: both stations on the largest page, else one of them."""
+    projector = film_of(PUBLIC, e.EncounterBegan)
+    projector.do(what)
+    told = page(projector, *size)
+    projector.hindsight.close()
+
+    assert "over" in told
+    assert "B4" in told["board"]
+    assert ("WHAT THE KILLER SAW" in told["board"]) == (size[0] == 160)
+
+
 def test_a_click_on_a_round_of_how_sure_the_killer_was_goes_there() -> None:
     """On its number, on a bar, and on how many places were left."""
     projector = film_of(PUBLIC, e.EncounterBegan)
