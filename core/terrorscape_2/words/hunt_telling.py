@@ -237,7 +237,7 @@ class HuntTelling(Telling):
             case e.Killed(who=who):
                 self._result(who, "dead", "is dead")
             case e.EncounterEnded():
-                self.say("The encounter is over", "fight")
+                self.say("The encounter is over: whoever was found may step away", "fight")
             case e.ShowdownBegan(defence=defence, icon=icon, shown=shown):
                 self.against = defence
                 items = f", {count(len(shown), 'item')} shown" if shown else ""

@@ -29,6 +29,11 @@ class StationSteps(StationTelling):
                 self.say(f"Third fear: {self._tags(who)} {terms.codes(places)}", "answers")
             case e.Answered(to=to, places=places, who=who, zone=zone):
                 self._its(f"{ASKED[to]} {zone or terms.around(places)}: {self._tags(who)}", "answers")
+            case e.NoiseTold(places=places, everywhere=everywhere):
+                heard = "everywhere" if everywhere else f"at {terms.codes(places)}" if places else ""
+                self.say(f"Told: noise {heard}" if heard else "Told: no noise", "noise")
+            case e.EncounterEnded():
+                self.say("The encounter is over", "fight")
             case e.EncounterBegan(at=at, who=who):
                 self.say(f"Found at {terms.code(at)}: {self._tags(who)}", "fight")
             case e.AttackBegan(strength=strength):

@@ -9,7 +9,7 @@ from core.terrorscape_2.forms import DECKS, SEARCHED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.hunt_telling import HuntTelling
-from core.words.english import count, possessive, series
+from core.words.english import capital, count, possessive, series
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -73,8 +73,12 @@ class StationTelling(HuntTelling):
             case e.Sounded(at=at):
                 self._sounded(at)
             case e.NoiseTold(places=places, everywhere=everywhere):
-                where = "everywhere" if everywhere else f"at {terms.codes(places)}" if places else ""
-                self.say(f"Told: noise {where}" if where else "Told: no noise", "noise")
+                # whoever hunts hears it by name; the others know what they have done, and read what was told of it
+                hunts = self._viewer == KILLER
+                heard = terms.places(places) if hunts else terms.codes(places)
+                where = "everywhere" if everywhere else f"at {heard}" if places else ""
+                noise = f"noise {where}" if where else "no noise"
+                self.say(capital(noise) if hunts else f"Told: {noise}", "noise")
             case e.Repaired():
                 self._repaired(event)
             case e.Refuelled(who=who):

@@ -36,6 +36,11 @@ class Terms:
         """A location in prose: `the Alley, R2`."""
         return f"the {self.plan.names[at]}, {self.plan.codes[at]}"
 
+    def places(self, places: Iterable[int]) -> str:
+        """Locations in prose: `the Medical Bay, G4, and the Garage, R5`."""
+        *most, last = [self.place(at) for at in places] or [""]
+        return f"{', '.join(most)}, and {last}" if most else last
+
     def code(self, at: int) -> str:
         """A location by its code."""
         return self.plan.codes[at]

@@ -112,7 +112,7 @@ def test_the_killer_reads_nothing_of_what_the_survivors_do(home: Places) -> None
     assert teach_plainly(home, lesson_table("terrorscape-2", "killer", home.learnt), student) == 0
 
     text = " ".join(student.sink.getvalue().split())
-    assert "Told: noise at G2 and R2." in text
+    assert "Noise at the Hydroponics Lab, G2, and the Alley, R2." in text
     for deed in ("moves to the Alley", "Whiskey Bottle", "discovers", "keeps"):
         assert f"Zach {deed}" not in text
         assert f"Roy {deed}" not in text

@@ -78,6 +78,17 @@ def test_noise_belongs_to_what_was_done_before_it() -> None:
     assert lines(walked, e.Sounded(at=at("R4"))) == ["<R> moves to the Workshop, R4.", "(A) Noise at R4."]
 
 
+def test_each_side_reads_the_noise_in_its_own_words() -> None:
+    """TS 7.3; R20: the Killer by names of places, the Survivors by codes."""
+    two = e.NoiseTold(places=(at("G4"), at("R5")), everywhere=False)
+    assert lines(two) == ["Told: noise at G4 and R5."]
+    assert lines(two, side=KILLER) == ["Noise at the Medical Bay, G4, and the Garage, R5."]
+    one = e.NoiseTold(places=(at("G4"),), everywhere=False)
+    assert lines(one, side=KILLER) == ["Noise at the Medical Bay, G4."]
+    assert lines(e.NoiseTold(places=(), everywhere=True), side=KILLER) == ["Noise everywhere."]
+    assert lines(e.NoiseTold(places=(), everywhere=False), side=KILLER) == ["No noise."]
+
+
 def test_a_card_its_price_and_its_answer_are_one_sentence() -> None:
     """R45: which cards were paid stands in the Killer's log alone, for it alone is told."""
     asked = e.Answered(to="fear", places=tuple(PLAN.within(at("G5"), 1)), who=(0, 2))
