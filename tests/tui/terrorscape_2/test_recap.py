@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, Choice
+from core.engine.random_play import play_at_random
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.turn_steps import ROMAN
 from core.words.log import Log
 from tests.tui.played_tables import TableApp, settle
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, SEATS, hunt
 from tests.tui.terrorscape_2.staged import attacked
 from tui.look.spans import text_of
 from tui.play.recap.drawing import sentence
@@ -138,6 +139,20 @@ def test_the_sentence_is_led_by_who_reads_it(side: Seat, led: str) -> None:
     scene = desk.recap_scene(recap, recap.film.view(recap.step.stop))
 
     assert text_of(sentence(recap, 80, desk.led(scene))).startswith(f"{led}{recap.sentence()[:20]}")
+
+
+def test_that_a_turn_has_begun_is_no_news() -> None:
+    """Nothing has happened since the team was chosen; after a turn of the other side something has."""
+    history, _ = play_at_random(GAME, Setup(SEATS), "5")
+    first = next(entry for entry in history.line() if entry.state.round)
+    history.jump(first.number)
+    recap = recap_of(Table(GAME, history.root.state.setup, history), SURVIVORS)
+    assert [step.text for step in recap.steps] == ["Round 1: Survivors' turn"]
+    assert recap.first_new(-1) is None
+    assert not recap.tells
+    later = recap_of(begun("orion", "5", SURVIVORS, 2), SURVIVORS)
+    assert later.tells
+    assert later.first_new(-1) == 0
 
 
 def test_steps_stand_behind_their_numbers() -> None:

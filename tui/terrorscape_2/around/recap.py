@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.words.log import Telling
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
+    from tui.play.recap.told import Step
     from tui.play.replay.signs import FilmSigns
 
 TURNS: Final = {SURVIVORS: "the Survivors' turn", KILLER: "the Killer's turn"}
@@ -53,6 +54,16 @@ class HuntRecap(Recap):
         """The log in few words."""
         view: StationView = self.table.view()
         return StationSteps(self.table.setup, Terms(edition_of(view.edition)), viewer)
+
+    def first_new(self, seen: int) -> int | None:
+        """The first step that the side has not seen; None where nothing is new but that a turn has begun."""
+        found = super().first_new(seen)
+        return found if found is not None and any(map(happened, self.steps[found:])) else None
+
+    @property
+    def tells(self) -> bool:
+        """Whether anything happened besides the beginning of a turn."""
+        return super().tells and any(map(happened, self.steps))
 
     @property
     def heading(self) -> tuple[str, str]:
@@ -128,6 +139,11 @@ class HuntRecap(Recap):
             yield f"Named: {', '.join(told)}."
         elif self.steps:
             yield "Nobody was named."
+
+
+def happened(step: Step) -> bool:
+    """Whether a step tells more than that a turn has begun."""
+    return not all(isinstance(event, e.SurvivorsTurn | e.KillersTurn) for event in step.events)
 
 
 def step_row(recap: HuntRecap, place: int) -> Line:
