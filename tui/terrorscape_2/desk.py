@@ -272,7 +272,8 @@ class StationDesk(Desk):
         shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
         if _fight_told(view, shared) is None:
             return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
-        if plan.size != "large":
+        if plan.size != "large" or "fight" not in boxes:
+            # there is no room for both, or private eyes look, who see no panels
             return {part: box for part, box in boxes.items() if part not in BESIDE}
         fight, told = boxes["fight"], boxes["told"]
         told = told._replace(y=plan.boxes["prompt"].y - told.height)

@@ -7,13 +7,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.past.knowing import viewers_of
+from core.engine.random_play import play_at_random
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from tests.tui.desk_pages import SIZES
-from tests.tui.terrorscape_2.hunts import FRONT, GAME, hunt
+from tests.tui.terrorscape_2.hunts import FRONT, GAME, SEATS, TEAM, hunt
 from tui.look.boxes import overlap
 from tui.look.glyphs import FULL
 from tui.look.spans import text_of, width_of
@@ -328,3 +331,23 @@ def test_the_legend_gives_way_to_the_chances_that_need_its_line() -> None:
     assert found is not None
     assert "chances" in found.boxes
     assert "legend" not in found.boxes
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_private_eyes_can_look_at_a_film_while_somebody_stands(size: tuple[int, int]) -> None:
+    """They see no panels. R17."""
+    people = replace(SEATS[SURVIVORS], people=("Ada", "Cleo", "Dov"))
+    history, _ = play_at_random(GAME, Setup((people, SEATS[KILLER]), "orion", TEAM).as_begun(), "12")
+    table = Table(GAME, history.root.state.setup, history)
+    eyes = viewers_of(GAME, history.root.state)[3:]
+    assert len(eyes) == len(TEAM)
+    for viewer in eyes:
+        projector = Projector(table, next(entry.number for entry in history.line() if stands(entry)), FRONT.film)
+        projector.look_as(viewer)
+        assert projector.film.view(projector.at).stands >= 0
+        assert "fight" not in page(projector, *size)
+
+
+def stands(entry: Entry[Any]) -> bool:
+    """Whether a Survivor stands there against an attack."""
+    return bool(GAME.view(entry.state, PUBLIC).stands >= 0)
