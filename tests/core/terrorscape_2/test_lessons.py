@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import pytest
+
+import core.terrorscape_2
 from core.engine.decisions import Over
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
@@ -19,6 +24,8 @@ if TYPE_CHECKING:
 
 GAME = Terrorscape2()
 PLAN = GAME.cards.plan
+
+DATA: Final = Path(next(iter(core.terrorscape_2.__path__))) / "data"
 
 
 class Taken(NamedTuple):
@@ -88,14 +95,14 @@ class TestSurvivors:
 
     def test_a_card_with_noise_sounds_when_it_is_drawn(self) -> None:
         """TS 6.2, 3.3: before anybody has said whether it is kept."""
-        step = the_one("survivors", "lets him search it")
+        step = the_one("survivors", "chooses Roy, {ts.search}")
         [sounded] = of(step.done, e.Sounded)
         assert PLAN.codes[sounded.at] == "B5"
         assert of(the_one("survivors", "Bars on a card are noise").done, e.ItemKept)
 
     def test_a_repair_by_hand_sounds_where_it_is_done(self) -> None:
         """TS 6.3: and the radio is one nearer to being whole."""
-        step = the_one("survivors", "repair it by hand")
+        step = the_one("survivors", "Repair it by hand")
         assert step.after.radio == step.ready.radio + 1
         assert [PLAN.codes[one.at] for one in of(step.done, e.Sounded)] == ["B1"]
 
@@ -107,7 +114,7 @@ class TestSurvivors:
 
     def test_an_item_changes_hands_in_one_room(self) -> None:
         """TS 6.8."""
-        step = the_one("survivors", "Let him give her")
+        step = the_one("survivors", "Let Roy give Evelyn")
         assert step.ready.team[0].at == step.ready.team[2].at
         assert of(step.done, e.ItemGiven)
         assert not any(event.seen_by(KILLER) for event in step.done)
@@ -137,16 +144,16 @@ class TestSurvivors:
         step = the_one("survivors", "Each fear is a die less")
         assert step.ready.team[0].fear
         assert not step.after.team[0].fear
-        [rolled] = of(the_one("survivors", "rolls all her dice").done, e.Rolled)
+        [rolled] = of(the_one("survivors", "all the dice are rolled").done, e.Rolled)
         assert len(rolled.faces) == GAME.cards.dice.dice
 
     def test_the_found_stand_with_a_weapon_and_step_away(self) -> None:
         """TS 10.1 to 10.3."""
         assert of(the_one("survivors", "its SEARCH found Evelyn").before, e.EncounterBegan)
-        step = the_one("survivors", "rolls all her dice")
+        step = the_one("survivors", "all the dice are rolled")
         assert of(step.done, e.Held)
         assert [rolled.weapon for rolled in of(step.done, e.Rolled)] == ["flare-gun"]
-        away = the_one("survivors", "She held.")
+        away = the_one("survivors", "Evelyn held, and")
         assert not any(walked.seen_by(KILLER) for walked in of(away.done, e.Walked))
 
     def test_a_killer_in_stealth_forbids_no_search(self) -> None:
@@ -258,3 +265,9 @@ def test_the_survivors_notes_name_no_room_of_a_killer_in_stealth() -> None:
         assert view.spotted is not None
         known = {PLAN.codes[view.spotted.at], *(PLAN.codes[one.at] for one in view.team)}
         assert {code for code in PLAN.codes if code in step.said} <= known
+
+
+@pytest.mark.parametrize("text", sorted(DATA.rglob("*.toml")), ids=lambda path: path.name)
+def test_people_go_by_name(text: Path) -> None:
+    """No lesson, rule or card has a pronoun for anybody but *you*: every Survivor may be anybody's."""
+    assert not re.findall(r"\b(?:he|she|his|him|hers?|himself|herself)\b", text.read_text("utf-8"), re.IGNORECASE)
