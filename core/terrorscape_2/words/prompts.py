@@ -132,6 +132,8 @@ class Prompts:
         """Which side the table waits for; nothing of what it does. TS 11."""
         if view.asked and view.asked[0].seat == KILLER:
             return f"{self._terms.killer(view.killer)} takes its turn."
+        if view.turn == KILLER and view.round:
+            return f"The Survivors answer {self._terms.killer(view.killer)}."
         return "The Survivors take their turn."
 
     def _asked(self, view: StationView, kind: str) -> str:

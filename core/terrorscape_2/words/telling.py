@@ -186,7 +186,7 @@ class StationTelling(HuntTelling):
         sentence = self._one(who, "", "items", topic="drawn")
         sentence.parts += [self._terms.item(card) for card in cards]
         searched = f"searches {self._terms.deck(deck)}" if DECKS[deck] in SEARCHED else "discovers"
-        what = ", ".join(sentence.parts) or "nothing"
+        what = series(sentence.parts) or "nothing"
         sentence.stem = f"{searched}{':' if searched != 'discovers' else ''} {what}"
         self._with_noise(sentence)
 
@@ -203,7 +203,7 @@ class StationTelling(HuntTelling):
             left.remove(kept)
         told = [f"{kept}, kept"] if kept else []
         told += [f"{series(left)}, left"] if left else []
-        start = sentence.stem.removesuffix(", ".join(found) or "nothing")
+        start = sentence.stem.removesuffix(series(found) or "nothing")
         sentence.stem = f"{start}{'; '.join(told) or 'nothing'}"
         sentence.topic = "deed"
         self._with_noise(sentence)

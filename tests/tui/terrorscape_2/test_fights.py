@@ -130,10 +130,10 @@ def test_the_prompt_of_the_open_table_says_so_where_it_is_nobodys(columns: int, 
     everybody, asked, ours = sits(attacked(), PUBLIC), sits(called(), PUBLIC), sits(attacked(), SURVIVORS)
     told = [
         next(row for row in page_of(sitting, columns, lines).splitlines() if words in row)
-        for sitting, words in ((everybody, "The Survivors take"), (asked, "Stand with"), (ours, "Stand with"))
+        for sitting, words in ((everybody, "The Survivors answer"), (asked, "Stand with"), (ours, "Stand with"))
     ]
 
-    assert told[0].startswith(" OPEN  The Survivors take")
+    assert told[0].startswith(" OPEN  The Survivors answer")
     assert told[1].startswith("(Evelyn) Stand with")
     assert told[2].startswith("(Evelyn) Stand with")
 

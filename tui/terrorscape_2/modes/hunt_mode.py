@@ -368,6 +368,11 @@ class HuntMode(StationMode):
         """Whether enter does what a stop does: then it is told once."""
         return self.considered is not None and self.considered in self.stops
 
+    @property
+    def _cards_count(self) -> bool:
+        """Whether a card of the hand is an answer."""
+        return any(self.of_card(number) for number in range(len(self.view.hand)))
+
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
         offered = self.view.options
@@ -377,12 +382,17 @@ class HuntMode(StationMode):
             *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
             *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered and self.picked != SEARCHED else ()),
             *((Key("← →", "zone", "move.right"),) if self.zones else ()),
-            *((Key("1-9", "door", "card.1"),) if self.doors else ()),
-            *((Key("1-5", "card", "card.1"),) if any(self.of_card(n) for n in range(len(self.view.hand))) else ()),
+            *((Key(_digits(min(9, len(self.doors))), "door", "card.1"),) if self.doors else ()),
+            *((Key(_digits(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
             *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter and not attacks else ()),
             *((Key(".", none, "stop"),) if attacks else ()),
         )
+
+
+def _digits(number: int) -> str:
+    """The keys of so many things: `1`, `1-5`."""
+    return f"1-{number}" if number > 1 else "1"
 
 
 def is_hunters(kind: str, seat: int) -> bool:

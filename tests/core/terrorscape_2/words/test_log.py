@@ -47,8 +47,8 @@ def test_what_was_looked_at_and_kept_is_one_sentence_with_its_noise() -> None:
     drawn = e.ItemsDrawn(who=0, deck=0, cards=(rope, key))
     told = [drawn, e.Sounded(at=at("B3")), e.Sounded(at=at("B3")), e.ItemKept(who=0, card=key)]
     assert lines(*told) == ["(E) discovers Key, kept; Rope, left. Noise at B3."]
-    assert lines(*told[:1]) == ["(E) discovers Rope, Key."]
-    assert lines(*told[:2]) == ["(E) discovers Rope, Key. Noise at B3."]
+    assert lines(*told[:1]) == ["(E) discovers Rope and Key."]
+    assert lines(*told[:2]) == ["(E) discovers Rope and Key. Noise at B3."]
     assert lines(drawn, e.ItemKept(who=0, card=-1)) == ["(E) discovers Rope and Key, left."]
     assert lines(e.ItemsDrawn(who=0, deck=2, cards=(rope,))) == ["(E) searches the medical deck: Rope."]
 

@@ -200,6 +200,15 @@ def test_what_is_learnt_has_names() -> None:
     assert {"item", "skill", "answer"} <= found
 
 
+def test_the_table_waits_for_the_survivors_in_either_turn() -> None:
+    """TS 6, 10: in their own turn they take it, in the Killer's they answer; what is asked is not told."""
+    words = GAME.words(position().setup)
+    assert words.prompt(GAME.view(position(), KILLER)) == (-1, "The Survivors take their turn.")
+    state, _ = play(acting(places=("D2", "C1", "C1")), SearchHere(), NoneToday())
+    hunter = GAME.cards.killers[0].name
+    assert words.prompt(GAME.view(state, KILLER)) == (-1, f"The Survivors answer {hunter}.")
+
+
 def test_who_was_hit_is_asked_by_name() -> None:
     """R36, R42: one after the other, in seat order; whoever wears no suit is asked all the same."""
     struck = acting(
