@@ -12,7 +12,8 @@ from core.engine.registry import UnknownGameError, forget, game_named, names, re
 
 if TYPE_CHECKING:
     from core.engine.game import Game
-    from core.words.spoken import Annals, SpokenGame
+    from core.words.annals import Annals
+    from core.words.spoken import SpokenGame
 
 __all__ = [
     "COLLECTION",
@@ -113,7 +114,8 @@ def spoken(name: str) -> SpokenGame[Any, Any, Any]:
 
 def annals_of(name: str) -> Annals:
     """The words of the record book for a game; plain ones for a game that is not on the shelf."""
-    from core.words.spoken import SpokenGame, UnknownAnnals
+    from core.words.annals import UnknownAnnals
+    from core.words.spoken import SpokenGame
 
     try:
         game = game_named(name)

@@ -9,7 +9,7 @@ from core.words.results import Finished
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from core.words.spoken import Annals
+    from core.words.annals import Annals
 
 FinishedT = TypeVar("FinishedT", bound=Finished)
 

@@ -30,7 +30,8 @@ from core.engine.decisions import (
 from core.engine.history import decision_of
 from core.engine.seats import SeatSetup, seats_named
 from core.engine.views import Asked, View
-from core.words.spoken import SPELLED, Annals, SpokenGame, UnknownAnnals
+from core.words.annals import Annals, UnknownAnnals
+from core.words.spoken import SPELLED, SpokenGame
 from tests.core.small_words import SmallWords
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
-    from core.words.spoken import Rows, TurnHead
+    from core.words.annals import Rows
+    from core.words.spoken import TurnHead
 
 
 class SmallTelling(Telling):

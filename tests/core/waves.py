@@ -31,7 +31,7 @@ from core.engine.game import Stretch
 from core.engine.history import decision_of
 from core.engine.seats import SeatSetup, seats_named
 from core.engine.views import Asked, View
-from core.words.spoken import SPELLED, Annals, SpokenGame
+from core.words.spoken import SPELLED, SpokenGame
 from tests.core.small_words import SmallWords
 from tests.core.words.villages import VillageAnnals
 
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.game import Hides
+    from core.words.annals import Annals
     from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 

@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 
 from core.engine.game import Game, Packs
+from core.words.annals import Annals
 from core.words.log import Telling
-from core.words.spoken import Annals, SpokenGame, Words
+from core.words.spoken import SpokenGame, Words
 from tui.play.front import Front
 from tui.screens.history.picture import Picture
 from tui.screens.new_game.choices import Choices

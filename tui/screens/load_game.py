@@ -23,7 +23,7 @@ from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.words.spoken import Annals
+    from core.words.annals import Annals
     from saves.listed import Listed
 
 LOOKS: Final = "Enter shows it as far as this program can follow it. "

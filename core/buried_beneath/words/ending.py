@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Event
     from core.engine.history import Entry
-    from core.words.spoken import Rows
+    from core.words.annals import Rows
     from core.words.told import Told
 
 

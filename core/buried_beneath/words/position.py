@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
-    from core.words.spoken import Rows
+    from core.words.annals import Rows
 
 WIDTH: Final = 80
 

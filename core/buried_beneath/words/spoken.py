@@ -13,9 +13,10 @@ from core.buried_beneath.words.names import LOSSES, TRIED, names_in
 from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of
 from core.buried_beneath.words.prompts import deed_of, label, question
 from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
+from core.words.annals import Annals, Column
 from core.words.english import capital, count
 from core.words.lines import NOBODY
-from core.words.spoken import TURNS, Annals, Column, FactWords, TurnHead, Words
+from core.words.spoken import TURNS, FactWords, TurnHead, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
     from core.buried_beneath.telegraph import Telegraph
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
+    from core.words.annals import Rows
     from core.words.markdown import Section
     from core.words.results import Finished
-    from core.words.spoken import Deed, Rows
+    from core.words.spoken import Deed
     from core.words.told import Told
 
 PEAKS: Final = (e.EnemiesBegan, e.MiddleReached, e.BossCame, e.BossFell, e.TryLost, e.WaveWon)

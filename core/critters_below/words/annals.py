@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.critters_below.words.telling import outcome_of
+from core.words.annals import Annals, Column
 from core.words.english import series
-from core.words.spoken import Annals, Column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Seat
+    from core.words.annals import Rows
     from core.words.results import Finished
-    from core.words.spoken import Rows
 
 WAYS: Final = {"hardcore-coop": "hardcore co-op", "last-man-standing": "Last Man Standing"}
 ITEMS: Final = {"fewer": "fewer items", "more": "more items"}

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
-    from core.words.spoken import Deed, Rows, Signs
+    from core.words.annals import Rows
+    from core.words.spoken import Deed, Signs
 
 PEAKS: Final = (e.Died, e.Thumbs, e.Situation, e.GameEnded, e.Damaged)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.critters_below.setup import Setup
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Event, Seat
-    from core.words.spoken import Rows
+    from core.words.annals import Rows
 
 
 class Past:

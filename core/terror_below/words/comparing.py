@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.terror_below.views import SquadView, View
-    from core.words.spoken import Rows
+    from core.words.annals import Rows
 
 NOTHING: Final = "-"
 

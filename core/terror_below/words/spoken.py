@@ -16,10 +16,11 @@ from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.ways import BOARDS, scenario_name, ways, ways_of
+from core.words.annals import Annals
 from core.words.english import possessive
 from core.words.lines import NOBODY
 from core.words.results import winning_score
-from core.words.spoken import SPELLED, TURNS, Annals, TurnHead, Words
+from core.words.spoken import SPELLED, TURNS, TurnHead, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -33,9 +34,10 @@ if TYPE_CHECKING:
     from core.terror_below.views import Preview, View
     from core.terror_below.words.log.telling import Kind
     from core.terror_below.words.names import Marks
+    from core.words.annals import Rows
     from core.words.markdown import Section
     from core.words.results import Finished
-    from core.words.spoken import Deed, FactWords, Rows, Signs
+    from core.words.spoken import Deed, FactWords, Signs
     from core.words.told import Told
 
 TOPICS: Final[Mapping[Kind, str]] = {

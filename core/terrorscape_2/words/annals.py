@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.telling import OUTCOMES
+from core.words.annals import Annals, Column
 from core.words.english import count, series
-from core.words.spoken import Annals, Column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Seat
     from core.terrorscape_2.setup import Setup
+    from core.words.annals import Rows
     from core.words.results import Finished
-    from core.words.spoken import Rows
 
 
 def ways_of(chosen: Mapping[str, Any]) -> tuple[str, ...]:

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
+    from core.words.annals import Rows
     from core.words.markdown import Section
-    from core.words.spoken import Deed, Rows
+    from core.words.spoken import Deed
     from core.words.told import Told
 
 PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, h.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)

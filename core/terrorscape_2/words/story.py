@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
-    from core.words.spoken import Rows
+    from core.words.annals import Rows
 
 
 def story_of(terms: Terms, view: StationView, happened: Sequence[Event]) -> Rows:

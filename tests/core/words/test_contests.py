@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from core.games import annals_of
+from core.words.annals import UnknownAnnals
 from core.words.contests import best_of
-from core.words.spoken import UnknownAnnals
 from saves.records.book import Result
 from tests.core.words.villages import VillageAnnals
 
 if TYPE_CHECKING:
-    from core.words.spoken import Annals
+    from core.words.annals import Annals
 
 GAME = "terror-below"
 

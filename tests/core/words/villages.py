@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from core.words.spoken import Annals, Column
+from core.words.annals import Annals, Column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

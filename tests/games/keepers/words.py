@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.engine.decisions import PUBLIC
+from core.words.annals import Annals
 from core.words.english import count, possessive, series
 from core.words.lines import NOBODY
 from core.words.log import Telling
-from core.words.spoken import TURNS, Annals, Deed, FactWords, TurnHead, Words
+from core.words.spoken import TURNS, Deed, FactWords, TurnHead, Words
 from tests.games.keepers import parts as p
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
+    from core.words.annals import Rows
     from core.words.results import Finished
-    from core.words.spoken import Rows
     from tests.games.keepers.storm import Card
 
 DEEDS: Final[Mapping[str, Deed]] = {

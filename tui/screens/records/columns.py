@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.plain_text import plain
 from core.games import annals_of, title_of
+from core.words.annals import Annals
 from core.words.results import known_in, who_played
-from core.words.spoken import Annals
 from tui.look.spans import Line, Span, sized
 from tui.look.spans import cells as cells_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from core.words.spoken import Column as Own
+    from core.words.annals import Column as Own
     from saves.records.book import Result
 
 Key: TypeAlias = tuple[bool, int | float | str]

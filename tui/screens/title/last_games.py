@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.seats import SeatSetup
-    from core.words.spoken import Annals
+    from core.words.annals import Annals
     from saves.listed import Listed
 
 NAMES_FROM: Final = 40
