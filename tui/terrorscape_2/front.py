@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import BRACKETS
 from tui.play.front import Front
 from tui.terrorscape_2.around.film import SIGNS
@@ -90,7 +91,7 @@ class StationFront(Front):
         if kind == "space":
             return (kind, cards.plan.codes.index(name.upper())) if name.upper() in cards.plan.codes else None
         if kind == "way":
-            ends = ["-".join(sorted((cards.plan.codes[a], cards.plan.codes[b]))) for a, b in cards.plan.edges]
+            ends = [Terms(cards).way(edge) for edge in range(len(cards.plan.edges))]
             return (kind, ends.index(name.upper())) if name.upper() in ends else None
         if kind == "survivor":
             team = [cards.survivors[one.who].id for one in table.history.state.team]

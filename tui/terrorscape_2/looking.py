@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.terms import Terms
 from core.words.english import count, series
 from tui.terrorscape_2.aids import ghosts_of
 from tui.terrorscape_2.station.rooms import MOST_THREAT, killer_name, skill_name
@@ -48,8 +49,7 @@ def look_at_zone(cards: Edition, zone: int, traces: Sequence[Trace], view: Stati
 def look_at_way(cards: Edition, view: StationView, edge: int) -> str:
     """What a way is, and who can take it: in one sentence, or two."""
     plan = cards.plan
-    start, end = (plan.codes[at] for at in plan.edges[edge])
-    named = "-".join(sorted((start, end)))
+    named, end = Terms(cards).way(edge), plan.codes[plan.edges[edge][1]]
     match plan.kinds[edge]:
         case "door" if edge in view.blocks:
             return f"{named}: a blocked door. Survivors cannot pass it, the Killer can. TS 5.1"

@@ -8,6 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import BY_HAND, BY_WRENCH, PRESSED, TICKS, TOOLBOX
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.terms import Terms
 from core.words.english import count, number_word, possessive
 from tui.terrorscape_2.station.signs import name_of
 
@@ -153,9 +154,9 @@ def _item(cards: Edition, view: StationView, who: int, item: str, at: int) -> tu
         case "adrenaline":
             return (f"Extra: Adrenaline, one step to {code}? Nobody is told.",)
         case "rope":
-            return (f"Extra: Rope on the arrow {_way(cards, at)}? Nobody is told.",)
+            return (f"Extra: Rope on the arrow {Terms(cards).way(at)}? Nobody is told.",)
         case "ice-axe":
-            return (f"Extra: Ice Axe, take the block off {_way(cards, at)}? Told at once: the door.",)
+            return (f"Extra: Ice Axe, take the block off {Terms(cards).way(at)}? Told at once: the door.",)
         case "binocular":
             learnt = "the icon for you, its zone for the Killer. Cannot be undone."
             killer = next(one.name for one in cards.killers if one.id == view.killer)
@@ -176,7 +177,7 @@ def _deed(cards: Edition, view: StationView, who: int, deed: str, at: int) -> tu
             batteries = number_word(cards.item_named("victorias-device").batteries).lower()
             return (f"Main action: build the Device, {batteries} batteries? Nobody is told.",)
         case "charge":
-            return (f"Extra, once a turn: charge at {_way(cards, at)}? Told at once: the door.",)
+            return (f"Extra, once a turn: charge at {Terms(cards).way(at)}? Told at once: the door.",)
         case "stroke":
             return (f"Extra: the Cat to {plan.codes[at]}? Noise here is told with the rest.",)
         case "check":
@@ -191,11 +192,6 @@ def _deed(cards: Edition, view: StationView, who: int, deed: str, at: int) -> tu
 
 def _name(cards: Edition, view: StationView, who: int) -> str:
     return name_of(cards, view.team[who].survivor)
-
-
-def _way(cards: Edition, edge: int) -> str:
-    """A way by its two codes, the smaller first."""
-    return "-".join(sorted(cards.plan.codes[end] for end in cards.plan.edges[edge]))
 
 
 def _turns() -> str:

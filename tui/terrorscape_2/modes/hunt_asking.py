@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.skills import Fear, Sense
+from core.terrorscape_2.words.terms import Terms
 from core.words.english import number_word
 
 if TYPE_CHECKING:
@@ -202,22 +203,17 @@ def asked_of_door(cards: Edition, view: StationView, option: o.AnyOption) -> tup
     tokens = cards.plan.station.block_tokens
     match option:
         case o.TakeBlock(door):
-            way = _way(cards, door)
+            way = Terms(cards).way(door)
             return (
                 f"All {tokens} blocks lie out: take that of {way} away? Told at once.",
                 f"Take the block of {way} away? Told at once.",
             )
         case o.BlockDoor(door):
-            way = _way(cards, door)
+            way = Terms(cards).way(door)
             lie = f"{len(view.blocks)} of {tokens} lie out."
             return (f"Block the door {way}? {lie} Told at once: the door.", f"Block {way}? Told at once: the door.")
         case _:
             return ()
-
-
-def _way(cards: Edition, edge: int) -> str:
-    """A way by its two codes, the smaller first."""
-    return "-".join(sorted(cards.plan.codes[end] for end in cards.plan.edges[edge]))
 
 
 def _skill(cards: Edition, view: StationView, name: str) -> SkillCard | None:
