@@ -33,12 +33,17 @@ from core.terrorscape_2.options import DoDeed, RepairIt, UseItem
 from core.terrorscape_2.state import IMMUNE, INFECTED, ITS, NOTHING, OURS, Clock
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Option
     from core.terrorscape_2.options import By
     from core.terrorscape_2.state import Draft
 
 TOOLBOX, BY_HAND, BY_WRENCH = 2, 1, 1
 """What a repair gives. TS 6.3."""
+
+TOOLS: Final[Mapping[str, By]] = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
+"""Items that are used by repairing, as a repair names them. TS 6.3."""
 
 PRESSED: Final = 3
 """The Killer's level from which Zach repairs 1 more. R34."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Reason
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.using import TOOLS
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.state import NOTHING
@@ -130,7 +131,7 @@ def _no_repair(d: Draft, who: int, by: str) -> Reason:
     against = _stands_here(d, who, "TS 6.3", "no-repair")
     if against is not None:
         return against
-    tool = {"toolbox": "toolbox", "wrench": "zachs-wrench"}.get(by, "")
+    tool = next((item for item, means in TOOLS.items() if means == by), "")
     if tool and d.has(who, tool) == NOTHING:  # type: ignore[arg-type]  # one of the two
         return Reason("no-repair", "TS 6.3", f"{name_of(d, who)} has no {item_named(d, tool)}.")
     return Reason("no-repair", "TS 6.3", "It is used by repairing.")
@@ -173,15 +174,12 @@ _DEED_RULES: Final = {
 }
 """The rule of what stands on no item."""
 
-_TOOLS: Final = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
-"""What repairs, as a repair names it. TS 6.3."""
-
 
 def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
     if d.has(who, item) == NOTHING:  # type: ignore[arg-type]  # any name is asked for
         return _not_carried(d, who, item)
-    if item in _TOOLS:
-        return _main(d, who) or _no_repair(d, who, _TOOLS[item])
+    if item in TOOLS:
+        return _main(d, who) or _no_repair(d, who, TOOLS[item])
     if item in _MAIN_ITEMS and (done := _main(d, who)) is not None:
         return done
     words = {

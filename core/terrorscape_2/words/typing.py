@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.chapters.using import TOOLS
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.record import ON_PEOPLE, ON_WAYS
@@ -23,9 +24,7 @@ GOES: Final = frozenset(("move", "go", "goes", "moves", "walk", "step", "steps",
 STAYS: Final = frozenset(("stay", "stays", "remain", "remains"))
 RESTS: Final = frozenset(("calm", "rest", "still", "rests"))
 NONE: Final = frozenset(("none", "nothing", "pass", "done", "stop", "on", "bare"))
-TOOLS: Final = {"toolbox": "toolbox", "box": "toolbox", "wrench": "wrench", "hand": "hand", "hands": "hand"}
-BY_TOOL: Final = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
-"""Items that are used by repairing, as a repair names them. TS 6.3."""
+MEANS: Final = {"toolbox": "toolbox", "box": "toolbox", "wrench": "wrench", "hand": "hand", "hands": "hand"}
 PLAIN_DEEDS: Final = {"search": "search", "searches": "search", "discover": "discover", "discovers": "discover"}
 STANDS: Final = frozenset(("stand", "stands", "defend", "defends"))
 DEEDS: Final = {"gadget": "gadget", "build": "gadget", "builds": "gadget", "charge": "charge", "charges": "charge"}
@@ -109,7 +108,7 @@ def _of_one(terms: Terms, view: StationView, who: int, tokens: Sequence[str]) ->
     if head in PLAIN_DEEDS:
         return f"{PLAIN_DEEDS[head]} {name}"
     if head in {"repair", "repairs"}:
-        return f"repair {name} {TOOLS.get(rest[0], 'hand') if rest else 'hand'}"
+        return f"repair {name} {MEANS.get(rest[0], 'hand') if rest else 'hand'}"
     if head in {"unblock", "unblocks"}:
         return _with_a_door(terms, view, who, f"unblock {name}", rest)
     return _with_things(terms, view, who, tokens)
@@ -152,7 +151,7 @@ def _use(terms: Terms, view: StationView, who: int, tokens: Sequence[str], carri
     """An item, and after it the place, the way or the Survivor that it is used on."""
     name = view.team[who].survivor
     if item := item_of(terms, tokens, carried):
-        return f"repair {name} {BY_TOOL[item]}" if item in BY_TOOL else f"use {name} {item}"
+        return f"repair {name} {TOOLS[item]}" if item in TOOLS else f"use {name} {item}"
     item = item_of(terms, tokens[:-1], carried) if len(tokens) > 1 else ""
     if not item:
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.using import TOOLS
 from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
@@ -66,9 +67,6 @@ DEEDS: Final[Mapping[str, str]] = {
     "shoulder-charge": "charge",
 }
 """Abilities that are used, and what is done with them. TS 6.6, 6.7."""
-
-TOOLS: Final[Mapping[str, str]] = {"toolbox": "toolbox", "zachs-wrench": "wrench"}
-"""Items that repair, as a repair names them. TS 6.3."""
 
 
 class TeamMode(StationMode):
