@@ -29,7 +29,7 @@ from core.terrorscape_2.packs import CardPacks
 from core.terrorscape_2.playout import DraftPlayout, is_legal, pending_of
 from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
-from core.terrorscape_2.setup import PRIVATE, SURVIVORS, Setup, seated
+from core.terrorscape_2.setup import PRIVATE, RULES, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
 from core.terrorscape_2.views import (
@@ -84,7 +84,7 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
 
     id: ClassVar[str] = "terrorscape-2"
     title: ClassVar[str] = "Terrorscape 2"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = RULES
     setup_type: ClassVar[Any] = Setup
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
@@ -125,13 +125,13 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
         return setup
 
     def as_begun(self, setup: Setup) -> Setup:
-        """The same with what holds for a game that begins. R9, R17."""
+        """The same with what holds for a game that begins. R3, R7, R9, R17, R18."""
         return setup.as_begun()
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game: not what holds for every game that begins."""
         chosen = super().variant(setup)
-        for name in ("curtained", "always_asked"):
+        for name in ("curtained", "always_asked", "rules"):
             chosen.pop(name, None)
         return chosen
 

@@ -24,6 +24,13 @@ LETTERS: Final = ("S", "K")
 PRIVATE: Final = 3
 """With so many people as Survivors each looks at the own token alone. R17."""
 
+RULES: Final = 2
+"""The rules that a game begins with; those before it are kept for the games that began with them.
+
+2: The card whose SEARCH meets somebody is being played until the encounter is over (R7); damage in several places is
+answered place by place (R3, R18); several infecting tokens are shown in seat order (R17, R36).
+"""
+
 Suit: TypeAlias = Literal["itself", "ask"]
 """Whether a Thermal Suit saves by itself, or everybody who is hit is asked. R42."""
 
@@ -47,6 +54,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             own. Games that began before it was so go on without. R17.
         always_asked: The Killer is asked about a card that is unlocked in an encounter whatever its hand holds, or the
             keyboard would tell the Survivors that it is full. Games that began before it was so go on without. R9.
+        rules: The rules that the game began with, up to `RULES`.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -59,10 +67,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     threat: bool = True
     curtained: bool = False
     always_asked: bool = False
+    rules: int = 1
 
     def as_begun(self) -> Setup:
         """The same with what holds for a game that begins, and not for those that were begun before it held."""
-        return replace(self, curtained=self.people == PRIVATE, always_asked=True)
+        return replace(self, curtained=self.people == PRIVATE, always_asked=True, rules=RULES)
 
     @property
     def marks(self) -> Marks:
@@ -95,6 +104,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError("A Survivor can be chosen once. R40")
         if not -1 <= self.handicap <= 1:
             raise SetupError("A handicap is one strength less or one more. R41")
+        if not 1 <= self.rules <= RULES:
+            raise SetupError(f"There are rules 1 to {RULES} of Terrorscape 2, not {self.rules}.")
         if self.people > TEAM:
             raise SetupError(f"At most {TEAM} people play the Survivors; {self.people} were named.")
 

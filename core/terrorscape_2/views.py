@@ -252,8 +252,9 @@ def _step(d: Draft, viewer: Seat) -> int:
                 # what is discovered is kept before anything is told
                 return 3 if isinstance(over, f.Keeping | f.Shedding) else 4
             case f.HunterTurn(step):
-                # a slow card is done before the next step begins
+                # a slow card is done before the next step begins; an encounter is the end of whatever card led to it
                 done = any(isinstance(other, f.Doing) for other in d.stack)
+                done = done and not any(isinstance(other, f.Fleeing) for other in d.stack)
                 return KILLERS_STEPS[f.SLOW if done and step == f.DRAW else step]
             case _:
                 pass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2 import events as e
 from core.words.english import capital, series
@@ -13,11 +13,27 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terrorscape_2.station import Plan
 
+SEVERAL: Final = {"strike": ("Strike", "R18"), "droids": ("SENSE", "TS 4.2")}
+"""What a card may ask in several places, each with an answer of its own: its word and its rule. R3."""
+
 
 def answer_words(plan: Plan, names: Sequence[str], events: Iterable[Event]) -> str:
-    """The last answer among these events; empty where there was none."""
+    """The last answer among these events, or all places of a card that asked in several; empty without an answer."""
     told = [event for event in events if isinstance(event, e.Answered)]
-    return _told(plan, names, told[-1]) if told else ""
+    if not told:
+        return ""
+    last = [event for event in told if event.to == told[-1].to and event.to in SEVERAL]
+    return _told_apart(plan, names, last) if len(last) > 1 else _told(plan, names, told[-1])
+
+
+def _told_apart(plan: Plan, names: Sequence[str], answers: Sequence[e.Answered]) -> str:
+    """`Strike: Roy at R5, nobody at B2. R18`: one card, place by place. R3."""
+    asked, rule = SEVERAL[answers[0].to]
+    places = [
+        f"{series([names[who] for who in event.who]) or 'nobody'} at {' '.join(plan.codes[at] for at in event.places)}"
+        for event in answers
+    ]
+    return f"{asked}: {', '.join(places)}. {rule}"
 
 
 def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:

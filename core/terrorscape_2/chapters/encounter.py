@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Roll
 from core.terrorscape_2.chapters.ending import is_over, put_away
 from core.terrorscape_2.chapters.harm import frighten, injure, tell
-from core.terrorscape_2.chapters.skilled import payable, play_card
+from core.terrorscape_2.chapters.skilled import payable, play_card, skills_of
 from core.terrorscape_2.chapters.using import walk
 from core.terrorscape_2.events import (
     AttackBegan,
@@ -24,6 +24,7 @@ from core.terrorscape_2.frames import (
     DRAW,
     Arming,
     Attack,
+    Doing,
     Drawing,
     Encounter,
     Facing,
@@ -66,8 +67,7 @@ def search_here(d: Draft) -> bool:
     who = tell(d, "search", (here,))
     if not who:
         return False
-    put_away(d)
-    d.stack = [HunterTurn(DRAW), Fleeing(who), Encounter(who)]
+    d.stack = [HunterTurn(DRAW), *_played_on(d), Fleeing(who), Encounter(who)]
     d.events.append(EncounterBegan(at=here, who=who))
     if d.hunter.level >= FIRST_BLOOD:
         for one in who:
@@ -75,6 +75,18 @@ def search_here(d: Draft) -> bool:
             if is_over(d):
                 break
     return True
+
+
+def _played_on(d: Draft) -> list[Doing]:
+    """The card whose SEARCH it was: it is being played until the encounter and the steps away are over. R7.
+
+    What else it would do is lost (R28): it stands at its end, and is discarded before cards are drawn.
+    """
+    if d.setup.rules == 1:
+        put_away(d)
+        return []
+    played = [frame for frame in d.stack if isinstance(frame, Doing) and frame.written == "card"]
+    return [replace(frame, step=len(skills_of(d, frame))) for frame in played]
 
 
 @runs(Searching)

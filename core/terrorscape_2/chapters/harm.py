@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.ending import is_over, killer_wins
 from core.terrorscape_2.events import Answered, Feared, HealedUp, Injured, Killed, Saved, TokenDrawn, TokenSeen
-from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
+from core.terrorscape_2.flow import answers, asks, pop, runs, swap
 from core.terrorscape_2.frames import Hitting, Showing
 from core.terrorscape_2.options import Bear, Seen, WearSuit
 from core.terrorscape_2.setup import PRIVATE, SURVIVORS
@@ -68,7 +68,16 @@ def injure(d: Draft, who: int) -> None:
         if seen:
             d.events.append(TokenSeen(who=who, infected=token == INFECTED, audience=(EYES + who,)))
             if d.setup.curtained:
-                push(d, Showing(who))
+                _show(d, who)
+
+
+def _show(d: Draft, who: int) -> None:
+    """The owner is called to the token; several one after the other in seat order. R17, R36."""
+    place = len(d.stack)
+    if d.setup.rules > 1:
+        while isinstance(d.stack[place - 1], Showing):
+            place -= 1
+    d.stack.insert(place, Showing(who))
 
 
 @asks(Showing, "token")

@@ -339,7 +339,7 @@ def _strike(d: Draft, frame: Striking, option: StrikeAt) -> None:
 def _detonate(d: Draft, frame: Detonating) -> bool:
     if d.droids:
         return True
-    swap(d, Hitting(tell(d, "strike", frame.places) if frame.places else ()))
+    swap(d, Hitting(_set_off_at(d, frame.places)))
     return False
 
 
@@ -355,4 +355,13 @@ def _set_off(d: Draft, frame: Detonating, option: Option) -> None:
         _take_droid(d, option.at)
         swap(d, Detonating((*frame.places, option.at)))
         return
-    swap(d, Hitting(tell(d, "strike", frame.places) if frame.places else ()))
+    swap(d, Hitting(_set_off_at(d, frame.places)))
+
+
+def _set_off_at(d: Draft, places: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is damaged, in seat order (R36). Answered place by place, as they were set off. R3, R18."""
+    if not places:
+        return ()
+    if d.setup.rules == 1:
+        return tell(d, "strike", places)
+    return tuple(sorted(who for place in places for who in tell(d, "strike", (place,))))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.frames import Attack, Doing, MakingRoom, Reshuffling
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
 from core.terrorscape_2.state import NOTHING
@@ -139,10 +140,21 @@ def _go_on(d: Draft, memory: Memory) -> Memory:
 
 
 def _reshuffled(d: Draft, memory: Memory) -> Memory:
-    """The discards are the deck: all cards but those of the hand, those locked, and one that is being played. R7."""
-    playing = sum(is_in_play(frame) for frame in d.stack)
-    deck = max(0, _cards(d) - len(d.hunter.locked) - memory.hand - playing)
-    return replace(memory, deck=deck, empty=False, laid=memory.laid[len(memory.laid) - playing :])
+    """The discards are the deck: all cards but those of the hand, those locked, and those that are in play. R7."""
+    playing = [frame for frame in d.stack if is_in_play(frame)]
+    deck = max(0, _cards(d) - len(d.hunter.locked) - memory.hand - len(playing))
+    played = [id_of(d, card) for frame in playing if (card := _played(frame)) != NOTHING]
+    laid = tuple([name for name in dict.fromkeys(memory.laid) if name in played])
+    return replace(memory, deck=deck, empty=False, laid=laid)
+
+
+def _played(frame: AnyFrame) -> int:
+    """The card that is being played; no card for one that was only unlocked."""
+    match frame:
+        case Doing(number=card) | Attack(card=card):
+            return card
+        case _:
+            return NOTHING
 
 
 def is_in_play(frame: AnyFrame) -> bool:

@@ -236,6 +236,20 @@ def test_an_answer_is_one_sentence(to: str, places: tuple[int, ...], who: tuple[
     assert words == told.format(GAME.cards.plan.codes[3])
 
 
+@pytest.mark.parametrize(("to", "told"), [("strike", "Strike: {}. R18"), ("droids", "SENSE: {}. TS 4.2")])
+def test_the_answers_of_one_card_stand_together(to: str, told: str) -> None:
+    """R3: place by place, in the order in which they were answered."""
+    events = [
+        e.Answered(to="search", places=(1,), who=(2,)),
+        e.Answered(to=to, places=(3,), who=(0, 2)),  # type: ignore[arg-type]  # what was asked
+        e.Answered(to=to, places=(4,), who=()),  # type: ignore[arg-type]  # what was asked
+    ]
+    words = answer_words(GAME.cards.plan, ("Evelyn", "Zach", "Roy"), events)
+
+    codes = GAME.cards.plan.codes
+    assert words == told.format(f"Evelyn and Roy at {codes[3]}, nobody at {codes[4]}")
+
+
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
 def test_a_question_mark_hides_nobody(size: Size) -> None:
     """Where the Killer may be, the tag of whoever stands there is whole."""
