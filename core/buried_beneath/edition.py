@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
-from weakref import WeakValueDictionary
-
-import msgspec
 
 from core.buried_beneath.forms import FORMS, LEADS, SIGNS, STATS, Bosses, Camps, Heroes, Maps, Symbols
-from core.engine.forms import read_forms, twice
-from core.engine.packs import DeckError, DeckFault, brief
+from core.engine.editions import CardEdition, DataFolder
+from core.engine.forms import twice
+from core.engine.packs import DeckFault, brief
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
-    from importlib.resources.abc import Traversable
+    from collections.abc import Iterator
 
     from core.buried_beneath.forms import Boss, CardSide, Center, Counts, Hero, Location, MapCard, Monster, SymbolSheet
 
@@ -26,14 +21,11 @@ OUTER: Final = 8
 CAMP_CARDS: Final = 4
 """Monster Camp cards: two for waves 1 and 2, two for waves 3 and 4. BB 4.1."""
 
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
-
-class Edition:
+class Edition(CardEdition):
     """The cards that a game is played with.
 
     Attributes:
-        name: The name of the deck pack; empty for the cards of this edition.
         heroes, bosses: Every side of a Hero card and of a Boss card.
         monsters: Every side of a Camp card: number 2n is the sword side of card n, 2n + 1 its bow side.
         cards: The map cards; side `a` of card n has the number 2n, side `b` 2n + 1.
@@ -41,16 +33,13 @@ class Edition:
         symbols: What each symbol stands for, in the order of `STATS`.
         counts: How many pieces there are.
         most: The end of the stat track. R21.
-        digest: Hex digest of all of it.
     """
 
-    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
-        """Read the texts of all files. Raises `DeckError`."""
-        forms, found = read_forms(texts, FORMS)
-        found = found or tuple(_unfit(forms))
-        if found:
-            raise DeckError(found)
-        self.name = name
+    data = DataFolder(Path(__file__).parent / "data")
+    forms = FORMS
+
+    def take(self, forms: dict[str, Any]) -> None:
+        """Take what is played with from files that are whole, each in its form."""
         self.heroes: tuple[Hero, ...] = cast("Heroes", forms["heroes"]).hero
         self.bosses: tuple[Boss, ...] = cast("Bosses", forms["bosses"]).boss
         camps = cast("Camps", forms["camps"]).camp
@@ -67,8 +56,21 @@ class Edition:
         self.symbols: tuple[SymbolSheet, ...] = tuple(sheet.symbols[stat] for stat in STATS)
         self.counts: Counts = sheet.set_up
         self.most = sheet.limits.stat_max
-        self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
-        _KNOWN[self.digest] = self
+
+    @classmethod
+    def unfit(cls, forms: dict[str, Any]) -> Iterator[DeckFault]:
+        """What does not fit together, though each file is well formed."""
+        yield from twice("heroes.toml", [hero.id for hero in forms["heroes"].hero])
+        yield from twice("bosses.toml", [boss.id for boss in forms["bosses"].boss])
+        yield from twice("camps.toml", [camp.id for camp in forms["camps"].camp])
+        yield from twice("heroes.toml", [skill.id for hero in forms["heroes"].hero for skill in hero.skills])
+        for file, count in (("heroes", len(forms["heroes"].hero)), ("bosses", len(forms["bosses"].boss))):
+            if not count:
+                yield DeckFault(f"{file}.toml", expected="at least one card")
+        yield from _camps(forms["camps"])
+        yield from _maps(forms["maps"])
+        if set(forms["symbols"].symbols) != set(STATS):
+            yield DeckFault("symbols.toml", field="symbols", expected=", ".join(STATS))
 
     def hero_named(self, name: str) -> int:
         """The number of a Hero. Raises `LookupError`."""
@@ -79,76 +81,13 @@ class Edition:
         return _number_of([boss.id for boss in self.bosses], name, "Boss")
 
 
-@cache
-def built_in() -> Edition:
-    """The cards of this edition."""
-    return Edition(built_in_texts())
-
-
-@cache
-def built_in_texts() -> Mapping[str, str]:
-    """The texts of the data files, by name without ending."""
-    folder = files("core.buried_beneath") / "data"
-    return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
-
-
-def lesson_texts() -> dict[str, str]:
-    """The texts of the lessons by their names, in the order of the names."""
-    folder = files("core.buried_beneath") / "data" / "lessons"
-    return {lesson.name.removesuffix(".toml"): lesson.read_text("utf-8") for lesson in _files_of(folder)}
-
-
-def tip_text() -> str:
-    """The text of the tips."""
-    return (files("core.buried_beneath") / "data" / "tips.toml").read_text("utf-8")
-
-
-def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
-    """Everything that is wrong with the texts of an edition; empty when they are whole.
-
-    `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
-    """
-    return (*found, *_faults(texts, {fault.file for fault in found}))
-
-
-def _files_of(folder: Traversable) -> list[Traversable]:
-    return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-
-
-def edition_of(digest: str) -> Edition:
-    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
-    return _KNOWN.get(digest) or built_in()
-
-
-_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
+built_in, built_in_texts, edition_of, faults = Edition.built_in, Edition.texts, Edition.of, Edition.faults
 
 
 def _number_of(ids: list[Any], name: str, what: str) -> int:
     if name not in ids:
         raise LookupError(f"No {what} is called {brief(name)!r}; there are {', '.join(ids)}.")
     return ids.index(name)
-
-
-def _faults(texts: Mapping[str, str], known: Container[str] = ()) -> Iterator[DeckFault]:
-    forms, found = read_forms(texts, FORMS, known)
-    yield from found
-    if len(forms) == len(FORMS):
-        yield from _unfit(forms)
-
-
-def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
-    """What does not fit together, though each file is well formed."""
-    yield from twice("heroes.toml", [hero.id for hero in forms["heroes"].hero])
-    yield from twice("bosses.toml", [boss.id for boss in forms["bosses"].boss])
-    yield from twice("camps.toml", [camp.id for camp in forms["camps"].camp])
-    yield from twice("heroes.toml", [skill.id for hero in forms["heroes"].hero for skill in hero.skills])
-    for file, count in (("heroes", len(forms["heroes"].hero)), ("bosses", len(forms["bosses"].boss))):
-        if not count:
-            yield DeckFault(f"{file}.toml", expected="at least one card")
-    yield from _camps(forms["camps"])
-    yield from _maps(forms["maps"])
-    if set(forms["symbols"].symbols) != set(STATS):
-        yield DeckFault("symbols.toml", field="symbols", expected=", ".join(STATS))
 
 
 def _camps(camps: Camps) -> Iterator[DeckFault]:

@@ -15,6 +15,7 @@ from core.buried_beneath.frames import (
     Fleeing,
     Hexing,
     Hitting,
+    Laying,
     Lost,
     Mending,
     MovingTypes,
@@ -58,11 +59,12 @@ FLOW: Final[Flow[Draft, tuple[Option, ...]]] = Flow()
 
 runs, asks, answers = FLOW.runs, FLOW.asks, FLOW.answers
 RUNS, ASKS, ANSWERS = FLOW.runs_of, FLOW.asks_of, FLOW.answers_of
+FLOW.rests(Laying, Ended)
 
-TIES: Final = (Shoving, Mending, Fleeing, Ruining, Uprooting, Hitting, Hexing)
+TIES: Final = frozenset((Shoving, Mending, Fleeing, Ruining, Uprooting, Hitting, Hexing))
 """What the enemies leave to you. With one way to do it nothing is asked; with none nothing happens (R45)."""
 
-RESTING: Final = (Enemies, MovingTypes, Deploying, Striking, Placing, Taking)
+RESTING: Final = frozenset((Enemies, MovingTypes, Deploying, Striking, Placing, Taking))
 """Between these an action, or a unit's move, is complete: then Scouts run. R36."""
 
 
@@ -99,7 +101,7 @@ def advance(d: Draft) -> None:
         elif d.felled and kind in RESTING:
             d.felled -= 1
             push(d, Running())
-        elif kind not in RUNS or RUNS[kind](d, frame):
+        elif RUNS[kind](d, frame):
             return
 
 

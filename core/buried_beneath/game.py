@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
 
 from core.buried_beneath.chapters import (
     actions,
@@ -20,39 +20,37 @@ from core.buried_beneath.chapters import (
     waves,
 )
 from core.buried_beneath.checks import faults
-from core.buried_beneath.edition import built_in, lesson_texts, tip_text
+from core.buried_beneath.edition import Edition
 from core.buried_beneath.events import AnyEvent
-from core.buried_beneath.frames import Ended, Starting
+from core.buried_beneath.flow import FLOW
+from core.buried_beneath.frames import AnyFrame, Ended, Starting
 from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
-from core.buried_beneath.packs import CardPacks
 from core.buried_beneath.playout import DraftPlayout, pending_of
 from core.buried_beneath.refusal import refusal
 from core.buried_beneath.rulebook import rulebook
 from core.buried_beneath.setup import BOSS, Setup
-from core.buried_beneath.state import State, draft_of
+from core.buried_beneath.state import Draft, State, draft_of
 from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
 from core.buried_beneath.words.spoken import VillageAnnals, VillageWords
-from core.engine.draft_game import DraftGame
+from core.engine.editions import EditionPacks
 from core.engine.game import Stretch
 from core.engine.seats import SetupError
-from core.words.spoken import SPELLED, SpokenGame
+from core.words.card_game import CardGame, CardRules
+from core.words.spoken import SPELLED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.buried_beneath.balance import VillageBalance
-    from core.buried_beneath.edition import Edition
     from core.buried_beneath.judgement import VillageJudgement
     from core.buried_beneath.solving.hunting import VillageHunter
     from core.buried_beneath.telegraph import Telegraph
     from core.buried_beneath.words.record import VillageRecord
-    from core.engine.decisions import Option, Pending, Reason, Seat
+    from core.engine.decisions import Option, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
-    from core.engine.seats import SeatSetup
-    from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
 CHAPTERS: Final = (
@@ -71,13 +69,18 @@ CHAPTERS: Final = (
 )
 """The modules whose functions move frames on; importing them registers these."""
 
+FLOW.check(get_args(AnyFrame))
+
 ALWAYS_ASKED: Final = (Begin, ChooseHero, End, GiveUp)
 """Answers that nobody gives without being asked, though there were no other."""
 
 
-class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
+class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     """The rules of Buried Beneath, with one edition of its cards."""
 
+    rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
+        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook
+    )
     id: ClassVar[str] = "buried-beneath"
     title: ClassVar[str] = "Buried Beneath"
     version: ClassVar[int] = 1
@@ -92,33 +95,13 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
     days: ClassVar[frozenset[str]] = frozenset({"village"})
     facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
 
-    def __init__(self, cards: Edition | None = None) -> None:
-        """Play with these cards; without any, with those of this edition."""
-        self.cards = cards if cards is not None else built_in()
-
-    @property
-    def digest(self) -> str:
-        """Hex digest of the cards."""
-        return self.cards.digest
-
-    @property
-    def edition(self) -> str:
-        """The name of the deck pack; empty for the cards of this edition."""
-        return self.cards.name
-
-    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
-        """The whole of a village drawn by lot, as printed, but for what is chosen. Raises `SetupError`."""
-        setup = usual(seats, chosen)
-        self.check_setup(setup)
-        return setup
-
     def new(self, setup: Setup) -> State:
         """The first state. Raises `SetupError`."""
         self.check_setup(setup)
         state = preparing.first_state(setup)
         if not setup.village:
             return state
-        d = draft_of(state, self.cards)
+        d = self.draft(state)
         preparing.lay(d, setup.village)
         return d.state()
 
@@ -161,14 +144,6 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
         """Whether a state is the start of its wave: where a reset leads. R2."""
         return isinstance(state.stack[-1], Starting)
 
-    def _waited_for(self, state: State) -> Pending:
-        """What the game waits for, with every legal option."""
-        return pending_of(draft_of(state, self.cards))
-
-    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
-        """Play on in a draft."""
-        return DraftPlayout(draft_of(state, self.cards), pending)
-
     def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Telegraph | None:
         """What every enemy will do when an option is answered and the turn ended; None where nothing is foretold.
 
@@ -180,22 +155,7 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
         decision = pending[0]
         if decision.kind in {"hero", "lost"} or option not in decision.options:
             return None
-        return telegraph(draft_of(state, self.cards), seat, option, planned)
-
-    def view(self, state: State, viewer: Seat) -> VillageView:
-        """All that a seat, or `PUBLIC`, may know."""
-        return view_of(draft_of(state, self.cards), viewer, self.pending(state))
-
-    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
-        """Why a seat may not answer with `intent` now; None when it may."""
-        pending = self.pending(state)
-        if isinstance(pending, tuple) and seat == pending[0].seat and intent in pending[0].options:
-            return None
-        return refusal(draft_of(state, self.cards), seat, intent, pending)
-
-    def check(self, state: State) -> tuple[str, ...]:
-        """Everything that is wrong with a state, in words; empty when all is well."""
-        return faults(draft_of(state, self.cards))
+        return telegraph(self.draft(state), seat, option, planned)
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The wave, 5 for the Boss fight, and the one seat (-1 while setting up)."""
@@ -203,7 +163,7 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who fought where, how far, in how many turns, at what cost."""
-        d = draft_of(state, self.cards)
+        d = self.draft(state)
         if not d.wave:
             return {}
         health, speed, damage, mana = d.stats
@@ -234,20 +194,11 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
         lone = view.options[0] if len(view.options) == 1 else None
         return None if isinstance(lone, ALWAYS_ASKED) else lone
 
-    def lessons(self) -> Mapping[str, str]:
-        """The lessons of this edition."""
-        return lesson_texts()
-
-    def tips(self) -> str:
-        """The tips of this edition."""
-        return tip_text()
-
     def annals(self) -> VillageAnnals:
         """Its words for the record book."""
         return VillageAnnals()
 
-    def judgement(self) -> VillageJudgement:
-        """What players that are no people go by."""
+    def _new_judgement(self) -> VillageJudgement:
         from core.buried_beneath.judgement import VillageJudgement
 
         return VillageJudgement(self.cards)
@@ -270,9 +221,5 @@ class BuriedBeneath(DraftGame[State], SpokenGame[Setup, State, VillageView]):
 
         return VillageRecord(self.cards, setup)
 
-    def rulebook(self) -> tuple[Chapter, ...]:
-        """The rules, with the numbers and texts of its cards."""
-        return rulebook(self.cards)
 
-
-BuriedBeneath.packs = CardPacks(BuriedBeneath)
+BuriedBeneath.packs = EditionPacks(Edition, BuriedBeneath)

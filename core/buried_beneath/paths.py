@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath import frames as f
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft
 
-_CRUMBS = {
+_CRUMBS: Final[dict[type, str]] = {
     f.Enemies: "Enemies' turn",
     f.MovingTypes: "Move",
     f.Deploying: "Deploy",
@@ -26,14 +26,15 @@ _CRUMBS = {
 
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first."""
-    return tuple(crumb for frame in d.stack if (crumb := _crumb(d, frame)))
-
-
-def _crumb(d: Draft, frame: f.AnyFrame) -> str:
-    if isinstance(frame, f.Taking):
-        return d.map.name(frame.at)
-    if isinstance(frame, f.Aiming):
-        return next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill)
-    if isinstance(frame, f.Moving):
-        return "Leap" if frame.leap else "Move"
-    return _CRUMBS.get(type(frame), "")
+    crumbs: list[str] = []
+    for frame in d.stack:
+        kind = type(frame)
+        if kind in _CRUMBS:
+            crumbs.append(_CRUMBS[kind])
+        elif isinstance(frame, f.Taking):
+            crumbs.append(d.map.name(frame.at))
+        elif isinstance(frame, f.Aiming):
+            crumbs.append(next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill))
+        elif isinstance(frame, f.Moving):
+            crumbs.append("Leap" if frame.leap else "Move")
+    return tuple(crumbs)

@@ -5,68 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters import lots, preparing
-from core.buried_beneath.flow import answer as answered
-from core.buried_beneath.flow import question
+from core.buried_beneath.flow import answer, question
 from core.buried_beneath.frames import Ended, Laying
 from core.buried_beneath.paths import path_of
-from core.buried_beneath.refusal import NO_LUCK, refusal
+from core.buried_beneath.refusal import refusal
 from core.buried_beneath.setup import DIGITS
-from core.engine.decisions import Chance, Choice, Decision, IllegalError, Over, Roll, is_outcome_of
+from core.buried_beneath.state import Draft, State
+from core.engine import draft_playout
+from core.engine.decisions import Chance, Decision, Over, Roll
 
 if TYPE_CHECKING:
-    from core.buried_beneath.state import Draft, State
-    from core.engine.decisions import Answer, Event, Outcome, Pending
+    from core.engine.decisions import Option, Pending, Reason, Seat
 
 LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
 """How a village's number is drawn: the only luck of a game. R43."""
 
 
-class DraftPlayout:
-    """Plays on in one draft: no state is made before it is asked for.
+class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+    """Plays on in one draft."""
 
-    Attributes:
-        draft: How it stands; to be looked at, and changed by `take` alone.
-        pending: What the draft waits for, with every legal option.
-    """
-
-    def __init__(self, d: Draft, pending: Pending) -> None:
-        """Begin with a draft that waits for `pending`. From now on it is the playout's own."""
-        self.draft = d
-        self.pending = pending
-
-    def take(self, answer: Answer) -> list[Event]:
-        """Do what an answer says, and what follows by itself. Returns what happened.
-
-        Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
-        """
-        d, pending = self.draft, self.pending
-        d.events = []
-        if not isinstance(answer, Choice):
-            _deal(d, answer)
-        elif type(pending) is tuple and pending[0].seat == answer.seat and answer.option in pending[0].options:
-            answered(d, answer.option)
-        else:
-            raise IllegalError(refusal(d, answer.seat, answer.option, pending))
-        self.pending = pending_of(d)
-        return d.events
-
-    def state(self) -> State:
-        """The draft as a state."""
+    def _made(self) -> State:
         return self.draft.state()
 
+    def _choose(self, seat: Seat, option: Option) -> None:
+        del seat
+        answer(self.draft, option)
 
-def _deal(d: Draft, outcome: Outcome) -> None:
-    if not isinstance(d.stack[-1], Laying) or not is_outcome_of(LOT.spec, outcome.values):
-        raise IllegalError(NO_LUCK)
-    preparing.lay(d, lots.number_of(outcome.values))
+    def _deal(self, values: tuple[int, ...]) -> None:
+        preparing.lay(self.draft, lots.number_of(values))
+
+    def _waited_for(self) -> Pending:
+        return pending_of(self.draft)
+
+    def _refused(self, seat: Seat, option: Option) -> Reason:
+        return refusal(self.draft, seat, option, self.pending)
 
 
 def pending_of(d: Draft) -> Pending:
     """What the draft waits for, with every legal option."""
     top = d.stack[-1]
-    if isinstance(top, Laying):
+    if type(top) is Laying:
         return LOT
-    if isinstance(top, Ended):
+    if type(top) is Ended:
         return Over(((0,),) if top.won else (), top.reason)
     kind, options = question(d)
     return (Decision(0, kind, options, path_of(d)),)

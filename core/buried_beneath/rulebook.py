@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
-from importlib.resources import files
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 
+from core.buried_beneath.edition import Edition
 from core.words.rulebook import Paragraph
-from core.words.rules_file import RulesFile, chapters, rules_in
+from core.words.rules_file import chapters, rules_of
 
 if TYPE_CHECKING:
-    from core.buried_beneath.edition import Edition
     from core.words.rulebook import Chapter
 
 HEROES, MONSTERS, BOSSES = "BB 9.3", "BB 7.1", "BB 13"
 """The rules that the texts of Hero, Camp and Boss cards stand behind."""
 
 
-@cache
-def _file() -> RulesFile:
-    """What the file says, read when it is first asked for."""
-    return rules_in((files("core.buried_beneath") / "data" / "rules.toml").read_text("utf-8"))
-
-
 @lru_cache(maxsize=4)
 def rulebook(cards: Edition) -> tuple[Chapter, ...]:
     """The chapters in order, with the numbers and the texts of these cards."""
-    return chapters(_file(), _numbers(cards), partial(_cards, cards))
+    return chapters(rules_of(Edition.data), _numbers(cards), partial(_cards, cards))
 
 
 def _numbers(cards: Edition) -> dict[str, Any]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
-from weakref import WeakValueDictionary
-
-import msgspec
 
 from core.critters_below.forms import (
     CONDITIONS,
@@ -24,24 +19,22 @@ from core.critters_below.forms import (
     Variants,
 )
 from core.critters_below.symbols import Gain, Supply, Symbol, SymbolError, Wear, symbol, symbols
-from core.engine.forms import read_forms, twice
-from core.engine.packs import DeckError, DeckFault, brief
+from core.engine.editions import CardEdition, DataFolder
+from core.engine.forms import twice
+from core.engine.packs import DeckFault, brief
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.critters_below.forms import Character, Condition, EventKind, Facility, Item, Variant, WayName
 
 MOST_PLAYERS: Final = 6
 
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
-
-class Edition:
+class Edition(CardEdition):
     """The cards that a game is played with.
 
     Attributes:
-        name: The name of the deck pack; empty for the cards of this edition.
         items: Every kind of item; those of the special pack come last.
         cards: By the number of a card its kind of item; those of the special pack come last.
         plain: How many cards there are without the special pack.
@@ -55,21 +48,17 @@ class Edition:
         numbers: The numbers of the set-up.
         difficulty: What may be chosen to make the game easier or harder.
         hand_limit, deadly: Cards that stay in a hand, and the Damage that kills. CB 4.8, 7.4.
-        digest: Hex digest of all of it.
     """
 
-    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
-        """Read the texts of all files. Raises `DeckError`."""
-        forms, found = read_forms(texts, FORMS)
-        if not found:
-            found = tuple(_unfit(forms))
-        if found:
-            raise DeckError(found)
+    data = DataFolder(Path(__file__).parent / "data")
+    forms = FORMS
+
+    def take(self, forms: dict[str, Any]) -> None:
+        """Take what is played with from files that are whole, each in its form."""
         items, special = cast("Items", forms["items"]), cast("Special", forms["special"])
         characters, facilities = cast("Characters", forms["characters"]), cast("Facilities", forms["facilities"])
         conditions, events = cast("Conditions", forms["conditions"]), cast("Events", forms["events"])
         variants = cast("Variants", forms["variants"])
-        self.name = name
         self.items: tuple[Item, ...] = (*items.item, *special.item)
         kinds = [kind for kind, item in enumerate(self.items) for _ in range(item.copies)]
         self.cards = tuple(kinds)
@@ -91,8 +80,20 @@ class Edition:
         self.abilities = tuple(symbols(character.ability) for character in self.characters)
         self.sides = tuple((symbols(facility.half), symbols(facility.open)) for facility in self.facilities)
         self.stripes = tuple(tuple(symbols(stripe) for stripe in event.stripes) for event in self.events)
-        self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
-        _KNOWN[self.digest] = self
+
+    @classmethod
+    def unfit(cls, forms: dict[str, Any]) -> Iterator[DeckFault]:
+        """What does not fit together, though each file is well formed."""
+        yield from twice("items.toml", [item.id for item in (*forms["items"].item, *forms["special"].item)])
+        characters = (*forms["characters"].character, *forms["special"].character)
+        yield from twice("characters.toml", [character.id for character in characters])
+        facilities = (*forms["facilities"].facility, *forms["special"].facility)
+        yield from twice("facilities.toml", [facility.id for facility in facilities])
+        yield from _conditions(forms["conditions"])
+        yield from _events(forms["events"])
+        yield from _effects(forms)
+        yield from _variants(forms["variants"])
+        yield from _enough(forms)
 
     def way(self, name: WayName) -> Variant:
         """A way to play."""
@@ -131,67 +132,13 @@ class Edition:
         return tuple([facility.id for facility in self.facilities[self.always :]])
 
 
-@cache
-def built_in() -> Edition:
-    """The cards of this edition."""
-    return Edition(built_in_texts())
-
-
-def edition_of(digest: str) -> Edition:
-    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
-    return _KNOWN.get(digest) or built_in()
-
-
-_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
-
-
-@cache
-def built_in_texts() -> Mapping[str, str]:
-    """The texts of the data files, by name without ending."""
-    folder = files("core.critters_below") / "data"
-    return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
-
-
-def lesson_texts() -> dict[str, str]:
-    """The texts of the lessons by their names, in the order of the names."""
-    folder = files("core.critters_below") / "data" / "lessons"
-    lessons = sorted(folder.iterdir(), key=lambda lesson: lesson.name)
-    return {lesson.name.removesuffix(".toml"): lesson.read_text("utf-8") for lesson in lessons}
-
-
-def tip_text() -> str:
-    """The text of the tips."""
-    return (files("core.critters_below") / "data" / "tips.toml").read_text("utf-8")
-
-
-def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
-    """Everything that is wrong with the texts of an edition; empty when they are whole.
-
-    `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
-    """
-    forms, wrong = read_forms(texts, FORMS, {fault.file for fault in found})
-    unfit = tuple(_unfit(forms)) if len(forms) == len(FORMS) else ()
-    return (*found, *wrong, *unfit)
+built_in, built_in_texts, edition_of, faults = Edition.built_in, Edition.texts, Edition.of, Edition.faults
 
 
 def _place_of(name: str, names: Sequence[str]) -> int:
     if name not in names:
         raise LookupError(f"{name!r} is none of these cards")
     return names.index(name)
-
-
-def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
-    """What does not fit together, though each file is well formed."""
-    yield from twice("items.toml", [item.id for item in (*forms["items"].item, *forms["special"].item)])
-    characters = (*forms["characters"].character, *forms["special"].character)
-    yield from twice("characters.toml", [character.id for character in characters])
-    facilities = (*forms["facilities"].facility, *forms["special"].facility)
-    yield from twice("facilities.toml", [facility.id for facility in facilities])
-    yield from _conditions(forms["conditions"])
-    yield from _events(forms["events"])
-    yield from _effects(forms)
-    yield from _variants(forms["variants"])
-    yield from _enough(forms)
 
 
 def _conditions(conditions: Conditions) -> Iterator[DeckFault]:

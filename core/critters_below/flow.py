@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from core.critters_below.frames import Resolving
+from core.critters_below.frames import Ended, Resolving
 from core.critters_below.paths import path_of
 from core.critters_below.state import STREAMS
 from core.engine.decisions import Decision
@@ -43,6 +43,7 @@ FLOW: Final[FlowWithLuck[Draft, Asked]] = FlowWithLuck(STREAMS)
 
 runs, asks, answers, dealt, OPEN = FLOW.runs, FLOW.asks, FLOW.answers, FLOW.dealt, FLOW.open_kinds
 advance, chance, deal = FLOW.advance, FLOW.chance, FLOW.deal
+FLOW.rests(Ended)
 
 
 def answer(d: Draft, seat: Seat, option: Option) -> None:

@@ -9,7 +9,7 @@ from core.critters_below import frames as f
 if TYPE_CHECKING:
     from core.critters_below.state import Draft
 
-_CRUMBS: Final = {
+_CRUMBS: Final[dict[type, str]] = {
     f.Casting: "Setting up",
     f.Peeking: "Look",
     f.Keeping: "Look",
@@ -25,16 +25,22 @@ _CRUMBS: Final = {
 
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first: they tell nothing that a seat may not know."""
-    return tuple([crumb for frame in d.stack if (crumb := _crumb(d, frame))])
+    crumbs: list[str] = []
+    for frame in d.stack:
+        kind = type(frame)
+        if kind in _CRUMBS:
+            crumbs.append(_CRUMBS[kind])
+        elif isinstance(frame, f.Resolving):
+            crumbs.append(_used(d, frame))
+        elif isinstance(frame, f.Turn):
+            crumbs.append(f"Day {d.day}")
+    return tuple(crumbs)
 
 
-def _crumb(d: Draft, frame: f.AnyFrame) -> str:
-    if isinstance(frame, f.Resolving):
-        if frame.kind == "item":
-            return d.edition.item(frame.number).name
-        if frame.kind == "facility":
-            return d.edition.facilities[frame.number].name
-        return d.edition.characters[frame.number].name
-    if isinstance(frame, f.Turn):
-        return f"Day {d.day}"
-    return _CRUMBS.get(type(frame), "")
+def _used(d: Draft, frame: f.Resolving) -> str:
+    """What is used, by its name."""
+    if frame.kind == "item":
+        return d.edition.item(frame.number).name
+    if frame.kind == "facility":
+        return d.edition.facilities[frame.number].name
+    return d.edition.characters[frame.number].name

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 GAME_OVER: Final = Reason("game-over", "CB 1", "The game is over.")
 NOT_SEATED: Final = Reason("not-seated", "CB 2.6", "Nobody sits there.")
 NOT_ASKED: Final = Reason("not-asked", "CB 4", "Nothing is asked of you now.")
-NO_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
 OWED: Final = Reason("action-owed", "CB 4.1", "One action is owed before you end.")
 NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "All actions are done: put cards away, or end.")
 ABILITY_USED: Final = Reason("ability-used", "CB 4.4", "Your ability has been used this turn.")

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
-from importlib.resources import files
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
+from core.critters_below.edition import Edition
 from core.critters_below.words.terms import Terms
 from core.words.rulebook import Paragraph
-from core.words.rules_file import RulesFile, chapters, rules_in
+from core.words.rules_file import chapters, rules_of
 
 if TYPE_CHECKING:
-    from core.critters_below.edition import Edition
     from core.words.rulebook import Chapter
-
-
-@cache
-def _file() -> RulesFile:
-    """What the file says, read when it is first asked for."""
-    return rules_in((files("core.critters_below") / "data" / "rules.toml").read_text("utf-8"))
 
 
 @lru_cache(maxsize=4)
 def rulebook(cards: Edition) -> tuple[Chapter, ...]:
     """The chapters in order, with the numbers and the texts of these cards."""
-    return chapters(_file(), _numbers(cards), partial(_cards, Terms(cards, {})))
+    return chapters(rules_of(Edition.data), _numbers(cards), partial(_cards, Terms(cards, {})))
 
 
 def _numbers(cards: Edition) -> dict[str, Any]:

@@ -117,6 +117,13 @@ def offered(pending: Pending) -> tuple[Decision, ...]:
     return tuple([decision for decision in pending if decision.offer]) if isinstance(pending, tuple) else ()
 
 
+def is_offered(pending: Pending, seat: Seat, option: Option) -> bool:
+    """Whether a seat may answer with this option, also one that all must agree to."""
+    return isinstance(pending, tuple) and any(
+        ask.seat == seat and (option in ask.options or option in ask.by_agreement) for ask in pending
+    )
+
+
 class Choice(Struct, frozen=True, tag="choice", gc=False):
     """A seat's answer to its decision."""
 
@@ -166,3 +173,7 @@ class IllegalError(Exception):
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+
+NOT_THAT_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
+"""Why an outcome is refused."""

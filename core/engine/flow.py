@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from core.engine.decisions import Chance
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from core.engine.decisions import Option, Spec
 
@@ -89,6 +89,11 @@ class Flow(Generic[StackedT, AsksT]):
 
         return register
 
+    def rests(self, *kinds: type) -> None:
+        """Nothing moves frames of these kinds on by itself: the game waits, or is over."""
+        for kind in kinds:
+            self.runs_of[kind] = waits
+
     def asks(
         self, kind: type[F], name: str | Callable[[F], str]
     ) -> Callable[[Callable[[StackedT, F], AsksT]], Callable[[StackedT, F], AsksT]]:
@@ -111,6 +116,17 @@ class Flow(Generic[StackedT, AsksT]):
             return function
 
         return register
+
+    def missing(self, frames: Iterable[type]) -> tuple[str, ...]:
+        """What no chapter has registered, in words: a frame that nothing moves on, a question that nothing answers."""
+        still = [f"nothing moves {kind.__name__} on" for kind in frames if kind not in self.runs_of]
+        deaf = [f"nothing answers {kind.__name__}" for kind in self.asks_of if kind not in self.answers_of]
+        return (*still, *deaf)
+
+    def check(self, frames: Iterable[type]) -> None:
+        """Be whole for all frames of a game. Raises `TypeError` with what is missing."""
+        if missing := self.missing(frames):
+            raise TypeError("; ".join(missing))
 
     def asked(self, d: StackedT) -> tuple[str, AsksT]:
         """What the top frame asks: the decision's kind, and what its asking function says."""
@@ -148,24 +164,32 @@ class FlowWithLuck(Flow[DrawnT, AsksT]):
 
     def advance(self, d: DrawnT) -> None:
         """Move on until an answer or luck is needed."""
+        luck_of, runs_of, stack = self.luck_of, self.runs_of, d.stack
         while True:
-            frame = d.stack[-1]
-            if self._luck(d) is not None or self.runs_of.get(type(frame), waits)(d, frame):
+            frame = stack[-1]
+            kind = type(frame)
+            if kind in luck_of and luck_of[kind][0](d, frame) is not None:
                 return
+            if runs_of[kind](d, frame):
+                return
+            stack = d.stack
 
     def chance(self, d: DrawnT) -> Chance | None:
         """The luck that the top frame waits for; None when it waits for none."""
-        found = self._luck(d)
+        frame = d.stack[-1]
+        waiting = self.luck_of.get(type(frame))
+        found = None if waiting is None else waiting[0](d, frame)
         return None if found is None else Chance(found[0], d.luck[self.streams.index(found[0])], found[1])
 
     def deal(self, d: DrawnT, values: tuple[int, ...]) -> None:
         """Do what luck says, and move on. The top frame waits for luck."""
         frame = d.stack[-1]
-        found = self._luck(d)
+        wanted, dealt = self.luck_of[type(frame)]
+        found = wanted(d, frame)
         assert found is not None, "no luck is waited for"  # noqa: S101 - for mypy; the game has asked before
         drawn = self.streams.index(found[0])
         d.luck = (*d.luck[:drawn], d.luck[drawn] + 1, *d.luck[drawn + 1 :])
-        self.luck_of[type(frame)][1](d, frame, values)
+        dealt(d, frame, values)
         self.advance(d)
 
     def answer(self, d: DrawnT, option: Option) -> None:
@@ -173,8 +197,3 @@ class FlowWithLuck(Flow[DrawnT, AsksT]):
         frame = d.stack[-1]
         self.answers_of[type(frame)](d, frame, option)
         self.advance(d)
-
-    def _luck(self, d: DrawnT) -> tuple[str, Spec] | None:
-        frame = d.stack[-1]
-        found = self.luck_of.get(type(frame))
-        return None if found is None else found[0](d, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
 from core.engine.draft_game import DraftGame
 from core.engine.seats import SetupError
@@ -28,8 +28,8 @@ from core.terror_below.data_files import lesson_texts, text_of
 from core.terror_below.decks.edition import Decks, built_in
 from core.terror_below.decks.packs import DeckPacks
 from core.terror_below.events import AnyEvent
-from core.terror_below.flow import advance
-from core.terror_below.frames import Turn
+from core.terror_below.flow import FLOW, advance
+from core.terror_below.frames import AnyFrame, Turn
 from core.terror_below.options import AnyOption
 from core.terror_below.playout import DraftPlayout, pending_of
 from core.terror_below.seats import Setup
@@ -73,6 +73,8 @@ CHAPTERS: Final = (
     solo,
 )
 """The modules whose functions move frames on; importing them registers these."""
+
+FLOW.check(get_args(AnyFrame))
 
 
 class TerrorBelow(DraftGame[State], SpokenGame[Setup, State, "View"]):

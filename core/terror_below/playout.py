@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.engine.decisions import Chance, Choice, Decision, IllegalError, Outcome, Over, Reason, is_outcome_of
+from core.engine.decisions import (
+    NOT_THAT_LUCK,
+    Chance,
+    Choice,
+    Decision,
+    IllegalError,
+    Outcome,
+    Over,
+    is_outcome_of,
+)
 from core.terror_below.chapters.actions import ACTS
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, RUNS, GameDecided, chance_wanted
@@ -84,7 +93,7 @@ def _agree(d: Draft, pending: Pending, choice: Choice) -> None:
 def _deal(d: Draft, pending: Pending, outcome: Outcome) -> None:
     """Do what luck says. Raises `IllegalError` where it is none of what the draft waits for."""
     if type(pending) is not Chance or not is_outcome_of(pending.spec, outcome.values):
-        raise IllegalError(Reason("not-that-luck", "", "That is no outcome the game waits for now."))
+        raise IllegalError(NOT_THAT_LUCK)
     place = PLACES[pending.stream]
     d.luck = (*d.luck[:place], d.luck[place] + 1, *d.luck[place + 1 :])
     frame = d.stack[-1]

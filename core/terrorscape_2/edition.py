@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast, get_args
-from weakref import WeakValueDictionary
 
-import msgspec
-
-from core.engine.forms import read_forms, twice
-from core.engine.packs import DeckError, DeckFault, brief
+from core.engine.editions import CardEdition, DataFolder
+from core.engine.forms import twice
+from core.engine.packs import DeckFault, brief
 from core.terrorscape_2.forms import DECKS, FORMS, Dice, ItemName, Items, Killers, Station, Survivors, Weakness
 from core.terrorscape_2.skills import Delay, Skill, SkillError, Stealth, StealthPassage, Unlock, skill, skills
 from core.terrorscape_2.station import Plan
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
     from core.terrorscape_2.forms import Item, Killer, SkillCard, Survivor
 
 TEAM: Final = 3
 """Survivors in a game, whatever the number of people. TS 1.1."""
 
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
-
-class Edition:
+class Edition(CardEdition):
     """The cards that a game is played with.
 
     Attributes:
-        name: The name of the deck pack; empty for the cards of this edition.
         plan: The station.
         items: Every kind of item.
         cards: By the number of an item card its kind: those of the decks, then the personal ones.
@@ -39,17 +32,14 @@ class Edition:
         killers: Every Killer.
         hands: By Killer the numbers of the cards that are not locked: places in `SkillCard`s with copies.
         survivors: Every Survivor.
-        digest: Hex digest of all of it.
     """
 
-    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
-        """Read the texts of all files. Raises `DeckError`."""
-        forms, found = read_forms(texts, FORMS)
-        found = found or tuple(_unfit(forms))
-        if found:
-            raise DeckError(found)
+    data = DataFolder(Path(__file__).parent / "data", first_lesson="survivors")
+    forms = FORMS
+
+    def take(self, forms: dict[str, Any]) -> None:
+        """Take what is played with from files that are whole, each in its form."""
         items, killers = cast("Items", forms["items"]), cast("Killers", forms["killers"])
-        self.name = name
         self.plan = Plan(cast("Station", forms["map"]))
         self.items: tuple[Item, ...] = items.item
         cards: list[int] = []
@@ -78,8 +68,15 @@ class Edition:
         self.survivors: tuple[Survivor, ...] = cast("Survivors", forms["survivors"]).survivor
         self.dice: Dice = cast("Dice", forms["dice"])
         self.weakness = cast("Weakness", forms["weakness"])
-        self.digest = blake2b(_ENCODER.encode(forms), digest_size=16).hexdigest()
-        _KNOWN[self.digest] = self
+
+    @classmethod
+    def unfit(cls, forms: dict[str, Any]) -> Iterator[DeckFault]:
+        """What does not fit together, though each file is well formed."""
+        yield from _map(forms["map"])
+        yield from _killers(forms["killers"])
+        yield from _people(forms["survivors"])
+        yield from _items(forms["items"])
+        yield from _weakness(forms["weakness"])
 
     def item(self, card: int) -> Item:
         """The item on a card."""
@@ -103,59 +100,7 @@ class Edition:
         return found[0] if found else ()
 
 
-@cache
-def built_in() -> Edition:
-    """The cards of this edition."""
-    return Edition(built_in_texts())
-
-
-def edition_of(digest: str) -> Edition:
-    """The cards with this digest, as long as somebody plays with them; else those of this edition."""
-    return _KNOWN.get(digest) or built_in()
-
-
-_KNOWN: Final[WeakValueDictionary[str, Edition]] = WeakValueDictionary()
-
-
-@cache
-def built_in_texts() -> Mapping[str, str]:
-    """The texts of the data files, by name without ending."""
-    folder = files("core.terrorscape_2") / "data"
-    return {file: (folder / f"{file}.toml").read_text("utf-8") for file in FORMS}
-
-
-LESSONS: Final = ("survivors", "killer")
-"""A lesson for each side; that of the Survivors comes first."""
-
-
-def lesson_texts() -> dict[str, str]:
-    """The texts of the lessons by their names."""
-    folder = files("core.terrorscape_2") / "data" / "lessons"
-    return {name: (folder / f"{name}.toml").read_text("utf-8") for name in LESSONS}
-
-
-def tip_text() -> str:
-    """The text of the tips."""
-    return (files("core.terrorscape_2") / "data" / "tips.toml").read_text("utf-8")
-
-
-def faults(texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
-    """Everything that is wrong with the texts of an edition; empty when they are whole.
-
-    `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the answer.
-    """
-    forms, wrong = read_forms(texts, FORMS, {fault.file for fault in found})
-    unfit = tuple(_unfit(forms)) if len(forms) == len(FORMS) else ()
-    return (*found, *wrong, *unfit)
-
-
-def _unfit(forms: dict[str, Any]) -> Iterator[DeckFault]:
-    """What does not fit together, though each file is well formed."""
-    yield from _map(forms["map"])
-    yield from _killers(forms["killers"])
-    yield from _people(forms["survivors"])
-    yield from _items(forms["items"])
-    yield from _weakness(forms["weakness"])
+built_in, built_in_texts, edition_of, faults = Edition.built_in, Edition.texts, Edition.of, Edition.faults
 
 
 def _map(station: Station) -> Iterator[DeckFault]:

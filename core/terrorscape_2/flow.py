@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.engine.decisions import Decision, Option, Seat
 from core.engine.flow import FlowWithLuck, pop, push, swap
+from core.terrorscape_2.frames import Ended
 from core.terrorscape_2.state import STREAMS
 
 if TYPE_CHECKING:
@@ -40,9 +41,10 @@ FLOW: Final[FlowWithLuck[Draft, Asked]] = FlowWithLuck(STREAMS)
 
 runs, asks, answers, dealt, OPEN = FLOW.runs, FLOW.asks, FLOW.answers, FLOW.dealt, FLOW.open_kinds
 advance, chance, deal, answer = FLOW.advance, FLOW.chance, FLOW.deal, FLOW.answer
+FLOW.rests(Ended)
 
 
 def question(d: Draft) -> Decision:
     """What the top frame asks: in front of all, where it or one that it stands on is open."""
     kind, (seat, options) = FLOW.asked(d)
-    return Decision(seat, kind, options, open=any(type(frame) in OPEN for frame in d.stack))
+    return Decision(seat, kind, options, open=not OPEN.isdisjoint(map(type, d.stack)))

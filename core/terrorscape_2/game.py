@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
 
-from core.engine.draft_game import DraftGame
+from core.engine.editions import EditionPacks
 from core.terrorscape_2.chapters import (
     cards,
     encounter,
@@ -20,13 +20,13 @@ from core.terrorscape_2.chapters import (
     using,
 )
 from core.terrorscape_2.checks import faults
-from core.terrorscape_2.edition import TEAM, built_in, lesson_texts, tip_text
+from core.terrorscape_2.edition import TEAM, Edition
 from core.terrorscape_2.events import AnyEvent
-from core.terrorscape_2.flow import advance
+from core.terrorscape_2.flow import FLOW, advance
+from core.terrorscape_2.frames import AnyFrame
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import AnyOption
-from core.terrorscape_2.packs import CardPacks
-from core.terrorscape_2.playout import DraftPlayout, is_legal, pending_of
+from core.terrorscape_2.playout import DraftPlayout, pending_of
 from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
 from core.terrorscape_2.setup import PRIVATE, RULES, SURVIVORS, Setup, seated
@@ -45,21 +45,20 @@ from core.terrorscape_2.views import (
 from core.terrorscape_2.words.annals import StationAnnals
 from core.terrorscape_2.words.record import HuntRecord
 from core.terrorscape_2.words.spoken import StationWords
-from core.words.spoken import SPELLED, SpokenGame
+from core.words.card_game import CardGame, CardRules
+from core.words.spoken import SPELLED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Chance, Option, Outcome, Pending, Reason, Seat
+    from core.engine.decisions import Chance, Outcome, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.terrorscape_2.balance import StationBalance
-    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.judgement import StationJudgement
     from core.terrorscape_2.knowing.tracing import Tracer
-    from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
 CHAPTERS: Final = (
@@ -78,10 +77,15 @@ CHAPTERS: Final = (
 )
 """The modules whose functions move frames on; importing them registers these."""
 
+FLOW.check(get_args(AnyFrame))
 
-class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
+
+class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     """The rules of Terrorscape 2, with one edition of its cards."""
 
+    rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
+        Edition, usual, Draft, pending_of, DraftPlayout, view_of, refusal, faults, rulebook
+    )
     id: ClassVar[str] = "terrorscape-2"
     title: ClassVar[str] = "Terrorscape 2"
     version: ClassVar[int] = RULES
@@ -102,27 +106,6 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
         NoiseHeard: "noise",
         Answer: "answer",
     }
-
-    def __init__(self, edition: Edition | None = None) -> None:
-        """Play with these cards; without any, with those of this edition."""
-        self.cards = edition if edition is not None else built_in()
-        self._judgement: StationJudgement | None = None
-
-    @property
-    def digest(self) -> str:
-        """Hex digest of the cards."""
-        return self.cards.digest
-
-    @property
-    def edition(self) -> str:
-        """The name of the deck pack; empty for the cards of this edition."""
-        return self.cards.name
-
-    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
-        """Killer and Survivors chosen at the table, but for what is chosen. Raises `SetupError`."""
-        setup = usual(seats, chosen)
-        self.check_setup(setup)
-        return setup
 
     def as_begun(self, setup: Setup) -> Setup:
         """The same with what holds for a game that begins. R3, R7, R9, R17, R18."""
@@ -163,29 +146,17 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
         """Two sides."""
         return len(state.setup.seats)
 
-    def _waited_for(self, state: State) -> Pending:
-        """What the game waits for, with every legal option."""
-        return pending_of(Draft(state, self.cards))
-
-    def _draft_played_on(self, state: State, pending: Pending) -> DraftPlayout:
-        """Play on in a draft."""
-        return DraftPlayout(Draft(state, self.cards), pending)
-
-    def view(self, state: State, viewer: Seat) -> StationView:
-        """All that a side, private eyes, or `PUBLIC` may know."""
-        return view_of(Draft(state, self.cards), viewer, self.pending(state))
-
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
         """A state that could be true for all that `viewer` may know: see `imagining`."""
         from core.terrorscape_2.imagining import imagined
 
-        return imagined(Draft(state, self.cards), viewer, luck, self.tracer(state))
+        return imagined(self.draft(state), viewer, luck, self.tracer(state))
 
     def shuffled(self, state: State, luck: Random) -> State:
         """The same with all hands open: what is left in decks is dealt anew."""
         from core.terrorscape_2.imagining import shuffled
 
-        return shuffled(Draft(state, self.cards), luck)
+        return shuffled(self.draft(state), luck)
 
     def tracer(self, state: State) -> Tracer:
         """The deduction of where Survivors can be, for the team of a state. R44."""
@@ -193,24 +164,13 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
 
         return tracer_for(self.cards.plan, tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team]))
 
-    def why_not(self, state: State, seat: Seat, intent: Option) -> Reason | None:
-        """Why a side may not answer with `intent` now; None when it may."""
-        pending = self.pending(state)
-        if is_legal(pending, seat, intent):
-            return None
-        return refusal(Draft(state, self.cards), seat, intent, pending)
-
-    def check(self, state: State) -> tuple[str, ...]:
-        """Everything that is wrong with a state, in words; empty when all is well."""
-        return faults(Draft(state, self.cards))
-
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The round, and the side whose turn it is."""
         return state.round, state.turn
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who hunted whom, how far everything was."""
-        d = Draft(state, self.cards)
+        d = self.draft(state)
         if not d.round:
             return {}
         return {
@@ -222,14 +182,6 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
             "vehicle": d.vehicle,
             "injured": sum(survivor.injured for survivor in d.team),
         }
-
-    def lessons(self) -> Mapping[str, str]:
-        """A lesson for each side."""
-        return lesson_texts()
-
-    def tips(self) -> str:
-        """The tips of this edition."""
-        return tip_text()
 
     def stacked(self, chance: Chance, words: Sequence[str], dealt: Outcome) -> Outcome:
         """Luck as a lesson names it: see `stacking`. Raises `LessonError`."""
@@ -250,13 +202,10 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
         """Its words for the record book."""
         return StationAnnals()
 
-    def judgement(self) -> StationJudgement:
-        """What players that are no people go by."""
-        if self._judgement is None:
-            from core.terrorscape_2.judgement import StationJudgement
+    def _new_judgement(self) -> StationJudgement:
+        from core.terrorscape_2.judgement import StationJudgement
 
-            self._judgement = StationJudgement(self, self.cards)
-        return self._judgement
+        return StationJudgement(self, self.cards)
 
     def balance(self) -> StationBalance:
         """Figures with nothing counted, for many games."""
@@ -264,9 +213,5 @@ class Terrorscape2(DraftGame[State], SpokenGame[Setup, State, StationView]):
 
         return balance_of(self.cards)
 
-    def rulebook(self) -> tuple[Chapter, ...]:
-        """The rules, with the numbers and texts of its cards."""
-        return rulebook(self.cards)
 
-
-Terrorscape2.packs = CardPacks(Terrorscape2)
+Terrorscape2.packs = EditionPacks(Edition, Terrorscape2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,6 +13,8 @@ from core.words.rulebook import Chapter, Paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+
+    from core.engine.editions import DataFolder
 
 
 class _Rule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +46,12 @@ class RulesFile(Struct, frozen=True, forbid_unknown_fields=True):
 def rules_in(text: str) -> RulesFile:
     """What a file says, from its text in TOML."""
     return msgspec.convert(tomllib.loads(text), RulesFile)
+
+
+@cache
+def rules_of(folder: DataFolder) -> RulesFile:
+    """What the file `rules.toml` of a game says, read when it is first asked for."""
+    return rules_in(folder.text("rules"))
 
 
 def nothing_behind(rule: str) -> Iterable[Paragraph]:

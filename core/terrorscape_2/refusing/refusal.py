@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 GAME_OVER: Final = Reason("game-over", "TS 8", "The game is over.")
 NOT_SEATED: Final = Reason("not-seated", "TS 1.1", "There are two sides: the Survivors and the Killer.")
 NOT_ASKED: Final = Reason("not-asked", "TS 9", "Nothing is asked of your side now.")
-NO_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
 NOT_DRAWN: Final = Reason("not-drawn", "R10", "That is none of the cards that were drawn.")
 NOT_TOO_MANY: Final = Reason("not-shed", "R23", "That item cannot be discarded, or is not carried.")
 NOT_THERE: Final = Reason("not-there", "TS 10.2", "That Survivor does not stand there, or has stood already.")

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.critters_below import frames as f
+from core.critters_below.judgement import ShelterJudgement
 from core.critters_below.judging.bodies import Bodies, after, bodies_of
 from core.critters_below.judging.war import Outlook
 from core.critters_below.odds import peace, penalties_of
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from core.critters_below.state import State
     from core.engine.decisions import Option
 
-JUDGEMENT = GAME.judgement()
+JUDGEMENT = ShelterJudgement(GAME, GAME.cards)
 LATE = (-1, 0, 1, 2, 3, 4, 5)
 """Days that are turned up when day 6 is played: peace on day 8 alone is left to hope for."""
 

@@ -1,106 +1,36 @@
-"""The flow of a small game: a frame that runs, one that waits for luck, one that asks."""
+"""A flow knows what its game has forgotten."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
-from msgspec import Struct
 
-from core.engine.decisions import Chance, Option, Roll
-from core.engine.flow import FlowWithLuck, pop, push, swap
+from core.engine.flow import Flow
 
 
-class Beginning(Struct):
-    """Runs by itself."""
+class Asking:
+    """A frame that asks."""
 
 
-class Rolling(Struct):
-    """Waits for a die of its stream, once."""
-
-    stream: str
+class Lying:
+    """A frame that lies there."""
 
 
-class Choosing(Struct):
-    """Asks, by a name that it says itself."""
+def test_a_frame_that_nothing_moves_on_is_named() -> None:
+    flow: Flow[Any, Any] = Flow()
+    flow.asks(Asking, "asking")(lambda _, __: ())
+    flow.answers(Asking)(lambda _, __, ___: None)
 
-    name: str
-
-
-class Take(Option, frozen=True, tag="take"):
-    """The one answer."""
-
-
-@dataclass
-class Draft:
-    """A position of it in the making."""
-
-    stack: list[Beginning | Rolling | Choosing]
-    luck: tuple[int, ...] = (0, 0)
-    rolled: list[int] = field(default_factory=list)
+    assert flow.missing((Asking, Lying)) == ("nothing moves Lying on",)
+    with pytest.raises(TypeError, match="Lying"):
+        flow.check((Asking, Lying))
+    flow.rests(Lying)
+    flow.check((Asking, Lying))
 
 
-DIE = Roll(6)
-FLOW: FlowWithLuck[Draft, tuple[Option, ...]] = FlowWithLuck(("coins", "dice"))
+def test_a_question_that_nothing_answers_is_named() -> None:
+    flow: Flow[Any, Any] = Flow()
+    flow.asks(Asking, "asking")(lambda _, __: ())
 
-
-@FLOW.runs(Beginning)
-def _begin(d: Draft, _frame: Beginning) -> None:
-    swap(d, Choosing("pick"))
-    push(d, Rolling("coins"), Rolling("dice"))
-
-
-@FLOW.dealt(Rolling, lambda _d, frame: (frame.stream, DIE))
-def _rolled(d: Draft, _frame: Rolling, values: tuple[int, ...]) -> None:
-    d.rolled += values
-    pop(d)
-
-
-@FLOW.asks(Choosing, lambda frame: frame.name)
-def _ask(_d: Draft, _frame: Choosing) -> tuple[Option, ...]:
-    return (Take(),)
-
-
-@FLOW.answers(Choosing)
-def _answer(d: Draft, _frame: Choosing, _option: Option) -> None:
-    swap(d, Rolling("dice"))
-
-
-@pytest.fixture
-def begun() -> Draft:
-    """A draft whose first frame has run."""
-    d = Draft([Beginning()])
-    FLOW.advance(d)
-    return d
-
-
-def test_what_runs_runs_until_luck_is_needed(begun: Draft) -> None:
-    """The frame pushed last comes first."""
-    assert FLOW.chance(begun) == Chance("dice", 0, DIE)
-
-
-def test_luck_counts_on_its_own_stream(begun: Draft) -> None:
-    """What is dealt leads to the luck below, and then to the question."""
-    FLOW.deal(begun, (4,))
-    assert FLOW.chance(begun) == Chance("coins", 0, DIE)
-    FLOW.deal(begun, (1,))
-    assert begun.rolled == [4, 1]
-    assert begun.luck == (1, 1)
-    assert FLOW.chance(begun) is None
-    assert FLOW.asked(begun) == ("pick", (Take(),))
-
-
-def test_an_answer_moves_on(begun: Draft) -> None:
-    """The next luck of a stream has the next ordinal."""
-    FLOW.deal(begun, (4,))
-    FLOW.deal(begun, (1,))
-    FLOW.answer(begun, Take())
-    assert FLOW.chance(begun) == Chance("dice", 1, DIE)
-
-
-def test_only_luck_that_is_waited_for_can_be_dealt(begun: Draft) -> None:
-    """A game asks before it deals."""
-    FLOW.deal(begun, (4,))
-    FLOW.deal(begun, (1,))
-    with pytest.raises(AssertionError, match="no luck"):
-        FLOW.deal(begun, (2,))
+    assert flow.missing((Asking,)) == ("nothing answers Asking",)

@@ -1,0 +1,140 @@
+"""A game with cards: what such games say in one way, from the functions of their rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from core.engine.decisions import is_offered
+from core.engine.draft_game import DraftGame
+from core.engine.editions import EditionT
+from core.engine.game import SetupT, StateT, ViewT
+from core.words.spoken import SpokenGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from core.engine.decisions import Option, Pending, Reason, Seat
+    from core.engine.playout import Playout
+    from core.engine.seats import SeatSetup
+    from core.players.thinking import Judgement
+    from core.words.rulebook import Chapter
+
+DraftT = TypeVar("DraftT")
+
+
+@dataclass(frozen=True)
+class CardRules(Generic[SetupT, StateT, ViewT, DraftT, EditionT]):
+    """The functions of one game with cards, each at home in a module of its own.
+
+    Attributes:
+        edition: The class of its editions.
+        usual: The setup that most play with these seats, but for what is chosen. Raises `SetupError`.
+        draft: The draft that goes on from a state.
+        pending: What a draft waits for, with every legal option.
+        playout: A draft that waits for that, to be played on.
+        view: All that a seat, or `PUBLIC`, may know of a draft that waits for that.
+        refusal: Why a seat may not answer with an option that is not offered.
+        faults: Everything that is wrong with a draft, in words.
+        rulebook: The rules, with the numbers and texts of an edition.
+    """
+
+    edition: type[EditionT]
+    usual: Callable[[tuple[SeatSetup, ...], Mapping[str, str]], SetupT]
+    draft: Callable[[StateT, EditionT], DraftT]
+    pending: Callable[[DraftT], Pending]
+    playout: Callable[[DraftT, Pending], Playout[StateT]]
+    view: Callable[[DraftT, Seat, Pending], ViewT]
+    refusal: Callable[[DraftT, Seat, Option, Pending], Reason]
+    faults: Callable[[DraftT], tuple[str, ...]]
+    rulebook: Callable[[EditionT], tuple[Chapter, ...]]
+
+
+class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[SetupT, StateT, ViewT, DraftT, EditionT]):
+    """A game that is played with an edition of its cards.
+
+    Attributes:
+        rules: Its functions.
+        cards: The edition.
+    """
+
+    rules: ClassVar[CardRules[Any, Any, Any, Any, Any]]
+
+    def __init__(self, cards: EditionT | None = None) -> None:
+        """Play with these cards; without any, with those that come with the program."""
+        self.cards: EditionT = cards if cards is not None else self.rules.edition.built_in()
+        self._judgement: Judgement | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process is given: nothing that is only remembered."""
+        return {**super().__getstate__(), "_judgement": None}
+
+    @property
+    def digest(self) -> str:
+        """Hex digest of the cards."""
+        return self.cards.digest
+
+    @property
+    def edition(self) -> str:
+        """The name of the deck pack; empty for the cards that come with the program."""
+        return self.cards.name
+
+    def usual(self, seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> SetupT:
+        """What most play with these seats, but for what is chosen. Raises `SetupError`."""
+        setup: SetupT = self.rules.usual(seats, chosen)
+        self.check_setup(setup)
+        return setup
+
+    def draft(self, state: StateT) -> DraftT:
+        """A draft of what comes after a state."""
+        draft: DraftT = self.rules.draft(state, self.cards)
+        return draft
+
+    def view(self, state: StateT, viewer: Seat) -> ViewT:
+        """All that a seat, or `PUBLIC`, may know."""
+        view: ViewT = self.rules.view(self.draft(state), viewer, self.pending(state))
+        return view
+
+    def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:
+        """Why a seat may not answer with `intent` now; None when it may."""
+        pending = self.pending(state)
+        if is_offered(pending, seat, intent):
+            return None
+        reason: Reason = self.rules.refusal(self.draft(state), seat, intent, pending)
+        return reason
+
+    def check(self, state: StateT) -> tuple[str, ...]:
+        """Everything that is wrong with a state, in words; empty when all is well."""
+        faults: tuple[str, ...] = self.rules.faults(self.draft(state))
+        return faults
+
+    def judgement(self) -> Judgement:
+        """What computer players go by, made when it is first asked for."""
+        if self._judgement is None:
+            self._judgement = self._new_judgement()
+        return self._judgement
+
+    def rulebook(self) -> tuple[Chapter, ...]:
+        """The rules, with the numbers and texts of its cards."""
+        chapters: tuple[Chapter, ...] = self.rules.rulebook(self.cards)
+        return chapters
+
+    def lessons(self) -> Mapping[str, str]:
+        """The lessons that come with the program."""
+        return type(self.cards).data.lessons()
+
+    def tips(self) -> str:
+        """The tips that come with the program."""
+        return type(self.cards).data.text("tips")
+
+    def _new_judgement(self) -> Judgement:
+        """What its computer players go by."""
+        raise NotImplementedError
+
+    def _waited_for(self, state: StateT) -> Pending:
+        pending: Pending = self.rules.pending(self.draft(state))
+        return pending
+
+    def _draft_played_on(self, state: StateT, pending: Pending) -> Playout[StateT]:
+        playout: Playout[StateT] = self.rules.playout(self.draft(state), pending)
+        return playout
