@@ -76,7 +76,7 @@ class VillageArt(Art):
         """Whose file it is."""
         return f"SEALED  ·  FILE {file}  ·  BENEATH THE MIDDLE"
 
-    def plan(self, width: int, height: int) -> Plan:
+    def plan_for(self, width: int, height: int) -> Plan:
         """In a large terminal the eye lies across the picture, in a small one beside the menu."""
         if width >= WIDE[0] and height >= WIDE[1]:
             top = 4 + (height - WIDE[1]) // 3

@@ -67,7 +67,7 @@ class ShelterArt(Art):
         """Whose file it is."""
         return f"SEALED  ·  FILE {file}  ·  KEEP THE DOOR SHUT"
 
-    def plan(self, width: int, height: int) -> Plan:
+    def plan_for(self, width: int, height: int) -> Plan:
         """In a large terminal the eyes lie below the menu, in a small one beside it."""
         if width >= WIDE[0] and height >= WIDE[1]:
             top = 4 + (height - WIDE[1]) // 3
@@ -103,7 +103,7 @@ def _scatter(cells: list[list[Cell]], plan: Plan) -> None:
     """Planes over the name, where there is room; stones below."""
     luck = Random(DUST_SEED)  # noqa: S311 - decoration
     ground = ground_of(plan)
-    for x in range(6, plan.width - 4, 12):
+    for x in range(6, plan.width - 5, 12):
         cells[plan.top - 1][x + luck.randint(0, 5)] = Cell(PLANES, "rubble", "bg", "bold")
     for _ in range(plan.width * (plan.height - ground) // 16):
         x, y = luck.randint(0, plan.width - 1), luck.randint(ground + 1, plan.height - 2)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from tui.look.boxes import LEAST
 from tui.look.spans import Line, Span
 
 if TYPE_CHECKING:
@@ -52,9 +53,14 @@ class Art(ABC):
     def words(self, file: str) -> str:
         """What stands on the tape at the top, with the number of the last game's file."""
 
-    @abstractmethod
     def plan(self, width: int, height: int) -> Plan:
-        """Where the parts stand in a terminal of this size, at least 80 by 24."""
+        """Where the parts stand in a terminal of this size; in one too small for the title, as in the smallest."""
+        least_width, least_height = LEAST["small"]
+        return self.plan_for(max(width, least_width), max(height, least_height))
+
+    @abstractmethod
+    def plan_for(self, width: int, height: int) -> Plan:
+        """Where the parts stand in a picture of this size, at least 80 by 24."""
 
     def steps(self, plan: Plan) -> int:
         """In how many steps the picture comes to rest; 0 where nothing moves."""
@@ -76,7 +82,7 @@ class PlainArt(Art):
         """The number of the file."""
         return f"FILE {file}"
 
-    def plan(self, width: int, height: int) -> Plan:
+    def plan_for(self, width: int, height: int) -> Plan:
         """The menu in the middle, under the name."""
         top = 3 + (height - 24) // 4
         return Plan(width, height, top, menu=top + 6, left=(width - 60) // 2, bar=60)

@@ -170,7 +170,7 @@ class DesertArt(Art):
         """Whose file it is."""
         return f"RESTRICTED  ·  FILE {file}  ·  NEVADA"
 
-    def plan(self, width: int, height: int) -> Plan:
+    def plan_for(self, width: int, height: int) -> Plan:
         """In a large terminal the maw lies across the picture, in a small one beside the menu."""
         return plan_for(width, height)
 

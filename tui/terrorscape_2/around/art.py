@@ -86,7 +86,7 @@ class StationArt(Art):
         """Whose file it is."""
         return f"SEALED  ·  FILE {file}  ·  SOMEBODY IS STILL IN THERE"
 
-    def plan(self, width: int, height: int) -> Plan:
+    def plan_for(self, width: int, height: int) -> Plan:
         """In a large terminal the windows lie below the menu, in a small one beside it."""
         if width >= WIDE[0] and height >= WIDE[1]:
             top = 4 + (height - WIDE[1]) // 3
