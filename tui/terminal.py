@@ -11,13 +11,29 @@ try:
 except ImportError:  # Windows has other terminals
     termios = None  # type: ignore[assignment]
 
+if sys.platform == "win32":
+    import msvcrt
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import TextIO
 
 
 def has_terminal() -> bool:
     """Whether keys come from a terminal and the picture goes to one; no more after its window was closed."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
+def forget_typed(source: TextIO) -> None:
+    """Throw away what was typed at a terminal and not read yet; what comes through a pipe or a file stays."""
+    if not source.isatty():
+        return
+    if sys.platform == "win32":
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        with suppress(termios.error, OSError, ValueError):
+            termios.tcflush(source, termios.TCIFLUSH)
 
 
 class Keyboard:

@@ -52,7 +52,7 @@ def answered(table: Table, answers: int) -> list[str]:
     pick, typed = luck("typed"), []
     while answers and (seat := table.awaited) is not None:
         if table.needs_curtain:
-            typed.append("")
+            typed.append(table.game.seated(table.setup)[seat].letter)
             table.reveal(seat)
         options = table.view().options
         number = pick.randrange(len(options))
@@ -151,14 +151,14 @@ def test_its_decks_are_written_checked_and_played_with(name: str, command: Comma
 def test_a_whole_game_is_played_in_plain_mode_left_and_gone_on_with(
     name: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Numbers and empty lines alone, to the end; what was left is taken up where it was, in any game."""
+    """Numbers and the letters of seats alone, to the end; what was left is taken up where it was, in any game."""
     players = few(game_named(name))
     table = new_table(setup_of(game_named(name), players), SEED, Store(tmp_path / "other"), game=name).table
     typed = answered(table, 10_000)
     outcome = table.words.outcome(table.public_view())
     close_table(table)
     # where the keyboard is passed on; a game for one has no such line
-    half = next((at for at in range(len(typed) // 2, len(typed)) if not typed[at]), len(typed) // 2)
+    half = next((at for at in range(len(typed) // 2, len(typed)) if typed[at].isalpha()), len(typed) // 2)
 
     def lines(some: list[str]) -> None:
         monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in some)))
@@ -181,7 +181,7 @@ def test_what_can_be_typed_in_plain_mode_is_the_same_in_the_small_game(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Looking, the hand, the log, why not, the rules, and an undo with its price."""
-    typed = ["", "look", "hand", "log", "rules 2.1", "why 1", "1", "", "1", "undo", "y", "?", "quit"]
+    typed = ["a", "look", "hand", "log", "rules 2.1", "why 1", "1", "b", "1", "undo", "y", "?", "quit"]
     monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in typed)))
 
     said = command(

@@ -149,9 +149,10 @@ class Doing:
             table.reveal(viewer)
 
     def _pass_on(self) -> None:
-        """Others are asked: what only the seat that looks may see is out of sight."""
+        """Others look next: what only the seat that looks may see is out of sight, and they have typed nothing yet."""
         self.table.hide()
         self._part()
+        self.lines.forget()
 
     def _invite(self, rest: str) -> None:
         """Another seat takes the keyboard: one that nobody asks, or again the one that is asked."""

@@ -8,6 +8,7 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 from core.engine.plain_text import plain
+from tui.terminal import forget_typed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,6 +19,9 @@ CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 SEPARATOR: Final = "* * *"
 """What parts two seats where there is no screen to clear."""
+
+PAGE: Final = (80, 60)
+"""Columns and lines of a terminal that does not say how large it is."""
 
 LONGEST: Final = 1000
 """A line that is typed counts up to here; the rest of it is passed over."""
@@ -31,7 +35,8 @@ class Lines:
     """What is typed, and what is written.
 
     Attributes:
-        is_screen: Both ends are a terminal: what is typed stands there by itself, and what was written can be cleared.
+        is_screen: Both ends are a terminal: what is typed stands there by itself, and what was written can be cleared,
+            unless it is a terminal that clears nothing.
     """
 
     def __init__(self, source: TextIO, sink: TextIO) -> None:
@@ -74,12 +79,24 @@ class Lines:
             self.say(text)
         return text
 
+    @property
+    def clears(self) -> bool:
+        """Whether what was written can be taken off the screen again."""
+        return self.is_screen and os.environ.get("TERM", "dumb") != "dumb"
+
+    def forget(self) -> None:
+        """Throw away what was typed ahead at a terminal: who looks next has typed none of it.
+
+        A pipe keeps every line: whoever wrote them knew who would be asked, and a line alone opens no curtain.
+        """
+        forget_typed(self._source)
+
     def part(self) -> None:
         """Push what was written out of sight: others look next."""
         if not self.is_screen:
             self.say("", SEPARATOR)
-        elif os.environ.get("TERM", "dumb") == "dumb":
-            self.say(*[""] * get_terminal_size().lines)
+        elif not self.clears:
+            self.say(*[""] * get_terminal_size(PAGE).lines)
         else:
             self._sink.write(CLEAR)
             self._sink.flush()

@@ -20,10 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Seat
+    from core.engine.seats import SeatSetup
     from tui.plain.lines import Lines
     from tui.table.table import Table
 
 SIDE_LINE: Final = "It is a side line: the game waits. game goes back to it."
+CLEARS_NOTHING: Final = (
+    "This terminal clears nothing. A page of empty lines comes between two players: what the others have read stands "
+    "above it, so nobody scrolls back."
+)
 NEWS: Final = 40
 """Of what has happened since, at most so many lines are told by themselves."""
 
@@ -46,6 +51,8 @@ class Playing(Doing):
         if self.lines.is_screen and self._has_curtains:
             self.lines.part()
         self.lines.say(*self._welcome(), *[line for notice in notices for line in broken(notice)])
+        if self.lines.is_screen and not self.lines.clears and self._has_curtains:
+            self.lines.say(*broken(CLEARS_NOTHING))
         try:
             while not self._left:
                 self._step()
@@ -81,8 +88,7 @@ class Playing(Doing):
             return False
         if table.goes_to_all:
             # all watch it: what whoever looked may know alone is out of sight
-            table.hide()
-            self._part()
+            self._pass_on()
         if reply is None and seat != self._thinks and self.lines.is_screen and seat is not None:
             self.lines.say(f"{self._words.seats[seat].name} ({company.level}) is thinking.")
         self._thinks = seat
@@ -114,8 +120,7 @@ class Playing(Doing):
         table = self.table
         if table.is_before_all:
             if table.viewer != PUBLIC:
-                table.hide()
-                self._part()
+                self._pass_on()
             return None
         if table.wanted is None or table.wanted == table.viewer:
             return None
@@ -151,8 +156,7 @@ class Playing(Doing):
         """Nothing private is told until the seat that is wanted has said that it looks."""
         table, setup, head = self.table, self._words.seats[seat], self.table.history.head
         hides = "hide" if setup.people else "hides"
-        table.hide()
-        self._part()
+        self._pass_on()
         self.lines.say("", *broken(f"Pass the keyboard to {who_sits(setup)}."))
         for number, why in enumerate(self._in_words.why_wanted(seat)):
             self.lines.say(*broken(f"  {why}" if number else f"Why: {why}", "  "))
@@ -164,14 +168,15 @@ class Playing(Doing):
         if self._in_words.may_come():
             self.lines.say(*self._in_words.others())
         self._shown = True
-        letter = setup.letter.casefold()
+        opens = f"{setup.letter.casefold()} or {setup.name}"
         while self._shown and table.wanted == seat and table.history.head is head and not self._left:
-            text = self.lines.ask(f"{letter} or enter when you are {who_sits(setup)}: ").strip()
-            if text.casefold() in {"", letter}:
+            text = self.lines.ask(f"Are you {who_sits(setup)}? Type {opens}: ").strip()
+            found = typed(text)
+            if _is_of(setup, text):
                 table.reveal(seat)
                 self._shown = False
-            elif (found := typed(text)).number is not None:
-                self.lines.say(f"Only {setup.name} may choose now, and has to take the keyboard first.")
+            elif not text or found.number is not None or any(_is_of(other, text) for other in self._words.seats):
+                self.lines.say(*broken(f"{setup.name} takes the keyboard now. Type {opens}."))
             else:
                 self._do(found)
 
@@ -219,3 +224,8 @@ class Playing(Doing):
             return ()
         over = "" if self.table.travel.game_is_over else " resume --plain goes on with it."
         return (f"The game is saved as {path.stem}.{over}",)
+
+
+def _is_of(seat: SeatSetup, text: str) -> bool:
+    """Whether somebody has typed the letter or the name of a seat, or who sits at it."""
+    return text.casefold() in {name.casefold() for name in (seat.letter, seat.name, *seat.people)}

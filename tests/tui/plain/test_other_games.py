@@ -73,7 +73,10 @@ def test_where_deeds_are_hidden_the_game_is_played_to_its_end(
     def typed(_: int) -> str:
         if table.is_over:
             return ""
-        return "\n" if table.needs_curtain else f"{luck.randint(1, len(table.view().options))}\n"
+        if table.needs_curtain:
+            assert table.wanted is not None
+            return f"{table.words.seats[table.wanted].name}\n"
+        return f"{luck.randint(1, len(table.view().options))}\n"
 
     monkeypatch.setattr(source, "readline", typed)
     Playing(table, Lines(source, sink)).play()

@@ -9,7 +9,7 @@ import pytest
 from core.engine.decisions import PUBLIC
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
-from tests.tui.plain.typing import last_part, on_a_screen, written
+from tests.tui.plain.typing import Terminal, last_part, on_a_screen, written
 from tests.tui.played_tables import new_table
 from tests.tui.walked_tables import ADA, BEN, answers, walked_table
 from tui.plain.lines import CLEAR, SEPARATOR
@@ -207,11 +207,11 @@ class TestAsking:
 class TestCurtain:
     """Nothing private is told before the seat that is wanted has said that it looks."""
 
-    def test_it_says_who_is_wanted_and_why_and_opens_for_the_letter_or_for_enter(self) -> None:
-        for opens in ("b", "B", ""):
+    def test_it_says_who_is_wanted_and_why_and_opens_for_the_letter_or_the_name(self) -> None:
+        for opens in ("b", "B", "Ben", " ben "):
             table = answers(walked_table(), "Walk-3", "End")
             text = written(table, opens)
-            before, _, after = text.partition("b or enter when you are Ben: ")
+            before, _, after = text.partition("Are you Ben? Type b or Ben: ")
             assert "Pass the keyboard to Ben.\nWhy: It is Ben's turn, round 1." in before
             assert "Ben: Play a Vehicle" in after
             assert table.viewer == BEN
@@ -219,9 +219,9 @@ class TestCurtain:
     def test_it_does_not_open_for_anything_else(self) -> None:
         table = answers(walked_table(), "Walk-3", "End")
 
-        text = written(table, "1", "a", "c", "look", "hand", "log", "why 1")
+        text = written(table, "1", "", "a", "Cleo", "look", "hand", "log", "why 1", "", "be")
 
-        assert "Only Ben may choose now" in text
+        assert text.count("Ben takes the keyboard now. Type b or Ben.") == 5
         assert "Play a Vehicle" not in text
         assert table.viewer == PUBLIC
 
@@ -247,6 +247,41 @@ class TestCurtain:
 
         assert text.rpartition(CLEAR)[2].startswith("\nPass the keyboard to Ben.")
 
+    def test_one_enter_too_many_opens_nothing(self) -> None:
+        """Neither the line that ended the turn twice nor an empty one says who sits there."""
+        table = answers(walked_table(), "Walk-3")
+        ends = str(len(table.view().options))
+
+        text = written(table, ends, "", "", ends, "")
+
+        assert "Play a Vehicle" not in last_part(text)
+        assert table.viewer == PUBLIC
+
+    def test_what_was_typed_ahead_at_a_terminal_is_thrown_away_when_it_falls(self) -> None:
+        """Also where a letter was among it: the next player typed none of it. What comes after it counts."""
+        table = answers(walked_table(), "Walk-3")
+        ends = len(table.view().options)
+
+        with Terminal(f"{ends}\nb\nlook\n\n") as terminal:
+            text = terminal.written(table, after="Are you Ben? Type b or Ben: ", then="others\n")
+
+        assert text.count("Are you Ben?") == 2
+        assert "Nobody else may take the keyboard now." in text
+        assert "Ben: Play a Vehicle" not in text
+        assert table.viewer == PUBLIC
+
+    def test_who_is_asked_to_agree_has_typed_nothing_ahead(self) -> None:
+        """Of a yes that was typed before the question for others stood there, nobody knows whose it is."""
+        table = answers(walked_table(), "Walk-3", "End")
+        table.reveal(BEN)
+        head = table.history.head
+
+        with Terminal("undo\nyes\nyes\n") as terminal:
+            text = terminal.written(table, after="Ada, Ben asks you: yes or no? ", then="no\n")
+
+        assert "Ada does not agree. Nothing is taken back." in text
+        assert table.history.head is head
+
     def test_a_terminal_that_clears_nothing_gets_blank_lines(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("TERM", "dumb")
         monkeypatch.setenv("LINES", "24")
@@ -256,6 +291,21 @@ class TestCurtain:
 
         assert "\x1b" not in text
         assert "\n" * 24 + "Pass the keyboard to Ben." in text
+
+    def test_a_terminal_that_clears_nothing_is_said_to_at_the_start(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Where several share it; one person alone hides nothing from anybody."""
+        told = "This terminal clears nothing. A page of empty lines comes between two players"
+        monkeypatch.setenv("TERM", "dumb")
+        text = " ".join(on_a_screen(walked_table()).partition("Pass the keyboard")[0].split())
+        assert told in text
+        assert "nobody scrolls back" in text
+
+        alone = walked_table()
+        alone.sit_down(["", "Hunter", "Hunter"])
+        assert told not in " ".join(on_a_screen(alone, "quit").split())
+        assert told not in " ".join(written(walked_table()).split()), "a pipe is no terminal"
+        monkeypatch.setenv("TERM", "xterm")
+        assert told not in " ".join(on_a_screen(walked_table()).split())
 
     def test_who_leaves_leaves_nothing_on_the_screen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("TERM", "xterm")

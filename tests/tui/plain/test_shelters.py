@@ -61,7 +61,8 @@ def to_the_end(table: Table, monkeypatch: pytest.MonkeyPatch, *, words: bool) ->
         if table.is_over:
             return ""
         if table.needs_curtain:
-            return "\n"
+            assert table.wanted is not None
+            return f"{table.words.seats[table.wanted].letter}\n"
         if luck.random() < 0.04 and table.offers:
             return f"others {table.words.seats[luck.choice(table.offers)].letter}\n"
         options = table.view().options
@@ -275,7 +276,7 @@ def test_through_a_pipe_it_is_left_and_gone_on_with(tmp_path: Path, monkeypatch:
         return done.stdout
 
     begun = ("play", GAME, "--plain", "--seat", "Ada", "--seat", "Ben", "--seed", "4")
-    first = piped(*begun, "--with", "way=last-man-standing", "--with", "first=1", lines=["", "flip 1"])
+    first = piped(*begun, "--with", "way=last-man-standing", "--with", "first=1", lines=["a", "flip 1"])
     store = Store(places(tmp_path).saves)
     newest = store.newest()
     assert newest is not None
@@ -283,7 +284,7 @@ def test_through_a_pipe_it_is_left_and_gone_on_with(tmp_path: Path, monkeypatch:
     assert "Ada flips Shelf 1" in " ".join(first.split())
     assert FlipShelf(1) in [getattr(entry.answer, "option", None) for entry in store.load(newest.path).history.line()]
 
-    second = piped("resume", newest.path.stem, "--plain", lines=["", "why 1", "look", "quit"])
+    second = piped("resume", newest.path.stem, "--plain", lines=["ada", "why 1", "look", "quit"])
     assert f"The game is saved as {newest.path.stem}." in second
     loaded = store.load(newest.path)
     assert loaded.setup == Setup(loaded.setup.seats, way="last-man-standing", first=0)
@@ -295,7 +296,9 @@ def test_thumbs_are_asked_of_one_seat_after_the_other(sit: Callable[..., Table])
     table = sit(3, seed="5", first="1")
     at_question(table, "thumb", Random(2))  # noqa: S311 - a game that can be repeated is wanted
     alive = sum(not critter.died for critter in table.view().critters)
-    text = written(table, "out", *["", "out"] * (alive - 1))
+    letters = [seat.letter for seat in table.setup.seats]
+    first = letters.index(table.words.seats[table.viewer].letter)
+    text = written(table, "out", *[typed for letter in letters[first + 1 :] for typed in (letter, "out")])
     assert text.count("Out or stay? Nobody sees it before all have chosen.") >= alive - 1
     given = [getattr(entry.answer, "option", None) for entry in table.history.line()]
     assert given.count(GoOut()) == alive

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import pty
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Self
 
 from core.words.prices import PriceWords
 from tui.plain.lines import SEPARATOR, Lines
@@ -13,11 +15,50 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 
+END_OF_INPUT: Final = b"\x04"
+"""What ctrl+d types."""
+
+
 class Screen(StringIO):
     """A terminal: what is written to it can be cleared."""
 
     def isatty(self) -> bool:
         return True
+
+
+class Terminal:
+    """A terminal of the system, at which lines were typed before anybody asked for them."""
+
+    def __init__(self, ahead: str) -> None:
+        self._ahead = ahead
+
+    def __enter__(self) -> Self:
+        self._keys, end = pty.openpty()
+        self._source = open(end, encoding="utf-8")  # noqa: PTH123 - it has no path
+        os.write(self._keys, self._ahead.encode())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._source.close()
+        os.close(self._keys)
+
+    def written(self, table: Table, after: str, then: str) -> str:
+        """Everything that is written; when `after` is asked `then` is typed, and whatever is asked next, the end."""
+        terminal = self
+
+        class Watched(Screen):
+            typed = False
+
+            def flush(self) -> None:
+                if self.typed and self.getvalue().endswith((": ", "? ", "> ")):
+                    os.write(terminal._keys, END_OF_INPUT)
+                elif self.getvalue().endswith(after):
+                    self.typed = True
+                    os.write(terminal._keys, then.encode())
+
+        sink = Watched()
+        Playing(table, Lines(self._source, sink)).play()
+        return sink.getvalue()
 
 
 def written(table: Table, *typed: str, notices: tuple[str, ...] = ()) -> str:
