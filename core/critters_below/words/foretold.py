@@ -70,6 +70,8 @@ class Telling(NamedTuple):
         """What is asked of who considers an option, in several lengths, the longest first."""
         terms, view = self.terms, self.view
         match option:
+            case o.FlipShelf(space) if found is None and view.setup.memory == "none":
+                return (f"Flip {space}, face down?",)
             case o.FlipShelf(space) if found is None:
                 others = [seat for seat in self._tags(space) if seat != view.viewer]
                 seen = f"; {series([self.seats[seat].name for seat in others])} {_has(others)}" if others else ""
@@ -210,7 +212,8 @@ class Telling(NamedTuple):
             told.append(line)
         told += self._targets(found)
         if found.chained:
-            told.append(Told(self._sign(found.chained), "whom that one chooses", aimed=True))
+            sign = self._sign(found.chained) if self.terms.is_short else self.terms.symbols(found.chained)
+            told.append(Told(sign, "whom that one chooses", aimed=True))
         if found.card and not found.is_worn:
             told.append(Told("then", f"{self.terms.named(found.card)} is discarded, on top", "faint"))
         return tuple(told)

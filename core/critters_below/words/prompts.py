@@ -176,7 +176,7 @@ class Prompts:
                 return f"the {terms.character(character)}  {text}"
             case o.FlipShelf(space):
                 shown = next(found for found in view.shelf if found.space == space)
-                known = terms.named(shown.item.item) if shown.item is not None else "a card that you have not seen"
+                known = terms.named(shown.item.item) if shown.item is not None else self._unnamed(view)
                 return f"flip {space}  {known}"
             case o.UseCard(card):
                 return f"use {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
@@ -208,7 +208,7 @@ class Prompts:
                 return f"open the {terms.facility(name)}  {terms.symbols(terms.cards.sides[number][1])}"
             case o.LookAt(space):
                 shown = next(found for found in view.shelf if found.space == space)
-                return f"look at {space}  {terms.named(shown.item.item) if shown.item else 'not seen'}"
+                return f"look at {space}  {terms.named(shown.item.item) if shown.item else 'face down'}"
             case o.Keep(card):
                 return f"keep {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
             case o.Done():
@@ -223,6 +223,10 @@ class Prompts:
                 return "out  what the days bring, or peace"
             case _:
                 return "stay  nothing reaches you tonight"
+
+    def _unnamed(self, view: ShelterView) -> str:
+        """A card that the screen does not name; from memory it may have been seen all the same. R30."""
+        return "a card that you have not seen" if view.setup.memory == "kept" else "a card face down"
 
     def _side(self, view: ShelterView, name: str) -> str:
         number = [found.id for found in self._terms.cards.facilities].index(name)

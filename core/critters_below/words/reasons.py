@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 TOLD: Final = {
     "lives": "With your next flip {0}% of your life is left.",
     "deadly": "The next flip kills at {0}%.",
-    "unseen": "A card that you have not seen: it is weighed as what it may be.",
+    "unseen": "A card face down: it is weighed as what it may be.",
     "peace": "There is peace today at {0}%.",
     "keeps": "It is worth its place in your Pocket.",
     "least": "It is the card that you need least.",

@@ -44,6 +44,7 @@ class ShelterTelling(Telling):
         self.outside: dict[Seat, Brought] = {}
         self.worn: dict[Seat, int] = {}
         self.fallen = -1
+        self._is_kept = setup.memory == "kept"
         self._votes_for_all = terms.cards.way(setup.way).vote == "majority"
         self._thumbs = (0, 0)
         self._put_back: tuple[int, ...] = ()
@@ -96,9 +97,7 @@ class ShelterTelling(Telling):
             case e.DroppedThis(seat=seat, card=card, space=space):
                 self.say(f"puts {terms.item(card)} on the Shelf: {space}", "items", seat=seat)
             case e.Buried(seat=seat, space=space, seen=seen):
-                have = "has" if len(seen) == 1 else "have"
-                known = f"{names_of(self.seats, seen)} {have} seen it" if seen else "Nobody has seen it"
-                self.say(f"buries {space}. {known}", "items", seat=seat)
+                self.say(f"buries {space}{self._known(seen)}", "items", seat=seat)
             case e.TakenOff(seat=seat, card=card, space=space):
                 self.worn.pop(seat, None)
                 self.say(f"takes off {terms.item(card)}: Shelf {space}", "items", seat=seat)
@@ -112,6 +111,14 @@ class ShelterTelling(Telling):
                 self.say(outcome_of(reason, names, len(winners)).removesuffix("."), "turn")
             case _:
                 raise LookupError(f"Critters Below has no {type(event).__name__}")
+
+    def _known(self, seen: Sequence[Seat]) -> str:
+        """Who had seen a buried card, as a sentence more; nothing where the table plays from memory. R30."""
+        if not self._is_kept:
+            return ""
+        if not seen:
+            return ". Nobody has seen it"
+        return f". {names_of(self.seats, seen)} {'has' if len(seen) == 1 else 'have'} seen it"
 
     # What a card, a Facility or an ability does: one sentence.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.critters_below.foreseeing import parted
 from core.critters_below.forms import CONDITIONS, EVENTS
 from core.critters_below.symbols import (
     Detect,
@@ -134,19 +135,30 @@ class Terms:
         return series([self.condition(kind) for kind in kinds])
 
     def symbols(self, found: Sequence[Symbol]) -> str:
-        """Symbols from left to right in a few words: `+1S · look 2`."""
+        """Symbols from left to right in a few words: `+1S · ►+4B`, or `1 item; then another Critter: +4 Bleeding`."""
+        return self._signed(found) if self.is_short else self._spelled(found)
+
+    def _signed(self, found: Sequence[Symbol]) -> str:
+        """The target's sign leads what falls on it."""
         words: list[str] = []
-        target = self._signs.get("target", "")
+        target = self.sign("target", "►")
         for symbol in found:
-            if isinstance(symbol, Target) and target:
-                words.append(target)
-                continue
-            word = self.symbol(symbol)
-            if words and words[-1] == target and target:
+            word = target if isinstance(symbol, Target) else self.symbol(symbol)
+            if words and words[-1] == target:
                 words[-1] = f"{target}{word}"
             else:
                 words.append(word)
-        return (" · " if self._signs else ", ").join(words)
+        return " · ".join(words)
+
+    def _spelled(self, found: Sequence[Symbol]) -> str:
+        """A part for the user and for each target; the second one is chosen by the first. R4."""
+        own, *others = parted(found)
+        told = [", ".join(map(self.symbol, own))] if own else []
+        for place, part in enumerate(others):
+            who = "another Critter" if not place else "one more Critter, whom that one chooses"
+            then = "then " if told else ""
+            told.append(f"{then}{who}: {', '.join(map(self.symbol, part))}")
+        return "; ".join(told)
 
     def symbol(self, symbol: Symbol) -> str:
         """One symbol in a few words."""
@@ -161,7 +173,7 @@ class Terms:
             case Look(number):
                 return f"look {number}"
             case Target():
-                return self.sign("target", "then another Critter:")
+                return self.sign("target", "another Critter")
             case Restock(number):
                 return f"fill to {number}"
             case Upgrade():

@@ -12,7 +12,19 @@ from core.critters_below import events as e
 from core.critters_below.events import AnyEvent
 from core.critters_below.frames import Ended, Turn, Voting
 from core.critters_below.game import CrittersBelow
-from core.critters_below.options import Aim, Drop, End, FlipBack, FlipShelf, GoOut, NameNext, Stay, UseCard, UseFacility
+from core.critters_below.options import (
+    Aim,
+    Bury,
+    Drop,
+    End,
+    FlipBack,
+    FlipShelf,
+    GoOut,
+    NameNext,
+    Stay,
+    UseCard,
+    UseFacility,
+)
 from core.critters_below.words.terms import LETTERS
 from core.engine.decisions import PUBLIC
 from core.engine.past.learnt import Die, Facts, Learning
@@ -147,6 +159,54 @@ def test_a_dropped_card_is_named_to_its_owner_alone() -> None:
     state, happened = play(state, Drop(card_of(state, 0, "tape")))
     assert log(state, happened) == ["puts a card on the Shelf: 1."]
     assert log(state, happened, 0) == ["puts Tape on the Shelf: 1."]
+
+
+def buried(known: dict[int, tuple[int, ...]], **chosen: str) -> list[str]:
+    """How it is told that the first card of a Shelf is buried."""
+    return log(*play(position(shelf=("drum",), known=known, **chosen), Bury(1)))
+
+
+def test_a_buried_card_says_who_had_seen_it_where_that_is_kept() -> None:
+    """R38: that a seat knows a card is open."""
+    assert buried({}) == ["buries 1. Nobody has seen it."]
+    assert buried({1: (1, 2)}) == ["buries 1. Ben and Cleo have seen it."]
+
+
+def test_from_memory_a_buried_card_says_no_more_than_where_it_lay() -> None:
+    """R30: nobody is told who had seen it, nor that nobody had."""
+    assert buried({}, memory="none") == buried({1: (1, 2)}, memory="none") == ["buries 1."]
+
+
+def test_from_memory_no_card_is_called_unseen() -> None:
+    """R30: who has seen it remembers that; the screen knows nothing of it."""
+    for memory, told in (("kept", True), ("none", False)):
+        state = position(shelf=("drum",), pockets={0: ("torch",)}, memory=memory)
+        words, view = GAME.words(state.setup), GAME.view(state, 0)
+        said = words.label(FlipShelf(1), view), words.considered(FlipShelf(1), view, None)
+        assert all(("not seen" in text) is told for text in said), said
+        assert all("face down" in text for text in said) or told, said
+
+
+@pytest.mark.parametrize(
+    ("item", "spelled", "signed"),
+    [
+        ("pistol", "+1 Starvation; then another Critter: +2 Bleeding", "+1S · ►+2B"),
+        ("mirror", "another Critter: look 1", "►look 1"),
+        (
+            "grenade",
+            "another Critter: +3 Poisoning; then one more Critter, whom that one chooses: +2 Poisoning",
+            "►+3P · ►+2P",
+        ),
+        ("mask", "+1 Starvation, wear, no Chemical Attack", "+1S · wear · no Chem"),
+    ],
+)
+def test_what_falls_on_another_critter_is_a_part_of_its_own(item: str, spelled: str, signed: str) -> None:
+    """CB 5.4; R4: led by whom it falls on, spelled out and in letters."""
+    for signs, told in (({}, spelled), (LETTERS, signed)):
+        state = position(pockets={0: (item,)})
+        card = card_of(state, 0, item)
+        label = GAME.words(state.setup, signs).label(UseCard(card), GAME.view(state, 0))
+        assert label == f"use {item.capitalize()}  {told}"
 
 
 def test_a_flip_says_who_flips_and_what_leaves() -> None:
