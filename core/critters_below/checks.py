@@ -145,3 +145,11 @@ def _stack(d: Draft) -> Iterator[str]:
             yield f"frames {d.stack} in the set-up"
     elif not isinstance(d.stack[0], BOTTOMS) or any(isinstance(frame, BOTTOMS) for frame in d.stack[1:]):
         yield f"frames {d.stack}"
+    for frame in d.stack:
+        if isinstance(frame, f.Healing) and frame.kind not in _held_by(d, frame):
+            yield f"Condition {frame.kind} heals seat {frame.seat}"
+
+
+def _held_by(d: Draft, frame: f.Healing) -> tuple[int, ...]:
+    """What may have been flipped of a hand that has yet to lose it; -1 for what has left it."""
+    return (-1, *[kind for kind, number in enumerate(d.critters[frame.seat].hand) if number])

@@ -296,6 +296,14 @@ class ConditionFlipped(Event, frozen=True, tag="flipped", gc=False):
     others: int
 
 
+class Cleared(Event, frozen=True, tag="cleared", gc=False):
+    """The Conditions of a flipped kind leave the hand, once a Damage is healed: how many. CB 7.3."""
+
+    seat: Seat
+    kind: int
+    number: int
+
+
 class Damaged(Event, frozen=True, tag="damaged", gc=False):
     """The flipped Condition lies as Damage: the so many-th. CB 7.1."""
 
@@ -427,6 +435,7 @@ AnyEvent: TypeAlias = (
     | Named
     | NothingToFlip
     | ConditionFlipped
+    | Cleared
     | Damaged
     | HandLimited
     | Died

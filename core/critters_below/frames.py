@@ -153,9 +153,14 @@ class Flipping(Frame, frozen=True, gc=False, tag="flipping", omit_defaults=True)
 
 
 class Healing(Frame, frozen=True, gc=False, tag="healing", omit_defaults=True):
-    """Which Damage is healed by the flip. CB 7.3; R18."""
+    """Which Damage is healed by the flip. CB 7.3; R18.
+
+    Attributes:
+        kind: The flipped Condition, which leaves the hand then; -1 where it has left already.
+    """
 
     seat: Seat
+    kind: int = -1
 
 
 class Limiting(Frame, frozen=True, gc=False, tag="limiting", omit_defaults=True):

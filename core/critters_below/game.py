@@ -69,6 +69,16 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     signs: ClassVar[Signs] = LETTERS
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
 
+    def as_begun(self, setup: Setup) -> Setup:
+        """The same with what holds for a game that begins. CB 7.3."""
+        return setup.as_begun()
+
+    def variant(self, setup: Setup) -> dict[str, Any]:
+        """What was chosen before the game: not what holds for every game that begins."""
+        chosen = super().variant(setup)
+        chosen.pop("heals_first", None)
+        return chosen
+
     def check_setup(self, setup: Setup) -> None:
         """Raise `SetupError` when this cannot be played."""
         setup.validate(self.cards)

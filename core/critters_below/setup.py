@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.critters_below.forms import WayName
 from core.engine.plain_text import plain
@@ -38,6 +39,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         drawn: How many more of them are drawn by lot.
         first: The seat that begins; None to draw it by lot. R2.
         memory: R30.
+        heals_first: Flipped Regeneration leaves the hand once a Damage is healed. Games that began before it was so go
+            on with it leaving first. CB 7.3.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -51,6 +54,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     drawn: int = 0
     first: int | None = None
     memory: Memory = "kept"
+    heals_first: bool = False
+
+    def as_begun(self) -> Setup:
+        """The same with what holds for a game that begins, and not for those that were begun before it held."""
+        return replace(self, heals_first=True)
 
     def validate(self, cards: Edition) -> None:
         """Raise `SetupError`, in words for players, when this cannot be played with these cards."""

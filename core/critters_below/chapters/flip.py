@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.critters_below.chapters.ending import end
 from core.critters_below.chapters.storing import heal, leave
-from core.critters_below.events import ConditionFlipped, Damaged, Died, HandLimited, NothingToFlip, WentBack
+from core.critters_below.events import Cleared, ConditionFlipped, Damaged, Died, HandLimited, NothingToFlip, WentBack
 from core.critters_below.flow import OPEN, answers, asks, dealt, pop, push, runs, swap
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Burying, Flipping, Healing, Limiting
@@ -77,20 +77,32 @@ def _flip(d: Draft, frame: Flipping, option: FlipBack) -> None:
         case "damage":
             leave(d, seat, kind, number)
             _hurt(d, seat, kind)
+        case "heal" if d.setup.heals_first:
+            _mend(d, seat, kind)
         case "heal":
             leave(d, seat, kind, number)
-            _mend(d, seat)
+            _mend(d, seat, NOTHING)
         case "clear":
             leave(d, seat, kind, number)
 
 
-def _mend(d: Draft, seat: Seat) -> None:
-    """One Damage of the owner's choice; without any the cards leave all the same. CB 7.3; R18."""
+def _mend(d: Draft, seat: Seat, kind: int) -> None:
+    """One Damage of the owner's choice; without any the cards of this kind leave all the same. CB 7.3; R18."""
     kinds = set(d.critters[seat].damage)
     if len(kinds) > 1:
-        push(d, Healing(seat))
-    elif kinds:
+        push(d, Healing(seat, kind))
+        return
+    if kinds:
         heal(d, seat, kinds.pop(), 1)
+    _clear(d, seat, kind)
+
+
+def _clear(d: Draft, seat: Seat, kind: int) -> None:
+    """The flipped kind leaves the hand, if it has not. CB 7.3."""
+    if kind != NOTHING:
+        number = d.critters[seat].hand[kind]
+        leave(d, seat, kind, number)
+        d.events.append(Cleared(seat=seat, kind=kind, number=number))
 
 
 @asks(Healing, "heal")
@@ -102,6 +114,7 @@ def _ask_heal(d: Draft, frame: Healing) -> Asked:
 def _heal(d: Draft, frame: Healing, option: HealDamage) -> None:
     pop(d)
     heal(d, frame.seat, option.kind, 1)
+    _clear(d, frame.seat, frame.kind)
 
 
 def _hurt(d: Draft, seat: Seat, kind: int) -> None:

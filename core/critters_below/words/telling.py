@@ -44,6 +44,7 @@ class ShelterTelling(Telling):
         self.outside: dict[Seat, Brought] = {}
         self.worn: dict[Seat, int] = {}
         self.fallen = -1
+        self._first = ("heal",) if setup.heals_first else ()
         self._is_kept = setup.memory == "kept"
         self._votes_for_all = terms.cards.way(setup.way).vote == "majority"
         self._thumbs = (0, 0)
@@ -178,8 +179,10 @@ class ShelterTelling(Telling):
             case _:
                 text = f"heals {terms.amount(kind, number)}" if number else "heals nothing"
         if self.joins("flip") is not None and self.open is not None:
-            # `Regeneration: heals R. 2 leave.`
-            self.open.text = self.open.text.replace(self.open.stem, f": {text}{self.open.stem.replace(':', ';')}")
+            # `Regeneration: heals 1R; 2 cards leave.`
+            left = self.open.stem
+            self.open.text = f"{self.open.text.removesuffix(left)}: {text}{left.replace(':', ';')}"
+            self.fresh = False
         else:
             self._adds(text)
 
@@ -274,12 +277,18 @@ class ShelterTelling(Telling):
             case e.ConditionFlipped(seat=seat, flipper=flipper, kind=kind, others=others):
                 who = f"{self.name(flipper)} flips " if flipper != seat else "flips "
                 flip = terms.cards.conditions[kind].flip
-                left = count(others + 1, "card")
                 rest = f"; {others} more {'leaves' if others == 1 else 'leave'}" if others else ""
-                text = rest if flip == "damage" else f": {left} {'leaves' if not others else 'leave'}"
+                # what is healed is told before what leaves: CB 7.3
+                text = rest if flip == "damage" else f": {_leaving(others + 1)}" if flip not in self._first else ""
                 self.say(f"{who}{terms.condition(kind)}", "health", seat=seat, topic="flip", stem=text)
+                self.fresh = True
                 if flip != "damage" and self.open is not None:
                     self.open.text += text
+            case e.Cleared(seat=seat, number=number):
+                if self.joins("flip") is not None and self.open is not None:
+                    self.open.text += f"{':' if self.fresh else ';'} {_leaving(number)}"
+                else:
+                    self.say(_leaving(number), "health", seat=seat)
             case e.Damaged(number=number):
                 if self.open is not None:
                     self.open.text += f": Damage {number} of {terms.cards.deadly}{self.open.stem}"
@@ -370,6 +379,11 @@ class ShelterTelling(Telling):
         if self.open is not None and not self.open.text:
             self.open = None
         super().close()
+
+
+def _leaving(number: int) -> str:
+    """How many Conditions leave a hand."""
+    return f"{count(number, 'card')} {'leaves' if number == 1 else 'leave'}"
 
 
 def places(spaces: Sequence[int]) -> str:

@@ -85,6 +85,10 @@ WRONG: Final[dict[str, tuple[Callable[[State], State], str]]] = {
     ),
     "luck that was not": (lambda s: replace(s, luck=(-1, *s.luck[1:])), "luck ("),
     "nothing going on": (lambda s: replace(s, stack=()), "no frames"),
+    "a Condition that heals and is not held": (
+        lambda s: replace(s, stack=(f.Passing(0), f.Healing(0, 99))),
+        "Condition 99 heals seat 0",
+    ),
     "two turns at once": (lambda s: replace(s, stack=(f.Turn(0), f.Turn(1))), "frames ["),
     "no turn below": (lambda s: replace(s, stack=(f.Surplus(0),)), "frames ["),
 }

@@ -7,9 +7,10 @@ import pytest
 from core.critters_below import options as o
 from core.critters_below.frames import Healing, Naming, Passing
 from core.critters_below.setup import Setup
+from core.critters_below.views import ShelterView
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.seats import seats_named
-from tests.tui.critters_below.between import flipping, shown, standing, thumbs, voting
+from tests.tui.critters_below.between import after, flipping, shown, standing, thumbs, voting
 from tests.tui.critters_below.shelters import GAME, lines_of, page_of, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.situation import SituationPaper
@@ -17,6 +18,7 @@ from tui.critters_below.board.over import NOTHING_OVER
 from tui.critters_below.board.war import war
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION
+from tui.critters_below.motion.shown import shown_after
 from tui.look.spans import text_of
 from tui.play.motion.moment import STANDS
 
@@ -146,6 +148,25 @@ def test_which_damage_is_healed_is_asked_before_all() -> None:
     press(sitting, "card.2", "go")
 
     assert Choice(1, o.HealDamage(3)) in [entry.answer for entry in sitting.table.history.line()]
+
+
+def test_flipped_regeneration_is_seen_in_the_hand_until_a_damage_is_healed() -> None:
+    """CB 7.3: while its owner is asked, and in what moves before and after."""
+    state = flipping(order="SPVSSV*", damage=("B", "RS", "P", ""), heals_first=True)
+    flip, heal = (2, o.FlipBack(7)), (1, o.HealDamage(3))
+    views = [moment.view for moment in shown(state, flip)]
+    held = [view.critters[1].hand for view in views if isinstance(view, ShelterView)]
+    assert len(held) == len(views) > 0
+    assert all(hand is not None and hand[-1] == 1 for hand in held)
+
+    asked, _ = after(state, flip)
+    assert GAME.view(asked, PUBLIC).critters[1].hand == held[-1]
+    healed, events = after(asked, heal)
+    view = GAME.view(asked, PUBLIC)
+    for event in events:
+        view = shown_after(view, GAME.view(healed, PUBLIC), event)
+    assert view.critters[1].hand == GAME.view(healed, PUBLIC).critters[1].hand == (*(held[-1] or ())[:-1], 0)
+    assert view.piles == GAME.view(healed, PUBLIC).piles
 
 
 def test_who_is_next_is_named_before_all() -> None:

@@ -41,9 +41,13 @@ def shown_after(view: ShelterView, after: ShelterView, event: Event) -> ShelterV
                 damage.remove(kind)
             return _piled(_with(view, seat, damage=tuple(damage)), kind, number)
         case e.ConditionFlipped(seat=seat, kind=kind, others=others):
+            flip = edition_of(view.edition).conditions[kind].flip
+            if flip == "heal" and view.setup.heals_first:
+                return view
             # what becomes Damage stays before its owner
-            stays = edition_of(view.edition).conditions[kind].flip == "damage"
-            return _piled(_changed(view, seat, kind, -others - 1), kind, others + (not stays))
+            return _piled(_changed(view, seat, kind, -others - 1), kind, others + (flip != "damage"))
+        case e.Cleared(seat=seat, kind=kind, number=number):
+            return _piled(_changed(view, seat, kind, -number), kind, number)
         case e.Damaged(seat=seat, kind=kind):
             return _with(view, seat, damage=(*view.critters[seat].damage, kind))
         case e.HandLimited(seat=seat, counts=counts):

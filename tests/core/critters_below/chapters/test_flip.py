@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from core.critters_below.events import ConditionFlipped, Damaged, Died, HandLimited, Healed, NothingToFlip, WentBack
+from core.critters_below.events import (
+    Cleared,
+    ConditionFlipped,
+    Damaged,
+    Died,
+    HandLimited,
+    Healed,
+    NothingToFlip,
+    WentBack,
+)
 from core.critters_below.frames import Turn
 from core.critters_below.options import End, FlipBack, HealDamage
 from core.engine.decisions import PUBLIC
@@ -97,6 +106,37 @@ def test_an_empty_hand_is_not_flipped() -> None:
     state, happened = play(position(stack=ENDING), End())
     assert of(NothingToFlip, happened)
     assert asked(state) == ("act", 1)
+
+
+def test_regeneration_leaves_the_hand_once_a_damage_is_healed() -> None:
+    """CB 7.3: first the one, then the other; while its owner chooses it is in the hand."""
+    damage = {0: ("poisoning", "bleeding")}
+    state = position(hands={0: {"regeneration": 2, "vigor": 1}}, damage=damage, stack=ENDING, heals_first=True)
+    state, happened = play(state, End(), [1], FlipBack(1))
+    assert asked(state) == ("heal", 0)
+    assert hand(state, 0) == {"vigor": 1, "regeneration": 2}
+    assert not of(Cleared, happened)
+    state, happened = play(state, HealDamage(1))
+    assert [type(event) for event in happened[:2]] == [Healed, Cleared]
+    assert damage_of(state, 0) == ["poisoning"]
+    assert hand(state, 0) == {"vigor": 1}
+
+    for lying, kinds in ((("poisoning",), [Healed, Cleared]), ((), [Cleared])):
+        state = position(hands={0: {"regeneration": 1}}, damage={0: lying}, stack=ENDING, heals_first=True)
+        state, happened = play(state, End(), [0], FlipBack(1))
+        assert [type(event) for event in happened if isinstance(event, Healed | Cleared)] == kinds
+        assert hand(state, 0) == {}
+
+
+def test_games_begun_before_go_on_with_regeneration_leaving_first() -> None:
+    """CB 7.3: what begins is played as the rulebook has it, and that is no choice of a table."""
+    state = position(hands={0: {"regeneration": 2}}, damage={0: ("poisoning", "bleeding")}, stack=ENDING)
+    state, happened = play(state, End(), [0], FlipBack(1))
+    assert (asked(state), hand(state, 0), of(Cleared, happened)) == (("heal", 0), {}, [])
+
+    begins = GAME.as_begun(state.setup)
+    assert begins.heals_first
+    assert GAME.variant(begins) == GAME.variant(state.setup) == {}
 
 
 def test_a_hand_is_cut_down_by_lot_after_the_flip() -> None:

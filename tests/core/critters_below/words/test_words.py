@@ -20,6 +20,7 @@ from core.critters_below.options import (
     FlipBack,
     FlipShelf,
     GoOut,
+    HealDamage,
     NameNext,
     Stay,
     UseCard,
@@ -161,9 +162,9 @@ def test_a_dropped_card_is_named_to_its_owner_alone() -> None:
     assert log(state, happened, 0) == ["puts Tape on the Shelf: 1."]
 
 
-def buried(known: dict[int, tuple[int, ...]], **chosen: str) -> list[str]:
+def buried(known: dict[int, tuple[int, ...]], memory: str = "kept") -> list[str]:
     """How it is told that the first card of a Shelf is buried."""
-    return log(*play(position(shelf=("drum",), known=known, **chosen), Bury(1)))
+    return log(*play(position(shelf=("drum",), known=known, memory=memory), Bury(1)))
 
 
 def test_a_buried_card_says_who_had_seen_it_where_that_is_kept() -> None:
@@ -250,6 +251,19 @@ def test_regeneration_says_what_it_heals_before_what_leaves() -> None:
     state = position(hands={0: {"regeneration": 2}}, damage={0: ("bleeding",)}, stack=(Turn(0, 2),))
     state, happened = play(state, End(), [0, 1], FlipBack(1))
     assert "Ben flips Regeneration: heals 1B; 2 cards leave." in log(state, happened)
+
+
+def test_regeneration_does_not_leave_before_its_owner_has_said_what_it_heals() -> None:
+    """CB 7.3; R18: while that is asked nothing has left; without Damage the cards leave all the same."""
+    flips: dict[str, Any] = {"stack": (Turn(0, 2),), "heals_first": True}
+    state = position(hands={0: {"regeneration": 2}}, damage={0: ("bleeding", "poisoning")}, **flips)
+    state, happened = play(state, End(), [0, 1], FlipBack(1))
+    assert log(state, happened)[-1] == "Ben flips Regeneration."
+    state, then = play(state, HealDamage(2))
+    assert "Ben flips Regeneration: heals 1P; 2 cards leave." in log(state, [*happened, *then])
+
+    state, happened = play(position(hands={0: {"regeneration": 1}}, **flips), End(), [0], FlipBack(1))
+    assert "Ben flips Regeneration: 1 card leaves." in log(state, happened)
 
 
 def test_what_is_not_there_is_not_lost() -> None:
