@@ -104,7 +104,7 @@ def taken_from_a_game(rules: BuriedBeneath, number: int) -> State:
     for game in range(number, number + 100 * len(couples), len(couples)):
         hero, boss = couples[game % len(couples)]
         seed = f"taken {game}"
-        setup = Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
+        setup = Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)]).as_begun()
         chooser = careful(rules, seed, TRIES) if game % 2 else busy(seed)
         history, _ = play_at_random(rules, setup, seed, chooser=chooser)
         turns: list[Any] = [

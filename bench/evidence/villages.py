@@ -60,7 +60,7 @@ def pairs() -> tuple[tuple[str, str], ...]:
 
 def village(hero: str, boss: str, game: int) -> Setup:
     """What is played with a pair in a game with this number."""
-    return Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)])
+    return Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)]).as_begun()
 
 
 def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:

@@ -274,6 +274,12 @@ class WallSet(Event, frozen=True, tag="wall", gc=False):
     path: int
 
 
+class WallBroken(Event, frozen=True, tag="wall-broken", gc=False):
+    """The Boss breaks the Force Wall that closed its only way. R51."""
+
+    path: int
+
+
 class TrapSet(Event, frozen=True, tag="trap", gc=False):
     """The Trap lies on this location; -1: it is taken away."""
 
@@ -331,7 +337,7 @@ class BossFell(Event, frozen=True, tag="boss-fell", gc=False):
 class BossGrew(Event, frozen=True, tag="boss-grew", gc=False):
     """A stat of the Boss changes."""
 
-    stat: Literal["health", "damage", "armor"]
+    stat: Literal["health", "speed", "damage", "armor"]
     value: int
 
 
@@ -377,6 +383,7 @@ AnyEvent: TypeAlias = (
     | SkillUsed
     | VillagerBlown
     | WallSet
+    | WallBroken
     | TrapSet
     | TrapSprung
     | SmokeSpread

@@ -125,6 +125,16 @@ class BossTurn(Frame, frozen=True, gc=False, tag="boss-turn", omit_defaults=True
     left: int = 0
 
 
+class KeptAtBay(Frame, frozen=True, gc=False, tag="kept-at-bay", omit_defaults=True):
+    """The Boss's turn ends, in which it did not hit the Hero. R51.
+
+    Attributes:
+        flights: Villagers that had fled before it attacked.
+    """
+
+    flights: int
+
+
 class Placing(Frame, frozen=True, gc=False, tag="placing", omit_defaults=True):
     """Your turn: a Villager is placed, or the turn ends. BB 8."""
 
@@ -214,6 +224,7 @@ AnyFrame: TypeAlias = (
     | Hitting
     | Hexing
     | BossTurn
+    | KeptAtBay
     | Placing
     | Taking
     | Attacking

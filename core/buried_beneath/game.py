@@ -28,7 +28,7 @@ from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveU
 from core.buried_beneath.playout import DraftPlayout, pending_of
 from core.buried_beneath.refusal import refusal
 from core.buried_beneath.rulebook import rulebook
-from core.buried_beneath.setup import BOSS, Setup
+from core.buried_beneath.setup import BOSS, RULES, Setup
 from core.buried_beneath.state import Draft, State, draft_of
 from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
@@ -83,7 +83,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     )
     id: ClassVar[str] = "buried-beneath"
     title: ClassVar[str] = "Buried Beneath"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = RULES
     setup_type: ClassVar[Any] = Setup
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
@@ -121,6 +121,10 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         """Limited resets want a strict table, else they would be none. R44."""
         return None if setup.resets is None else "strict"
 
+    def as_begun(self, setup: Setup) -> Setup:
+        """The same by the rules that a game begins with."""
+        return setup.as_begun()
+
     def gives_hints(self, setup: Setup) -> bool:
         """Where they are not switched off."""
         return setup.hints
@@ -128,6 +132,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game; the village and the Hero that were played say `told`."""
         chosen = super().variant(setup)
+        chosen.pop("rules", None)  # it was not chosen, and the record book tells it of every game
         return {name: value for name, value in chosen.items() if name not in {"hero", "village"} or setup.is_daily}
 
     def seats(self, state: State) -> int:

@@ -89,6 +89,7 @@ _NOTHING_TO_DO: Final[dict[SkillName, str]] = {
     "backstab": "would hit nobody",
     "war-cry": "would call nobody back",
     "shadow-step": "leads nowhere",
+    "blessing": "would change nothing",
     "homeward-bell": "would bring nobody back",
     "blood-rage": "takes Health 2 or more",
 }

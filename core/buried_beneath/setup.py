@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.engine.plain_text import plain
 from core.engine.seats import SeatSetup, SetupError, name_fault
@@ -18,6 +19,13 @@ Shown: TypeAlias = Literal["whole", "moves", "off"]
 
 BOSS: Final = 5
 """The number of the Boss fight among the waves."""
+
+RULES: Final = 2
+"""The version of the rules that a game begins with.
+
+A game of version 1 is played on as it was begun: without R51 and R52, and with Shadow Step and Blessing offered where
+they could change nothing (R27).
+"""
 
 DIGITS: Final = 4
 """Hex digits of a village's number."""
@@ -37,6 +45,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         resets: How often each wave may be begun again; None for as often as is wished. R44.
         telegraph: How much of the next enemies' turn is foretold.
         hints: Whether hints are given.
+        rules: The version of the rules that it is played by, to its end.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -48,6 +57,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     resets: int | None = None
     telegraph: Shown = "whole"
     hints: bool = True
+    rules: int = 1
+
+    def as_begun(self) -> Setup:
+        """The same by the rules that a game begins with, and not by those that older ones were begun with."""
+        return replace(self, rules=RULES)
 
     @property
     def is_daily(self) -> bool:
@@ -75,6 +89,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError(
                 f"A wave may be begun again 0 to 99 times, or as often as wished; not {self.resets} times."
             )
+        if not 1 <= self.rules <= RULES:
+            raise SetupError(f"There are versions 1 to {RULES} of these rules; not {self.rules}.")
 
 
 def is_number(village: str) -> bool:

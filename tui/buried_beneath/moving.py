@@ -167,6 +167,8 @@ def shown_after(view: VillageView, after: VillageView, event: Event) -> VillageV
             return replace(view, trap=-1)
         case e.WallSet(path=path):
             return replace(view, wall=path)
+        case e.WallBroken():
+            return replace(view, wall=-1)
         case e.TurnEnded(cooldowns=cooldowns):
             return replace(view, cooldowns=cooldowns)
         case e.TurnBegan() | e.BossCame() | e.WaveCame():

@@ -1,4 +1,4 @@
-"""The Boss hunts the Hero. BB 13, 14; R31 to R34."""
+"""The Boss hunts the Hero. BB 13, 14; R31 to R34, R39, R49, R51 to R53."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from core.buried_beneath.events import (
     TrapSprung,
     UnitMoved,
     UnitStayed,
+    WallBroken,
 )
 from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
 from core.buried_beneath.forms import HEALTH, MANA
-from core.buried_beneath.frames import BossTurn, Hitting, Ruining
+from core.buried_beneath.frames import BossTurn, Hitting, KeptAtBay, Ruining
 from core.buried_beneath.options import BossStep
 from core.buried_beneath.village import FAR, NOWHERE
 
@@ -32,20 +33,33 @@ if TYPE_CHECKING:
 
 BEFORE, MOVES, AFTER, STRIKES = range(4)
 
+PATIENCE = 6
+"""The first of its turns in which the Boss does not let itself be kept at bay. R51."""
+
 
 def boss_reach(d: Draft, foe: Foe) -> tuple[int, ...]:
     """The locations that the Boss's attack reaches. BB 6, 14.1."""
     return (foe.at,) if d.boss_card.attack == "sword" else d.map.adjacent[foe.at]
 
 
+def ways_left(d: Draft) -> tuple[int, ...]:
+    """How many paths each location is from the nearest one that the Boss can hit the Hero from. R32, R52.
+
+    By the first version of the rules a bow goes towards the Hero's own location.
+    """
+    if d.boss_card.attack == "sword" or d.setup.rules == 1:
+        return d.map.distances(d.hero_at, 0, d.wall)
+    return tuple(map(min, zip(*[d.map.distances(at, 0, d.wall) for at in d.map.adjacent[d.hero_at]], strict=True)))
+
+
 def boss_steps(d: Draft) -> list[int]:
-    """Where the Boss goes next: the shortest way to the Hero, sideways first; a bow steps off his location. R32."""
+    """Where the Boss goes next: the shortest way, sideways first; a bow steps off the Hero's location. R32, R52."""
     foe = d.foe
     if foe is None or d.hero_at in boss_reach(d, foe):
         return []
     ways = [way for way in d.map.ways[foe.at] if way.path != d.wall or way.path == NOWHERE]
     if foe.at != d.hero_at:
-        far = d.map.distances(d.hero_at, 0, d.wall)
+        far = ways_left(d)
         if far[foe.at] == FAR:
             return []
         ways = [way for way in ways if far[way.to] == far[foe.at] - 1]
@@ -83,11 +97,12 @@ def _stay(d: Draft, foe: Foe, why: Stays) -> None:
 
 
 def _before(d: Draft, foe: Foe) -> None:
-    """In Smoke it neither moves nor attacks; else its skill before moving comes first."""
+    """In Smoke it neither moves nor attacks, nor uses a skill of its move; else that before moving comes first. R49."""
     if in_smoke(d, foe.at):
         _stay(d, foe, "smoke")
         d.events.append(Dazed(colour=BOSS_COLOUR, at=foe.at))
         pop(d)
+        _hit_nobody(d)
         return
     swap(d, BossTurn(MOVES, foe.speed))
     name = d.boss_card.id
@@ -134,7 +149,7 @@ def spring_on_boss(d: Draft, foe: Foe) -> bool:
 
 
 def _after(d: Draft, foe: Foe) -> None:
-    """The Gorger lays a marker where it stands, the older one when both lie on the map."""
+    """The Gorger lays a marker where it stands, the older one when both lie on the map, but no second one. R49, R53."""
     if d.boss_card.id != "gorger" or foe.at in d.markers:
         return
     if d.spare:
@@ -151,6 +166,7 @@ def _strike(d: Draft, foe: Foe) -> None:
     """The Hero, or a Villager when no Hero is in range. BB 14.4; R32."""
     if in_smoke(d, foe.at):
         d.events.append(Dazed(colour=BOSS_COLOUR, at=foe.at))
+        _hit_nobody(d)
         return
     reach = boss_reach(d, foe)
     if d.hero_at in reach:
@@ -160,7 +176,9 @@ def _strike(d: Draft, foe: Foe) -> None:
             change_stat(d, HEALTH, -foe.damage, "hit")
         if d.boss_card.id == "pale-eye":
             change_stat(d, MANA, -1, "hit")
-    elif any(at in d.out for at in reach):
+        return
+    _hit_nobody(d)
+    if any(at in d.out for at in reach):
         push(d, Hitting(NOWHERE))
 
 
@@ -171,3 +189,22 @@ def after_boss_flight(d: Draft) -> None:
         grow_boss(d, health=2)
     elif name == "gorger":
         grow_boss(d, damage=1)
+
+
+def _hit_nobody(d: Draft) -> None:
+    """The Hero is not hit in this turn: what comes of it is seen when Villagers had their chance to flee. R51."""
+    if d.setup.rules > 1 and d.turn >= PATIENCE:
+        push(d, KeptAtBay(d.flights))
+
+
+@runs(KeptAtBay)
+def _end_kept_at_bay(d: Draft, frame: KeptAtBay) -> None:
+    """Nobody was hit and nobody fled: it gains 1 Speed, and breaks the Wall that closed its only way. R51."""
+    pop(d)
+    foe = d.foe
+    if foe is None or d.flights != frame.flights:
+        return
+    grow_boss(d, speed=1)
+    if d.wall != NOWHERE and ways_left(d)[foe.at] == FAR:
+        d.events.append(WallBroken(path=d.wall))
+        d.wall = NOWHERE

@@ -124,15 +124,22 @@ def lives(d: Draft) -> int:
     return 1 + foe.card
 
 
-def grow_boss(d: Draft, *, health: int = 0, damage: int = 0) -> None:
-    """The Boss gains Health or Damage, to the end of its track. R33."""
+def grow_boss(d: Draft, *, health: int = 0, speed: int = 0, damage: int = 0) -> None:
+    """The Boss gains Health, Speed or Damage, to the end of its track. R33, R51."""
     foe = d.foe
     if foe is None:
         return
     most = d.edition.most
-    grown = replace(foe, health=min(foe.health + health, most), damage=min(foe.damage + damage, most))
+    grown = replace(
+        foe,
+        health=min(foe.health + health, most),
+        speed=min(foe.speed + speed, most),
+        damage=min(foe.damage + damage, most),
+    )
     if grown.health != foe.health:
         d.events.append(BossGrew(stat="health", value=grown.health))
+    if grown.speed != foe.speed:
+        d.events.append(BossGrew(stat="speed", value=grown.speed))
     if grown.damage != foe.damage:
         d.events.append(BossGrew(stat="damage", value=grown.damage))
     d.foe = grown

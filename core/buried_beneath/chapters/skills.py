@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 CHAIN, BACKSTAB, SUNBURST, WHIRL_NEAR, WHIRL_FAR, VOLLEY, LEAP = 2, 3, 3, 3, 2, 1, 3
 """The numbers of the skills, as the Hero cards say: damage, and how far a Leap goes."""
 
+BLESSED = (HEALTH, DAMAGE, SPEED)
+"""The stats that a Blessing lifts."""
+
 
 def is_usable(d: Draft, skill: int) -> bool:
     """Whether a skill is ready and could do something. R27."""
@@ -57,7 +60,11 @@ def could_do(d: Draft, name: SkillName) -> bool:
         case "war-cry":
             return any(not d.map.shows_health[at] for at in d.out)
         case "shadow-step":
-            return bool(shadows(d))
+            return (
+                bool(shadows(d)) if d.setup.rules == 1 else any(at != d.hero_at or d.enemy_at(at) for at in shadows(d))
+            )
+        case "blessing":
+            return d.setup.rules == 1 or any(d.stats[stat] < d.edition.most for stat in BLESSED)
         case "homeward-bell":
             return d.fled > 0
         case "blood-rage":
@@ -86,7 +93,7 @@ def use(d: Draft, name: SkillName) -> None:
             d.ready += 1
             d.events.append(CameBack())
         case "blessing":
-            for stat in (HEALTH, DAMAGE, SPEED):
+            for stat in BLESSED:
                 change_stat(d, stat, 1, "skill")
         case "sunburst":
             _strike_all(d, (d.hero_at, *d.map.adjacent[d.hero_at]), SUNBURST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import le
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from core.buried_beneath.chapters.boss import PATIENCE
 from core.buried_beneath.flow import answer
 from core.buried_beneath.forms import DAMAGE
 from core.buried_beneath.frames import Ended, Lost, Placing
@@ -92,9 +93,10 @@ def ruins_of(d: Draft) -> int:
 def board_of(d: Draft) -> Key:
     """All of a position that must be the same in two of them to be compared: the rest is `means_of`.
 
-    Turns, flights and the numbers of units count for nothing; the order of deployment does (R16). The order in which
-    markers were laid counts for the Gorger, who moves the older one. Damage is part of it, for it is not always good to
-    have more: an attack is made in full, and a Scout that falls makes the others run.
+    Flights and the numbers of units count for nothing, nor do turns, but for how long the Boss can still be kept at bay
+    (R51); the order of deployment does (R16). The order in which markers were laid counts for the Gorger, who moves the
+    older one. Damage is part of it, for it is not always good to have more: an attack is made in full, and a Scout that
+    falls makes the others run.
     """
     foe = d.foe
     stack = d.stack
@@ -106,6 +108,7 @@ def board_of(d: Draft) -> Key:
         d.out,
         (*d.markers, d.spare) if foe is not None else tuple(sorted(d.markers)),
         foe,
+        min(d.turn, PATIENCE) if foe is not None else 0,
         d.wall,
         d.trap,
         d.smoke,

@@ -281,9 +281,13 @@ class _Reader:
                 self._lines.append(Foretold(RUINS, words="the marker of {0} goes", places=(at,)))
             case e.Dazed(colour=colour, at=at):
                 self._say(STAYS, colour, at, words="{0}: Smoke, no attack", places=(at,))
+            case e.BossGrew(stat="speed", value=value):
+                self._say(STAYS, BOSS_COLOUR, words=f"was kept at bay: Speed {value}")
             case e.BossGrew(stat=stat, value=value):
                 if self._foe[0] != NOBODY:
                     self._say(STAYS, BOSS_COLOUR, words=f"{stat.capitalize()} {value}")
+            case e.WallBroken():
+                self._say(STAYS, BOSS_COLOUR, words="breaks the Force Wall")
             case e.BossFell(health=health, left=left):
                 self._foe = (self._foe[0], health)
                 self._lines.append(Foretold(STAYS, BOSS_COLOUR, 0, words=f"rises again: {health}" if left else "falls"))

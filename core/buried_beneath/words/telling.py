@@ -145,6 +145,8 @@ class VillageTelling(Telling):
                 self.say(f"The monster at {names.the(at)} is mended: {health}", ENEMIES)
             case e.Hexed(skill=skill):
                 self.say(f"{names.skill(skill)} is hexed for a turn", HARM)
+            case e.BossGrew(stat="speed", value=value):
+                self.say(f"{names.boss()} was kept at bay: Speed {value}", ENEMIES)
             case e.BossGrew(stat=stat, value=value):
                 self.say(f"{names.boss()}: {stat.capitalize()} {value}", ENEMIES)
             case _:
@@ -214,6 +216,8 @@ class VillageTelling(Telling):
                 self.say(text, DEED, seat=0, topic="deed")
             case e.WallSet(path=path):
                 self.say(f"The Force Wall: {names.path(path)}" if path >= 0 else "The Force Wall is gone", DEED)
+            case e.WallBroken():
+                self.say(f"{names.boss()} breaks the Force Wall", ENEMIES)
             case e.TrapSet(at=at):
                 self.say(f"The Trap lies at {names.the(at)}" if at >= 0 else "The Trap is taken away", DEED)
             case e.TrapSprung(colour=colour, at=at):

@@ -191,7 +191,7 @@ def position(
 ) -> State:
     """A position in the middle of a game: your turn, unless `stack` says otherwise. Villagers left over are to come."""
     laid = [Unit(colour, number, health, place(code)) for number, (colour, code, health) in enumerate(units, 1)]
-    chosen = setup if setup is not None else Setup(SEATS, hero=hero, village="0000")
+    chosen = setup if setup is not None else Setup(SEATS, hero=hero, village="0000").as_begun()
     total = GAME.cards.counts.villagers_active + GAME.cards.counts.villagers_supply
     card = GAME.cards.bosses[GAME.cards.boss_named(boss or "monstrosity")]
     stand = Foe(place(boss_at), card.health, card.speed, card.damage, card.armor, card.markers)
@@ -301,4 +301,4 @@ def stat(state: State, name: str) -> int:
 
 def begun(**chosen: Any) -> State:
     """A game at the start of its first wave, with the tests' cards."""
-    return GAME.new(Setup(SEATS, **{"hero": "knight", "village": "7F3A", **chosen}))
+    return GAME.new(Setup(SEATS, **{"hero": "knight", "village": "7F3A", **chosen}).as_begun())

@@ -11,7 +11,7 @@ BOOK = (
     *("BB 8.1", "BB 8.2", "BB 8.3", "BB 8.4", "BB 9.1", "BB 9.2", "BB 9.3", "BB 9.4", "BB 10", "BB 11.1", "BB 11.2"),
     *("BB 12", "BB 13", "BB 14.1", "BB 14.2", "BB 14.3", "BB 14.4"),
 )
-RULINGS = tuple(f"R{number}" for number in range(1, 49))
+RULINGS = tuple(f"R{number}" for number in range(1, 55))
 
 
 def cited(text: str) -> set[str]:

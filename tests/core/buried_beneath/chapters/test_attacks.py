@@ -198,6 +198,34 @@ def test_the_shield_wall_covers_villagers_on_and_beside_the_heros_location() -> 
     assert of(VillagerFled, happened)
 
 
+def test_a_villager_behind_the_shield_wall_can_be_chosen_and_nothing_happens() -> None:
+    """R18, R39: he stays, and the Hound that has no one to chase does not lunge."""
+    state, _ = attacks(units=[(WHITE, "n2", 3)], out=("n1", "ne1"), ready=0, hero_at="nw2", shield=True)
+    state, happened = play(state, Victim(place("n2"), place("n1")))
+    assert of(VillagerHit, happened)[0].stopped
+    assert state.fled == 0
+    _, happened = attacks(units=[(BLACK, "n1", 3)], out=("n1",), ready=1, hero_at="n2", shield=True)
+    assert of(VillagerHit, happened)[0].stopped
+    assert not [*of(VillagerFled, happened), *of(UnitMoved, happened)]
+
+
+def test_the_ogre_drives_a_villager_off_under_the_shield_wall() -> None:
+    """R39: the rest of its skill is no damage."""
+    ogre: dict[str, Any] = {"units": [(BLACK, "n1", 3)], "black": "stone-ogre", "hero_at": "n1", "out": ("n1",)}
+    _, happened = attacks(ready=1, shield=True, **ogre)
+    assert of(HeroHit, happened)[0].stopped
+    assert of(VillagerFled, happened)[0].at == place("n1")
+
+
+def test_smoke_holds_whoever_comes_into_it_in_that_turn() -> None:
+    """R39: it is a place; a monster that moves into it moves, and does not attack."""
+    state = position(units=[(BLACK, "nw2", 3)], hero_at="n2", smoke="ne1", stack=(Enemies(),))
+    _, happened = go_on(state)
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["n1", "n2"]
+    assert of(Dazed, happened)
+    assert not of(HeroHit, happened)
+
+
 def test_who_stands_in_smoke_does_not_attack() -> None:
     """R39: Smoke ends when your turn begins."""
     state, happened = attacks(units=[(BLACK, "n1", 3)], hero_at="n1", smoke="n2")

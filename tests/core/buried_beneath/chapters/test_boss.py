@@ -1,10 +1,11 @@
-"""The Boss fight. BB 13, 14; R31 to R35, R37."""
+"""The Boss fight. BB 13, 14; R31 to R35, R37, R49, R51 to R53."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.buried_beneath.events import (
     BossFell,
@@ -21,6 +22,8 @@ from core.buried_beneath.events import (
     UnitMoved,
     UnitStayed,
     VillagerFled,
+    VillagerHit,
+    WallBroken,
 )
 from core.buried_beneath.options import (
     Act,
@@ -35,12 +38,14 @@ from core.buried_beneath.options import (
     Uproot,
     UseSkill,
 )
-from core.buried_beneath.setup import BOSS
-from core.buried_beneath.village import CODES, MIDDLE
+from core.buried_beneath.setup import BOSS, RULES, Setup
+from core.buried_beneath.village import CODES, MIDDLE, NOWHERE
+from core.buried_beneath.words.foretold import in_sentences
 from core.engine.decisions import Over
 from tests.core.buried_beneath.kit import (
     GAME,
     PLAIN,
+    SEATS,
     asked,
     begun,
     end,
@@ -53,6 +58,9 @@ from tests.core.buried_beneath.kit import (
     position,
     stat,
 )
+
+if TYPE_CHECKING:
+    from core.buried_beneath.state import Foe, State
 
 
 def fight(boss: str, **parts: Any) -> Any:
@@ -269,3 +277,142 @@ def test_the_last_villager_that_flees_loses_the_fight(boss: str) -> None:
     """BB 12."""
     _, happened = end(fight(boss, hero_at="ne1", out=("n2",), ready=0, fled=4))
     assert of(TryLost, happened)[0].why == "fled"
+
+
+LONE = (*PLAIN[:3], 7, *PLAIN[4:])
+"""The village with a cross in the west, where one path alone leads to w2."""
+
+CLOSED = path_between("w2", "csw", position(cards_=LONE))
+"""The path that leads to w2."""
+
+
+def walled(boss: str, **parts: Any) -> Any:
+    """A fight in the village with one path to w2, which the Force Wall closes."""
+    return fight(boss, **{"cards_": LONE, "wall": CLOSED, **parts})
+
+
+def the_boss(state: State) -> Foe:
+    """The Boss of a position."""
+    assert state.foe is not None
+    return state.foe
+
+
+def in_turn(number: int, state: Any) -> Any:
+    """The same in the turn before the Boss's turn of that number."""
+    return replace(state, turn=number - 1)
+
+
+def test_a_skill_before_the_move_counts_for_a_boss_that_stands_still() -> None:
+    """R49: the Pale Eye in range, the Root Mother without a way."""
+    _, happened = end(fight("pale-eye", foe={"armor": 4}, hero_at="cnw"))
+    assert not of(UnitMoved, happened)
+    assert of(BossGrew, happened)[0].stat == "armor"
+    state, _ = play(walled("root-mother", boss_at="w2", hero_at="ne1"), End())
+    assert asked(state) == "marker"
+    _, happened = play(state, LayMarker(place("cne")))
+    assert of(UnitStayed, happened)[0].why == "no-way"
+
+
+def test_a_skill_after_the_move_counts_for_a_boss_that_stands_still() -> None:
+    """R49: the Gorger in range, and without a way."""
+    _, happened = end(fight("gorger", hero_at="cnw", boss_at="cnw", markers=("nw1", "n1")))
+    assert [event.at for event in of(MarkerLaid, happened)] == [place("cnw")]
+    _, happened = end(walled("gorger", hero_at="w2", markers=("nw1", "n1")))
+    assert [event.at for event in of(MarkerLaid, happened)] == [MIDDLE]
+
+
+@pytest.mark.parametrize(("boss", "foe"), [("pale-eye", {"armor": 4}), ("gorger", {}), ("root-mother", {})])
+def test_a_boss_in_smoke_uses_no_skill_of_its_move(boss: str, foe: dict[str, int]) -> None:
+    """R49: it has no such step."""
+    state, happened = end(fight(boss, hero="rogue", hero_at="cnw", smoke="middle", foe=foe))
+    assert of(Dazed, happened)
+    assert not [*of(BossGrew, happened), *of(MarkerLaid, happened), *of(StatChanged, happened)]
+    assert asked(state) == "place"
+
+
+def test_from_its_sixth_turn_on_a_boss_kept_at_bay_gains_a_speed() -> None:
+    """R51: each time that it neither hit the Hero nor made a Villager flee; to the end of its track."""
+    far = fight("monstrosity", hero_at="ne1")
+    for turn, speed in ((5, 2), (6, 3), (7, 3)):
+        state, happened = end(in_turn(turn, far))
+        assert the_boss(state).speed == speed
+        assert [event.value for event in of(BossGrew, happened) if event.stat == "speed"] == [3][: speed - 2]
+    quick = fight("monstrosity", hero="rogue", hero_at="ne1", foe={"speed": 9}, smoke="middle")
+    state, happened = end(in_turn(6, quick))
+    assert the_boss(state).speed == 9
+    assert not of(BossGrew, happened)
+
+
+def test_a_boss_that_hits_is_not_kept_at_bay() -> None:
+    """R51: the Hero, though the Shield Wall takes the hit, or a Villager who flees; one who is shielded does not."""
+    for state in (
+        fight("monstrosity", hero_at="cnw"),
+        fight("monstrosity", hero_at="cnw", shield=True),
+        fight("gorger", hero_at="ne1", out=("n2",), ready=4),
+    ):
+        after, _ = end(in_turn(6, state))
+        assert the_boss(after).speed == 2
+    shielded = fight("gorger", hero_at="ne1", out=("n2",), ready=4, shield=True)
+    after, happened = end(in_turn(6, shielded))
+    assert of(VillagerHit, happened)[0].stopped
+    assert the_boss(after).speed == 3
+
+
+def test_smoke_keeps_a_boss_at_bay() -> None:
+    """R51: neither before it moves nor before it attacks does it change what its turn came to."""
+    state, _ = end(in_turn(6, fight("monstrosity", hero="rogue", hero_at="ne1", smoke="middle")))
+    assert the_boss(state).speed == 3
+    state, happened = end(in_turn(6, fight("monstrosity", hero="rogue", hero_at="n2", smoke="n2", boss_at="cse")))
+    assert of(Dazed, happened)
+    assert the_boss(state).speed == 3
+
+
+def test_a_boss_kept_at_bay_breaks_the_wall_that_closed_its_only_way() -> None:
+    """R51: from its sixth turn on, and no other Wall; its Speed at the end of the track changes nothing about it."""
+    shut = walled("monstrosity", hero_at="w2", foe={"speed": 9})
+    state, happened = end(in_turn(5, shut))
+    assert (state.wall, of(WallBroken, happened)) == (CLOSED, [])
+    state, happened = end(in_turn(6, shut))
+    assert (state.wall, of(WallBroken, happened)) == (NOWHERE, [WallBroken(CLOSED)])
+    other = path_between("n2", "ne1")
+    state, _ = end(in_turn(6, fight("monstrosity", hero_at="ne1", wall=other)))
+    assert state.wall == other
+
+
+def test_next_tells_that_the_boss_will_not_be_kept_at_bay() -> None:
+    """R51: like anything it does."""
+    told = GAME.preview(in_turn(6, walled("monstrosity", hero_at="w2")), 0, End())
+    assert told is not None
+    assert in_sentences(GAME.cards, told.standing, told.events)[1:] == (
+        "The Monstrosity 3 was kept at bay: Speed 3.",
+        "The Monstrosity 3 breaks the Force Wall.",
+    )
+
+
+def test_a_force_wall_between_does_not_hold_a_bow_boss() -> None:
+    """R52: it goes to where it can hit, and its arrow flies over the Wall."""
+    _, happened = end(walled("pale-eye", hero_at="w2"))
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["csw"]
+    assert of(HeroHit, happened)
+    shut = walled("pale-eye", boss_at="w2", hero_at="ne1")
+    _, happened = end(shut)
+    assert of(UnitStayed, happened)[0].why == "no-way"
+    assert end(in_turn(6, shut))[0].wall == NOWHERE
+
+
+def test_the_gorgers_markers_lie_on_the_middle_and_never_two_on_a_location() -> None:
+    """R53: where one lies, none is laid and none is moved."""
+    state, happened = end(fight("gorger", hero_at="middle", markers=("cnw", "middle")))
+    assert not [*of(MarkerLaid, happened), *of(MarkerGone, happened)]
+    assert state.markers == (place("cnw"), MIDDLE)
+
+
+def test_a_game_of_the_first_rules_is_played_on_by_them() -> None:
+    """R51, R52: what a setup of an older game leaves out; a game that begins has the rules of today."""
+    old = Setup(SEATS, hero="knight", village="0000")
+    assert (old.rules, GAME.as_begun(old).rules, GAME.version) == (1, RULES, RULES)
+    assert GAME.variant(GAME.as_begun(old)) == GAME.variant(old)
+    state, happened = end(in_turn(9, walled("monstrosity", hero_at="w2", setup=old)))
+    assert (the_boss(state).speed, state.wall) == (2, CLOSED)
+    _, happened = end(walled("pale-eye", hero_at="w2", setup=old))
+    assert of(UnitStayed, happened)[0].why == "no-way"

@@ -1,6 +1,8 @@
-"""Monsters move to the Middle. BB 5.3, 7.1 to 7.3; R11 to R15, R36, R45, R48."""
+"""Monsters move to the Middle. BB 5.3, 7.1 to 7.3; R11 to R15, R36, R45, R48, R50."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from core.buried_beneath.events import (
     Hastened,
@@ -283,3 +285,34 @@ def test_a_forecast_of_moves_alone_hides_the_rest() -> None:
     assert of(UnitMoved, told.events)
     blind = position(setup=Setup(SEATS, "knight", "0000", telegraph="off"))
     assert GAME.preview(blind, 0, End()) is None
+
+
+def test_a_monster_without_a_way_uses_no_movement_skill() -> None:
+    """R50: no push, no gain of Speed where somebody is near, no mending."""
+    shut: dict[str, Any] = {"wall": path_between("ne2", "e1"), "ready": 0}
+    for black in ("goblin-spider", "grave-hound"):
+        units = [(WHITE, "ne1", 3), (BLACK, "ne2", 3)]
+        state = position(units=units, black=black, white="bone-archer", out=("n2", "ne2"), **shut)
+        _, happened = play(state, End())
+        assert [event.why for event in of(UnitStayed, happened)][:2] == ["near", "no-way"]
+        assert not [*of(Shoved, happened), *of(Hastened, happened), *of(UnitMoved, happened)]
+    state = position(units=[(BLACK, "ne1", 2), (WHITE, "ne2", 3)], smoke="n2", out=("s1", "s2"), **shut)
+    _, happened = play(state, End())
+    assert [event.why for event in of(UnitStayed, happened)] == ["smoke", "no-way"]
+    assert not of(Mended, happened)
+
+
+def test_a_monster_in_smoke_uses_no_movement_skill() -> None:
+    """R50."""
+    spider = position(units=[(BLACK, "n1", 3)], black="goblin-spider", out=("n1",), ready=1, smoke="n1")
+    _, happened = play(spider, End())
+    assert of(UnitStayed, happened)[0].why == "smoke"
+    assert not of(Shoved, happened)
+
+
+def test_a_monster_that_the_trap_stopped_has_ended_its_move_there() -> None:
+    """R34, R50: a Spider pushes the Villager of the location where it was stopped."""
+    spider = position(units=[(BLACK, "nw1", 3)], black="goblin-spider", out=("nw2",), ready=1, trap="nw2")
+    state, happened = play(spider, End())
+    assert ways([*happened]) == [("nw1", "nw2")]
+    assert asked(state) == "shove"

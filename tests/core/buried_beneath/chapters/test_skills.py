@@ -1,4 +1,4 @@
-"""The eighteen skills. BB 9.3; R17, R26 to R28, R34, R36 to R39, R47."""
+"""The eighteen skills. BB 9.3; R17, R26 to R28, R34, R36 to R39, R47, R54."""
 
 from __future__ import annotations
 
@@ -32,10 +32,12 @@ from core.buried_beneath.options import (
     SmokeAt,
     UseSkill,
 )
+from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import CODES, MIDDLE
 from tests.core.buried_beneath.kit import (
     BLACK,
     GAME,
+    SEATS,
     WHITE,
     asked,
     end,
@@ -102,6 +104,13 @@ def test_gale_winds_do_not_blow_an_enemy_over_the_wall() -> None:
     state, _ = play(state, Blow(place("n2"), villager=False))
     assert BlowTo(place("cnw")) not in offered(state)
     assert why(state, BlowTo(place("cnw"))).rule == "R17"
+
+
+def test_a_villager_is_blown_over_the_wall() -> None:
+    """R17, R38: it bars enemies alone."""
+    state, _ = using("mage", 0, out=("n2",), ready=1, wall=path_between("n2", "cnw"))
+    state, _ = play(state, Blow(place("n2"), villager=True))
+    assert BlowTo(place("cnw")) in offered(state)
 
 
 def test_a_villager_blown_to_a_location_gains_its_symbols_that_are_not_crossed() -> None:
@@ -190,6 +199,13 @@ def test_a_charge_or_running_shot_moves_then_attacks_without_paying(hero: str, s
     assert state.stats == (5, 3, 2, 1)
 
 
+@pytest.mark.parametrize(("hero", "skill"), [("knight", 0), ("ranger", 2)])
+def test_a_charge_or_running_shot_goes_through_the_tunnels(hero: str, skill: int) -> None:
+    """BB 5.5, R54."""
+    state, _ = using(hero, skill, hero_at="nw1", stats=(5, 1, 2, 2))
+    assert Move(place("se2")) in offered(state)
+
+
 def test_a_granted_attack_ends_where_nobody_is_in_range() -> None:
     """R26."""
     state, _ = using("knight", 0)
@@ -220,6 +236,17 @@ def test_shadow_step_leads_to_an_enemy_or_a_villager_then_attacks() -> None:
     assert (state.hero_at, state.units[0].health) == (place("se1"), 1)
 
 
+def test_a_shadow_step_may_stay_but_not_for_nothing() -> None:
+    """R27: the Hero's own location can be chosen, but is no reason to offer the skill unless an enemy is there."""
+    there = {"hero_at": "sw2", "ready": 1}  # where the Villager is placed who brings the Mana
+    assert 0 not in usable("rogue", **there)
+    assert 0 in usable("rogue", setup=Setup(SEATS, "rogue", "0000"), **there)
+    state, _ = using("rogue", 0, out=("n1",), **there)
+    assert offered(state) == tuple(Move(at) for at in places("n1", "sw2"))
+    assert 0 in usable("rogue", boss="monstrosity", boss_at="n1", hero_at="n1", ready=5)
+    assert 0 in usable("rogue", units=[(BLACK, "n1", 3)], hero_at="n1", ready=1)
+
+
 def test_backstab_takes_three_on_the_heros_location() -> None:
     """BB 9.3."""
     state, _ = using("rogue", 1, units=[(BLACK, "n1", 3)], hero_at="n1")
@@ -244,6 +271,16 @@ def test_the_bell_brings_a_fled_villager_back() -> None:
     assert (state.fled, state.ready) == (0, 2)
 
 
+def test_no_blessing_is_offered_where_it_could_change_nothing() -> None:
+    """R27: Health, Damage and Speed at the end of their tracks; a game of the first rules offers it."""
+    full, nearly = (9, 9, 9, 2), (9, 9, 8, 2)
+    assert 1 not in usable("cleric", stats=full, fled=1, ready=1)
+    state, _ = play(position("cleric", stats=full, fled=1, ready=1), Place(MANA_AT), Act("mana"))
+    assert why(state, UseSkill(1)).text == "Blessing would change nothing."
+    assert 1 in usable("cleric", stats=nearly)
+    assert 1 in usable("cleric", stats=full, setup=Setup(SEATS, "cleric", "0000"))
+
+
 def test_blessing_gives_a_point_of_three_stats() -> None:
     """BB 9.3."""
     state, _ = using("cleric", 1)
@@ -258,7 +295,7 @@ def test_sunburst_takes_three_here_and_around() -> None:
 
 
 def test_leap_goes_three_far_by_paths_alone_and_hits_who_is_there() -> None:
-    """R5: the Tunnels are not adjacent, only a Move goes through."""
+    """R5, R54: the Tunnels are not adjacent, only a Move goes through, and a Leap is none."""
     state, _ = using("berserker", 0, units=[(BLACK, "n1", 3)], hero_at="nw1")
     assert Move(place("se2")) not in offered(state)
     assert why(state, Move(place("se2"))).rule == "R5"
@@ -302,3 +339,20 @@ def test_two_felled_scouts_make_the_others_run_twice() -> None:
     state, happened = using("cleric", 2, units=units, black="stone-ogre", white="goblin-scout", hero_at="n1")
     assert [event.why for event in of(UnitMoved, happened)] == ["run", "run"]
     assert where(state) == ["csw"]
+
+
+def test_a_run_in_which_a_scout_falls_is_finished_before_the_next() -> None:
+    """R36: the Scout that runs into the Trap makes those that are left run once more."""
+    units = [(WHITE, "n1", 3), (WHITE, "sw1", 2), (WHITE, "se2", 3)]
+    state, _ = using("rogue", 1, units=units, white="goblin-scout", trap="w2", hero_at="n1")
+    _, happened = play(state, Attack(place("n1")))
+    assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["w2", "se1", "s2"]
+
+
+def test_who_moves_on_takes_the_shield_wall_along() -> None:
+    """R39: it is where the Hero is, not where it was raised."""
+    archer = {"white": "bone-archer", "black": "stone-ogre", "units": [(WHITE, "cnw", 3)], "ready": 2}
+    state, _ = using("knight", 1, **archer)
+    state, _ = play(state, Gain("mana"), Place(place("w1")), Act("speed"), Move(place("n2")))
+    _, happened = end(state)
+    assert [(CODES[event.hero], event.stopped) for event in of(HeroHit, happened)] == [("n2", True)]

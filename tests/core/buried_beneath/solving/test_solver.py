@@ -93,7 +93,8 @@ def test_every_kind_of_question_can_be_where_the_search_begins() -> None:
     """A tie, a symbol, an aim, the start of a wave: whatever is asked, the line begins with an answer to it."""
     kinds = set()
     for number in (1, 2, 4, 5):
-        for state in moments(number)[::5]:
+        states = moments(number)
+        for state in (*states[::5], states[-2]):  # a lost try is the last that is asked
             pending = SHIPPED.pending(state)
             if not isinstance(pending, tuple) or pending[0].kind in kinds:
                 continue
