@@ -62,6 +62,7 @@ class Shelved(NamedTuple):
         rules: Where its rules are: the module, and the class in it.
         teaches: It has a lesson.
         at_once: Who sits down when it is played at once for the first time.
+        order: In which order its seats are named.
         short: Choices that have an option of their own on the command line.
     """
 
@@ -72,6 +73,7 @@ class Shelved(NamedTuple):
     rules: str
     teaches: bool = False
     at_once: str = "as most play it"
+    order: str = "clockwise"
     short: tuple[Short, ...] = ()
 
 
@@ -189,5 +191,6 @@ stand(
         "core.terrorscape_2.game:Terrorscape2",
         teaches=True,
         at_once="you, hunted by a Scavenger",
+        order="the Survivors' first, up to three as Ada & Ben, then the Killer's",
     )
 )

@@ -18,6 +18,15 @@ HUNTER: Final = "Hunter"
 LEVELS: Final = (WANDERER, SCAVENGER, HUNTER)
 """The names of the players, the weakest first. They themselves are loaded when one of them plays."""
 
+USUAL: Final = SCAVENGER
+"""Who plays a seat for which no level is named."""
+
+TOGETHER: Final = 3
+"""So many play where nobody has chosen, where so many can."""
+
+STRENGTH: Final[Mapping[str, str]] = {WANDERER: "easy", SCAVENGER: "good", HUNTER: "strong"}
+"""How well each plays, in a word."""
+
 ABOUT: Final[Mapping[str, str]] = {
     "": "You: somebody at this keyboard.",
     WANDERER: "A Wanderer takes any legal option.",
@@ -77,6 +86,16 @@ def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: P
         return ()
     can = {WANDERER: True, SCAVENGER: judgement is not None, HUNTER: judgement or hunter}
     return tuple(level for level in LEVELS if can[level])
+
+
+def usual_levels(players: Sequence[int], known: Sequence[str]) -> tuple[str, ...]:
+    """Who plays each seat where nobody has chosen: a person, and computer players that are known to the game.
+
+    `players` are the numbers of seats that it can be played with; where nobody can play but people, they do.
+    """
+    seats = min((number for number in players if number > 1), key=lambda number: abs(number - TOGETHER), default=1)
+    level = USUAL if USUAL in known else known[-1] if known else ""
+    return "", *[level] * (seats - 1)
 
 
 def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, levels: Sequence[str]) -> None:

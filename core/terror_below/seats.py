@@ -96,9 +96,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         if self.solo is not None:
             self._validate_solo(self.solo)
         elif len(self.seats) not in PLAYERS:
-            raise SetupError(
-                f"Terror Below is for {PLAYERS[0]} to {PLAYERS[-1]} players; {len(self.seats)} were named."
-            )
+            named = f"{len(self.seats)} {'was' if len(self.seats) == 1 else 'were'} named"
+            raise SetupError(f"Terror Below is for {PLAYERS[0]} to {PLAYERS[-1]} players; {named}.")
         if self.start is not None and not 0 <= self.start < len(self.seats):
             raise SetupError(f"There is no seat {self.start + 1} to start; there are {len(self.seats)}.")
         if not 0 <= self.redraws <= MOST_REDRAWS:

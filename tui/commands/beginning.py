@@ -9,7 +9,7 @@ import click
 from core.engine.policies import POLICIES
 from core.engine.seats import FIRST_NAMES, SetupError, seats_named
 from core.games import SHELF, game_named, shelved, spoken
-from core.players.levels import check_levels
+from core.players.levels import check_levels, usual_levels
 from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
@@ -22,7 +22,7 @@ from tui.commands.said import NO_TERMINAL, OK, say, tell
 from tui.commands.screen import open_screen
 from tui.commands.seating import SeatingCommand, seat_options, typed_seats
 from tui.plain.lines import EndOfInput
-from tui.plain.seating import ask_names, seated
+from tui.plain.seating import Named, ask_names, seated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.plain.lines import Lines
-    from tui.plain.seating import Named
     from tui.table.session import Opened
 
 
@@ -105,7 +104,7 @@ def play(
 ) -> int:
     """Begin a new game: at the table as `new` does, or in lines with --plain.
 
-    In lines the players are asked for their names, unless each has a --seat.
+    In lines the players are asked for their names, unless each has a --seat or only one can play.
     """
     who = typed_seats(context, names, bots)
     if not in_lines:
@@ -132,34 +131,35 @@ def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
 def _setup_in_lines(
     lines: Lines, game: str, who: tuple[Named, ...], chosen: Mapping[str, str]
 ) -> tuple[Any, tuple[Named, ...]]:
-    """What is played, and by whom: those who are named, or those whom somebody types.
+    """What is played, and by whom: those who are named, or those whom somebody types where several can play.
 
     Raises `SetupError` for what cannot be played, and `EndOfInput`.
     """
-    rules = game_named(game)
+    rules = spoken(game)
     if who:
         return _setup(game, who, chosen), who
-    try:
-        # alone, where that is chosen
+    players = _players_of(rules, chosen)
+    if max(players) == 1:
         return rules.usual((), chosen), ()
-    except SetupError:
-        _check_for_any(rules, chosen)
-        each = shelved(game)
-        return ask_names(lines, each.title, each.players, lambda named: _setup(game, named, chosen))
+    levels = usual_levels(players, rules.levels())
+    usual = [Named(*seat) for seat in zip(FIRST_NAMES, levels, strict=False)]
+    return ask_names(lines, shelved(game), lambda named: _setup(game, named, chosen), rules.levels(), usual)
 
 
-def _check_for_any(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> None:
-    """Raise `SetupError` for choices that can be played by no number of players: no name would mend them."""
+def _players_of(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> list[int]:
+    """How many can play what is chosen. Raises `SetupError` where nobody can: no name would mend it."""
     fault: SetupError | None = None
-    for players in rules.players:
+    players: list[int] = []
+    for number in rules.players:
         try:
-            rules.usual(seats_named(FIRST_NAMES[:players]), chosen)
+            rules.usual(seats_named(FIRST_NAMES[:number]), chosen)
         except SetupError as error:
             fault = error
         else:
-            return
-    if fault is not None:
+            players.append(number)
+    if fault is not None and not players:
         raise fault
+    return players
 
 
 def _begun(

@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from core.players.levels import LEVELS, UnknownLevelError
-from core.players.scavenger import Scavenger
+from core.players.levels import LEVELS, USUAL, UnknownLevelError
 from tui.plain.seating import Named, with_level
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-USUAL: Final = Scavenger.name
-"""Who plays a seat for which no level is typed."""
 
 ORDER: Final = "seats in the order in which they were typed"
 """Where a context keeps for each seat which option it came from."""

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from core.engine.seats import SetupError, name_fault, seats_named, shared_name
-from core.players.levels import UnknownLevelError, level_named
+from core.players.levels import STRENGTH, UnknownLevelError, level_named
+from core.words.english import series
+from tui.plain.lines import EndOfInput
 from tui.table.in_words import broken
+from tui.table.typed import WORDS, typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.seats import SeatSetup
+    from core.games import Shelved
     from tui.plain.lines import Lines
 
 SetupT = TypeVar("SetupT")
+
+WAITS: Final = "That waits until the game has begun."
+"""What is said to a word of the table that is typed for a name; who is called so is named by an option."""
 
 
 class Named(NamedTuple):
     """Who sits down.
 
     Attributes:
-        level: Which player that is no person plays the seat; empty for people.
+        level: Which computer player plays the seat; empty for people.
     """
 
     name: str
@@ -55,21 +62,40 @@ def seated(who: Sequence[Named], people: Callable[[int], int] = lambda _: 1) -> 
 
 
 def ask_names(
-    lines: Lines, title: str, players: str, setup: Callable[[Sequence[Named]], SetupT]
+    lines: Lines,
+    game: Shelved,
+    setup: Callable[[Sequence[Named]], SetupT],
+    known: Sequence[str] = (),
+    usual: Sequence[Named] = (),
 ) -> tuple[SetupT, tuple[Named, ...]]:
     """Ask for names until a game can be played with them. Returns its setup, which `setup` makes, and who was named.
 
-    `players` says how many may play. Raises `EndOfInput` when nothing more is typed.
+    `known` are the levels that can play it; an empty line names `usual`. Raises `EndOfInput` when nothing more is
+    typed, or it is left.
     """
-    lines.say(*broken(f"{title}, for {players}. Who plays? Type the names clockwise, with commas between them."))
-    lines.say("Rex:Hunter is a player that is no person: a Wanderer, a Scavenger or a Hunter.")
+    explained = _explained(game, known, usual)
+    lines.say(*broken(f"{game.title}, for {game.players}. {explained[0]}"), *explained[1:])
     while True:
-        names = tuple(name.strip() for name in lines.ask("Names: ").split(",") if name.strip())
-        if not names:
-            lines.say("Nobody was named.")
+        text = lines.ask("Names: ").strip()
+        word = typed(text).word if text.casefold().removeprefix(":") in {*WORDS, "?"} else ""
+        if word == "quit":
+            raise EndOfInput
+        if word:
+            lines.say(*([] if word == "help" else [WAITS]), *broken(explained[0]), *explained[1:])
             continue
+        names = tuple(name.strip() for name in text.split(",") if name.strip())
         try:
-            who = tuple(with_level(name) for name in names)
+            who = tuple(with_level(name) for name in names) or tuple(usual)
             return setup(who), who
         except (SetupError, UnknownLevelError) as error:
             lines.say(*broken(str(error)))
+
+
+def _explained(game: Shelved, known: Sequence[str], usual: Sequence[Named]) -> list[str]:
+    """How names are typed, not broken yet; then who else can be named, and who sits down for an empty line."""
+    lines = [f"Who plays? Type the names, {game.order}, with commas between them."]
+    if known:
+        levels = ", ".join(f"{level} ({STRENGTH[level]})" for level in known)
+        lines += broken(f"Rex:{known[-1]} seats a computer: {levels}.")
+    seats = series([f"{named.name} ({named.level})" if named.level else named.name for named in usual])
+    return [*lines, *broken(f"An empty line seats {seats}. quit leaves.")]

@@ -132,7 +132,7 @@ class TestWrongInput:
                 ("new", "--seat", "Ada", "--seat", "Ben", "--start", "me"),
                 "start: 'me' is not one of 1, 2, 3, 4, 5, lot",
             ),
-            (("new", "--seat", "Ada"), "for 2 to 5 players; 1 were named"),
+            (("new", "--seat", "Ada"), "for 2 to 5 players; 1 was named"),
             (("new", *["--seat=x"] * 6), "5 players; 6 were named"),
             (("new", "--seat", "x" * 200, "--seat", "Ben"), "at most 24 characters; this one has 200"),
             (("new", "--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),

@@ -7,11 +7,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.games import SHELF, spoken
+from core.words.english import series
+from tui.fronts import choices_of
+from tui.places import places
+from tui.screens.new_game.drafts import draft_at_once
+from tui.settings import Settings
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from tests.tui.commands.said import Command
+
+
+GAMES = [game.id for game in SHELF]
 
 
 @pytest.fixture
@@ -27,16 +37,71 @@ def typing(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 def test_names_are_asked_for_until_a_game_can_be_played_with_them(
     command: Command, typing: Callable[[str], None]
 ) -> None:
-    typing(f"\n{'x' * 30}, Ben\nAda\nAda, Ben\n")
+    typing(f"{'x' * 30}, Ben\nAda\nAda, Ben\n")
 
     said = command("play", "--plain")
 
     assert "Who plays?" in said.data
-    assert "Nobody was named." in said.data
     assert "Seat 1: a name has at most 24 characters; this one has 30." in said.data
-    assert "for 2 to 5 players; 1 were named" in said.data
+    assert "for 2 to 5 players; 1 was named" in said.data
     assert "At the table: Ada (a) and Ben (b)." in said.data
     assert (said.code, said.told) == (0, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nobody_is_named_computer_players_sit_down_as_the_title_seats_them(
+    game: str, command: Command, typing: Callable[[str], None], home: Path
+) -> None:
+    """An empty line takes them; a game for one asks for no names."""
+    rules = spoken(game)
+    draft = draft_at_once(choices_of(game, rules), places(home), Settings(), None)
+    letters = [seat.letter.casefold() for seat in rules.seated(draft.setup())]
+    seats = [
+        f"{name} ({level or letter})" for name, level, letter in zip(draft.names, draft.played_by, letters, strict=True)
+    ]
+    typing("\n")
+
+    said = " ".join(command("play", game, "--plain").data.split())
+
+    assert all(draft.played_by[1:])
+    assert f"At the table: {series(seats)}." in said
+    assert ("An empty line seats Ada" in said) == (len(seats) > 1)
+
+
+def test_seats_that_are_not_alike_are_named_in_their_order(command: Command, typing: Callable[[str], None]) -> None:
+    typing("Ada & Ben, Rex:Wanderer\n")
+
+    said = " ".join(command("play", "terrorscape-2", "--plain").data.split())
+
+    assert "the Survivors' first, up to three as Ada & Ben, then the Killer's" in said
+    assert "At the table: Ada & Ben (s) and Rex (Wanderer)." in said
+
+
+def test_a_choice_that_only_one_can_play_asks_for_no_names(command: Command, typing: Callable[[str], None]) -> None:
+    """TB 11."""
+    typing("quit\n")
+
+    assert "Who plays?" not in command("play", "--plain", "--with", "solo=scramble").data
+
+
+@pytest.mark.parametrize("typed", ["quit", "QUIT ", ":quit"])
+def test_quit_is_no_name(typed: str, command: Command, typing: Callable[[str], None]) -> None:
+    typing(f"{typed}\nAda, Ben\n")
+
+    assert command("play", "--plain")[::2] == (0, "Nobody plays: no game is begun.\n")
+    assert "There are no saved games" in command("saves").told
+
+
+@pytest.mark.parametrize("typed", ["look", "help", "?", "undo"])
+def test_no_word_of_the_table_is_a_name(typed: str, command: Command, typing: Callable[[str], None]) -> None:
+    """It is said what is wanted; a game for one would have begun with it."""
+    typing(f"{typed}\nAda\nquit\n")
+
+    said = command("play", "critters-below", "--plain").data
+
+    assert said.count("An empty line seats") == 2
+    assert ("That waits until the game has begun." in said) == (typed not in {"?", "help"})
+    assert "At the table: Ada (a)." in said
 
 
 def test_where_nobody_is_named_no_game_is_begun(command: Command, typing: Callable[[str], None]) -> None:
@@ -65,7 +130,7 @@ def test_seats_and_choices_of_the_command_line_are_not_asked_for(
         (("--with", "foo=1"), "'foo' is no choice of this game"),
         (("--with", "board=moon"), "board: 'moon' is not one of"),
         (("--with", "queens=yes"), "queens and missing go with solo"),
-        (("--seat", "Ada"), "for 2 to 5 players; 1 were named"),
+        (("--seat", "Ada"), "for 2 to 5 players; 1 was named"),
         (("--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
         (("--seat", "Ada", "--bot", "Rex:Fox"), "No player is called 'Fox'; there are Wanderer, Scavenger and Hunter."),
         (("--seat", "Ada", "--bot", "ada:Hunter"), "Two seats have the same name."),

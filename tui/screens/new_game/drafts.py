@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from core.engine.seats import FIRST_NAMES
-from core.players.scavenger import Scavenger
+from core.players.levels import usual_levels
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
 from tui.screens.new_game.sitters import Sitters
@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from tui.screens.new_game.choices import Choices
     from tui.settings import Settings
     from tui.table.table import Table
-
-USUAL: Final = Scavenger.name
-"""Whom one plays against who chooses nobody."""
-
-TOGETHER: Final = 3
-"""So many play then, where so many can."""
 
 
 def first_draft(choices: Choices[Any], places: Places, settings: Settings, played: Any, pack: DeckPack | None) -> Draft:
@@ -54,11 +48,9 @@ def draft_at_once(choices: Choices[Any], places: Places, settings: Settings, pac
 
             draft.play_with(read_pack(Path(draft.folder), draft.rules), draft.folder)
         return draft
-    several = [number for number in choices.game.players if number > 1]
-    draft = Draft(choices, FIRST_NAMES[: min(several, key=lambda number: abs(number - TOGETHER))] if several else None)
-    known = draft.known_levels
-    level = USUAL if USUAL in known else known[-1] if known else ""
-    draft.levels[1:] = [level] * (len(draft.names) - 1)
+    levels = usual_levels(choices.game.players, choices.game.levels())
+    draft = Draft(choices, FIRST_NAMES[: len(levels)])
+    draft.levels = list(levels)
     choices.fit(len(draft.names))
     if settings.undo != "last":
         draft.policy = settings.undo

@@ -302,7 +302,7 @@ async def test_one_seat_alone_is_refused_with_a_sentence(home: Places) -> None:
         await pilot.press("delete", "enter")
         await pilot.pause()
 
-        assert "Terror Below is for 2 to 5 players; 1 were named." in text(app)
+        assert "Terror Below is for 2 to 5 players; 1 was named." in text(app)
         assert app.answer == "none yet"
 
 
