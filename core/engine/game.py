@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, Typ
 
 from msgspec import Struct, to_builtins
 
+from core.engine.decisions import PUBLIC
 from core.engine.notation import Notation
 from core.engine.playout import StatePlayout
 
@@ -206,6 +207,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     @abstractmethod
     def view(self, state: StateT, viewer: Seat) -> ViewT:
         """All that a seat, or `PUBLIC`, may know."""
+
+    def opened(self, state: StateT) -> ViewT:
+        """All of a state of a game that is over, for looking back at it. As it stands that is what all know."""
+        return self.view(state, PUBLIC)
 
     def sights(self, state: StateT, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]] | None:
         """The facts in the view of each of these viewers, with their kinds; None to have them sought in the views.

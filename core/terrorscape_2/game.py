@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
 
+from core.engine.decisions import PUBLIC
 from core.engine.editions import EditionPacks
 from core.terrorscape_2.chapters import (
     cards,
@@ -145,6 +146,10 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     def seats(self, state: State) -> int:
         """Two sides."""
         return len(state.setup.seats)
+
+    def opened(self, state: State) -> StationView:
+        """All of a state: places, hands, progress, infecting tokens, and where the Killer is in STEALTH."""
+        return view_of(self.draft(state), PUBLIC, self.pending(state), opened=True)
 
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
         """A state that could be true for all that `viewer` may know: see `imagining`."""

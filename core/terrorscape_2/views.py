@@ -171,12 +171,16 @@ class StationView(View, frozen=True, kw_only=True):
     left: int = 0
 
 
-def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
-    """All that a side, private eyes, or `PUBLIC` may know. Once the game is over everything lies open."""
+def view_of(d: Draft, viewer: Seat, pending: Pending, *, opened: bool = False) -> StationView:
+    """All that a side, private eyes, or `PUBLIC` may know.
+
+    Once the game is over everything lies open; `opened`: so it does in a position that is looked back at then.
+    """
     questions = pending if isinstance(pending, tuple) else ()
     over = pending if isinstance(pending, Over) else None
-    ours = viewer == SURVIVORS or viewer >= EYES or over is not None
-    its = viewer == KILLER or over is not None
+    lies_open = opened or over is not None
+    ours = viewer == SURVIVORS or viewer >= EYES or lies_open
+    its = viewer == KILLER or lies_open
     faced = is_faced(d)
     hunter = d.hunter
     known = hunter.killer != NOTHING
@@ -202,7 +206,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> StationView:
         discarded=tuple([SkillShown(card, id_of(d, card)) for card in hunter.discard]) if its else (),
         locked=tuple([id_of(d, card) for card in hunter.locked]),
         deck=len(hunter.deck) if its else -1,
-        team=tuple([_survivor(d, who, viewer, ours=ours, over=over is not None) for who in range(len(d.team))]),
+        team=tuple([_survivor(d, who, viewer, ours=ours, lies_open=lies_open) for who in range(len(d.team))]),
         blocks=d.blocks,
         droids=d.droids,
         delays=tuple([TokenView(id_of(d, token.card), token.at) for token in d.delays]),
@@ -324,10 +328,10 @@ def _weakness(d: Draft, *, ours: bool, its: bool) -> WeaknessSeen | None:
     return WeaknessSeen(card.weakness if ours else "", card.zone if its else "")
 
 
-def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, over: bool) -> SurvivorView:
+def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, lies_open: bool) -> SurvivorView:
     survivor: Survivor = d.team[who]
     drawn = survivor.token != NOTHING
-    looks = over or (ours and survivor.checked) or (d.setup.people == PRIVATE and viewer == EYES + who)
+    looks = lies_open or (ours and survivor.checked) or (d.setup.people == PRIVATE and viewer == EYES + who)
     seen = TokenShown(who, survivor.token == INFECTED) if drawn and looks else None
     name = d.edition.survivors[survivor.who].id
     shown = SurvivorView(who, name, survivor.injured, survivor.fear, drawn, seen)

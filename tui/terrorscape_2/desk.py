@@ -24,6 +24,7 @@ from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
 from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
+from tui.terrorscape_2.around.laid_open import column_of, hands, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
@@ -133,6 +134,10 @@ class StationDesk(Desk):
             scene = replace(scene, view=both.ours if part in OURS else both.its, both=None)
             size = "medium"
         match part:
+            case "team" if scene.lies_open:
+                return who_knew(scene, width)
+            case "hand" if scene.lies_open:
+                return hands(scene, width)
             case "header":
                 return (header(scene, size, width),)
             case "bar":
@@ -244,6 +249,11 @@ class StationDesk(Desk):
         fight = _fight_told(view, shared)
         over = self._drawn_by.done(film.stops[at].entry, view, film.viewer) or NONE
         traced = view.viewer == KILLER and view.round and view.setup.marks != "off"
+        traces = as_marked(traces_in(cards, view), view.setup.marks) if traced else ()
+        lies_open = film.is_opened and not self._is_opened
+        if lies_open:
+            traces = thoughts_at(cards, film, at)
+            over = over_at(self._drawn_by, film, at, traces)
         return self._shown(
             view,
             words=table.words,
@@ -254,12 +264,13 @@ class StationDesk(Desk):
             shared=shared,
             told=told_of(view, shared),
             fight=fight,
-            traces=as_marked(traces_in(cards, view), view.setup.marks) if traced else (),
+            traces=traces,
+            lies_open=lies_open,
             both=both_at(projector, self._drawn_by, cards) if self._is_opened else None,
         )
 
     def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
-        """As at the table; after the end, to the eyes of all, two stations side by side."""
+        """As at the table; with everything open two stations side by side, on the smallest page one."""
         boxes = super().film_boxes(projector, plan)
         film, at = projector.film, projector.at
         view: StationView = film.view(at)
@@ -271,6 +282,8 @@ class StationDesk(Desk):
             return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
         shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
         if _fight_told(view, shared) is None:
+            if film.is_opened and plan.size == "small":
+                return column_of(boxes, plan.boxes["prompt"].y)
             return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
         if plan.size != "large" or "fight" not in boxes:
             # there is no room for both, or private eyes look, who see no panels
@@ -293,7 +306,11 @@ class StationDesk(Desk):
         if scene.both is not None:
             return replace(scene, sayings=sayings)
         moved: StationScene = super().film_moving(scene, moment, sayings, told)
-        return moved
+        if not scene.lies_open:
+            return moved
+        # where the Killer thought that they were does not blink
+        trace = {**scene.overlays.trace, **moved.overlays.trace}
+        return replace(moved, traces=scene.traces, overlays=moved.overlays._replace(trace=trace))
 
     def led(self, scene: StationScene) -> Line:
         """As at the table: the Killer, the Survivor who acts, or the Survivors."""
@@ -332,8 +349,7 @@ def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
 
 def _fight_told(view: StationView, shared: Sequence[Event]) -> Fight | None:
     """The fight that goes on, with all that everybody was told of it."""
-    at = view.spotted.at if view.spotted is not None else NOWHERE
-    return seen_now(view, fight_of(shared, at))
+    return seen_now(view, fight_of(shared, view.spotted.at if view.spotted is not None else NOWHERE))
 
 
 def _fight_in(scene: StationScene, frame: Any) -> Fight | None:

@@ -74,6 +74,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         fight: The encounter, or the Final Showdown, that goes on; None for none.
         sifting: Which lines of TOLD are shown where all of it lies over other panels.
         both: In a film whose both sides are open what each knew; None elsewhere.
+        lies_open: In a film everything is open, on one station.
         shared: What everybody has heard of, the oldest first.
     """
 
@@ -90,6 +91,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     fight: Fight | None = None
     shared: tuple[Event, ...] = ()
     both: Both | None = None
+    lies_open: bool = False
     sifting: Sifting = ALL
     frame: StationMoment | None = None
 

@@ -13,7 +13,8 @@ from core.terrorscape_2 import frames as f
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.options import Play
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.state import NOTHING, State
+from core.terrorscape_2.state import INFECTED, NOTHING, State
+from core.terrorscape_2.views import TokenShown
 from tests.core.terrorscape_2.test_random_play import KILLERS, setup_of
 
 if TYPE_CHECKING:
@@ -97,6 +98,24 @@ def test_worlds_that_a_side_cannot_tell_apart_look_the_same() -> None:
                     assert SHIPPED.view(other, viewer) == SHIPPED.view(state, viewer)
             seen += 1
     assert seen > 500
+
+
+def test_a_position_that_is_looked_back_at_lies_open() -> None:
+    """After the end: places, hands, progress, and infecting tokens that nobody has looked at."""
+    history, _ = play_at_random(SHIPPED, setup_of("parasitoid", 0), "worlds/2")
+    state = next(entry.state for entry in history.line() if entry.state.round == 2)
+    first, *others = state.team
+    state = replace(state, team=(replace(first, token=INFECTED), *others), tokens=state.tokens[1:])
+    hidden, opened = SHIPPED.view(state, PUBLIC), SHIPPED.opened(state)
+
+    assert {one.at for one in hidden.team} == {-1}
+    assert [one.at for one in opened.team] == [one.at for one in state.team]
+    assert [one.seen for one in opened.team] == [TokenShown(0, infected=True), None, None]
+    assert [one.seen for one in hidden.team] == [None] * len(state.team)
+    assert [card.card for card in opened.hand] == list(state.hunter.hand)
+    assert (opened.at, opened.keys, opened.radio) == (state.hunter.at, len(state.stand), state.radio)
+    assert (hidden.hand, hidden.at, hidden.keys, hidden.radio) == ((), -1, -1, -1)
+    assert opened.options == hidden.options
 
 
 def test_a_refusal_tells_the_killer_nothing_of_the_survivors() -> None:

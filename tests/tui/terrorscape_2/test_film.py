@@ -14,6 +14,7 @@ from core.engine.past.knowing import viewers_of
 from core.engine.random_play import play_at_random
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2.knowing.tracing import Trace
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, SEATS, TEAM, hunt
@@ -23,11 +24,13 @@ from tui.look.spans import text_of, width_of
 from tui.play.desk import PICTURE as BOARD
 from tui.play.replay import drawing, panels
 from tui.play.replay.drawing import panel
+from tui.play.replay.film import Film
 from tui.play.replay.panels import LOG_LEAST, arranged
 from tui.play.replay.projector import Projector
 from tui.table.table import Table
 from tui.terrorscape_2.around.both import both_at, known_in, stations, sure
 from tui.terrorscape_2.around.film import SIGNS
+from tui.terrorscape_2.around.laid_open import thoughts_at, verdict
 
 if TYPE_CHECKING:
     from core.engine.history import Entry
@@ -216,6 +219,112 @@ def test_how_sure_the_killer_was_counts_what_its_trace_holds() -> None:
     assert all(0 < count <= len(GAME.cards.plan.codes) for one in known for count in one.places)
 
 
+def test_everything_open_is_the_first_of_the_views_after_the_end() -> None:
+    """`a` goes to the Survivors' eyes, the Killer's, and back; before the end there is none such."""
+    history = hunt("orion", "12")
+    table = Table(GAME, history.root.state.setup, history)
+    projector = Projector(table, None, FRONT.film)
+    seen = []
+    for _ in range(3):
+        seen.append(
+            (
+                projector.film.viewer,
+                projector.film.is_opened,
+                text_of(drawing.header(projector, projector.film.view(0), 120)),
+            )
+        )
+        projector.do("film.eyes")
+
+    assert [(viewer, opened) for viewer, opened, _ in seen] == [(PUBLIC, True), (SURVIVORS, False), (KILLER, False)]
+    assert ["everything open" in words for *_, words in seen] == [True, False, False]
+    assert not any("as all knew it" in words for *_, words in seen)
+    assert any(key.command == "film.eyes" for key in drawing.keys(projector, "small"))
+
+
+def test_a_game_that_goes_on_opens_nothing_in_its_films() -> None:
+    """Also where the line that is shown has come to an end: it is not the game. TS 11."""
+    history = hunt("orion", "12")
+    line = history.line()
+    shown = [Film(GAME, history.root.state.setup, line, PUBLIC, SIGNS, game_over=over) for over in (False, True)]
+
+    assert [film.is_opened for film in shown] == [False, True]
+    number = entry_with(e.NoiseTold).number
+    closed, opened = (film.view(film.at_entry(number)) for film in shown)
+    assert {one.at for one in closed.team} == {-1}
+    assert (closed.hand, closed.keys) == ((), -1)
+    assert {one.at for one in opened.team} == {one.at for one in line[number].state.team}
+    assert len(opened.hand) == len(line[number].state.hunter.hand)
+
+
+def test_everything_open_has_room_on_a_small_screen() -> None:
+    """Where they were, where the Killer thought they were in small letters, who knew what, and what was held."""
+    projector = film_of(PUBLIC, e.NoiseTold)
+    told = page(projector, 80, 24)
+    state = projector.film.stops[projector.at].entry.state
+    codes = GAME.cards.plan.codes
+    trace = thoughts_at(GAME.cards, projector.film, projector.at)[0]
+
+    for who, tag in enumerate(("(E)", "[Z]", "<R>")):
+        assert tag in told["board"]
+        assert f"{tag} {codes[state.team[who].at]}" in told["team"]
+    assert told["board"].count(" e ") == len(set(trace.likely) - {state.team[0].at})
+    assert f"{codes[trace.likely[0]]} " in told["team"].splitlines()[2]
+    assert "WHO KNEW WHAT" in told["team"]
+    assert "[Z] Wrench" in told["hand"]
+    assert "Orion Thermal Scan, Pursue" in told["hand"]
+    assert "0/5" in told["ways"]
+
+
+@pytest.mark.parametrize(
+    ("trace", "told"),
+    [
+        (((4,), (4,), ()), "knew"),
+        (((4, 2), (4, 2), ()), "right"),
+        (((3,), (3, 9), ()), "near"),
+        (((11,), (11, 4), ()), "wrong"),
+    ],
+)
+def test_how_near_the_killer_was_is_one_word(trace: tuple[tuple[int, ...], ...], told: str) -> None:
+    """Of a Survivor in G1 of the station: beside it is G2, and R3 is far."""
+    plan = GAME.cards.plan
+    places = {"G1": 4, "G2": 3, "R3": 11}
+    numbers = {number: plan.codes.index(code) for code, number in places.items()}
+    found = [tuple(numbers.get(place, place) for place in part) for part in trace]
+
+    assert verdict(plan, Trace(*found), plan.codes.index("G1")).text == told
+
+
+def test_the_hands_of_a_film_tell_what_both_sides_held() -> None:
+    """Items behind the tag of who carried them, and the Killer's cards."""
+    projector = film_of(PUBLIC, e.NoiseTold)
+    held = {hand.seat: hand.holds for hand in drawing.hands_of(projector)}
+
+    assert held[SURVIVORS] == ["(E) nothing", "[Z] Zach's Wrench", "<R> nothing"]
+    assert held[KILLER] == ["Thermal Scan", "Pursue"]
+    projector.do("film.hands")
+    over = page(projector, 80, 24)["over"]
+    assert "no card" not in over
+    assert "Thermal Scan, Pursue" in over
+
+
+def test_a_film_of_everything_moves_and_keeps_what_was_thought() -> None:
+    """On a small screen steps are shown as they happen, everybody stands where they were, and no letter blinks."""
+    projector = film_of(PUBLIC, h.Stepped)
+    film, desk = projector.film, FRONT.desk(projector.table)
+    found = arranged(projector, desk, film.view(projector.at), 80, 24)
+    assert found is not None
+    scene = desk.film_scene(projector, 0)
+    happened = film.stops[projector.at].events
+    before, after = film.view(projector.at - 1), film.view(projector.at)
+    moments = FRONT.motion.moments(before, after, happened, size="small", luck=Random(1))  # noqa: S311 - decoration
+    assert moments
+    for moment in moments:
+        moved = desk.film_moving(scene, moment, (), "")
+        assert [one.at for one in moved.view.team] == [one.at for one in after.team]
+        assert scene.overlays.trace.items() <= moved.overlays.trace.items()
+        assert moved.traces == scene.traces
+
+
 @pytest.mark.parametrize("viewer", [SURVIVORS, KILLER])
 def test_one_sides_eyes_see_its_own_face_with_told(viewer: int) -> None:
     """`a` goes through them, also on a small screen, where one station has room."""
@@ -292,8 +401,12 @@ def test_a_click_on_a_round_of_how_sure_the_killer_was_goes_there() -> None:
 
 
 def test_where_nobody_sees_the_ways_out_the_panels_close_up() -> None:
-    """As all knew it, on a small screen: no gap, and more lines of what was told."""
-    projector = film_of(PUBLIC, e.NoiseTold)
+    """Before the end, as all knew it, on a small screen: no gap, and more lines of what was told."""
+    history = hunt.__wrapped__("orion", "12")
+    history.jump(entry_with(e.NoiseTold).number)
+    projector = Projector(Table(GAME, history.root.state.setup, history), None, FRONT.film)
+    assert projector.film.viewer == PUBLIC
+    assert not projector.game_over
     found = arranged(projector, FRONT.desk(projector.table), projector.film.view(projector.at), 80, 24)
     assert found is not None
     ours = film_of(SURVIVORS, e.NoiseTold)

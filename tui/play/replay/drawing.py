@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 PLAYING: Final = "►►"
 PAUSED: Final = "▌▌"
 FOLLOWING: Final = "following"
+OPEN: Final = "everything open"
 
 
 def moving(projector: Projector, desk: Desk, scene: Any, frame: Moment) -> Any:
@@ -101,7 +102,7 @@ def header(projector: Projector, view: Any, width: int) -> Line:
     stage = projector.table.words.stage(view.round)
     facts = [f"{stage} of {projector.film.last_round}" if view.round else "setting up"]
     facts += projector.signs.facts(view)
-    facts.append(f"as {who} knew it")
+    facts.append(OPEN if projector.film.is_opened else f"as {who} knew it")
     speed = (Span(f"x{projector.speed} " if projector.speed != "1" else "", "muted"),)
     branch = projector.branch
     lines = [f"SIDE LINE {branch.number}"] if projector.is_side_line else []
@@ -176,6 +177,10 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         _key("{ }", projector.signs.peak, "film.attack.next"),
     ]
     plays_on = [_key("enter", "play on", "film.on")] if projector.can_play_on else []
+    eyes = [_key("a", "eyes", "film.eyes")] if len(projector.viewers) > 1 else []
+    if projector.signs.opens:
+        # where sides hide their deeds, whose eyes see it comes before all else
+        found, eyes = [*found, *eyes], []
     if not projector.playing:
         found += plays_on
     found.append(_key("+-", "speed", "film.faster" if projector.can_be_faster else "film.slower"))
@@ -183,8 +188,7 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         return found
     if projector.hands:
         found.append(_key("h", "close" if projector.hands_open else "hands", "film.hands"))
-    if len(projector.viewers) > 1:
-        found.append(_key("a", "eyes", "film.eyes"))
+    found += eyes
     if projector.look_back is not None:
         found.append(_key("c", "chances", "film.chances"))
     if projector.game_over and not projector.playing:

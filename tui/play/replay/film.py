@@ -71,7 +71,7 @@ class Film:
         viewer: Whose eyes: a seat, or `PUBLIC`.
         stops: One for each entry, the root first; where deeds are hidden, for each that these eyes know of.
         signs: What the game marks, and how.
-        is_opened: Everything that was done is told.
+        is_opened: Everything lies open: what was done is told, and what was held is seen.
         begun: The places, among all events that these eyes know of, of those that begin a turn.
     """
 
@@ -83,9 +83,12 @@ class Film:
         viewer: Seat,
         signs: FilmSigns = UNMARKED,
         before: Film | None = None,
+        *,
+        game_over: bool = False,
     ) -> None:
         """A film of the entries of a line, from the root on.
 
+        `game_over`: the game itself has ended, whatever line this is; without that nothing more is opened.
         `before` is an earlier film of the same game for the same eyes: what it has in common with this one is taken
         over, so that a game that went on a little is filmed a little further.
         """
@@ -98,7 +101,7 @@ class Film:
         if self._counts:
             # what these eyes know nothing of melts into the next stop
             line = [entry for entry in line if entry.parent is None or noticed(game, entry, viewer)]
-        self.is_opened = signs.opens and viewer == PUBLIC and not self._counts
+        self.is_opened = signs.opens and viewer == PUBLIC and game_over and not self._counts
         if before is not None and before.is_opened != self.is_opened:
             before = None
         kept = 0 if before is None else _in_common(before.stops, line)
@@ -179,8 +182,9 @@ class Film:
     # What is seen.
 
     def view(self, stop: int) -> Any:
-        """All that these eyes could know at a stop."""
-        return self._game.view(self.stops[stop].entry.state, self.viewer)
+        """All that these eyes could know at a stop; where everything lies open, all that there was."""
+        state = self.stops[stop].entry.state
+        return self._game.opened(state) if self.is_opened else self._game.view(state, self.viewer)
 
     def view_of(self, stop: int, seat: Seat) -> Any:
         """All that a seat could know at a stop, whosever eyes these are."""

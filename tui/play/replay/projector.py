@@ -72,7 +72,8 @@ class Projector:
         self._line = line_through(table, entry)
         self.game_over = table.travel.game_is_over
         self.branch = branch_of(table, self._line[-1])
-        self.film = self._film(table.viewer)
+        # everything open comes first, where a game has that
+        self.film = self._film(PUBLIC if self.game_over and signs.opens else table.viewer)
         self.at = 0 if entry is None else self.film.at_entry(entry)
         self.playing = False
         self.sat_at = False
@@ -89,7 +90,7 @@ class Projector:
         self.hindsight = Hindsight(self)
 
     def _film(self, viewer: Seat) -> Film:
-        return Film(self.table.game, self.table.setup, self._line, viewer, self.signs)
+        return Film(self.table.game, self.table.setup, self._line, viewer, self.signs, game_over=self.game_over)
 
     # Who sees what.
 

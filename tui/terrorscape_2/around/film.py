@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.play.replay.signs import FilmSigns, Sign
 from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.rooms import skill_name
+from tui.terrorscape_2.station.signs import letters_of, tag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core.engine.decisions import Event
     from core.terrorscape_2.station import Plan
@@ -54,6 +58,15 @@ class HuntSigns(FilmSigns):
         """Encounters."""
         del words
         return isinstance(event, e.EncounterBegan | e.ShowdownBegan)
+
+    def hand(self, view: StationView) -> Sequence[str]:
+        """The Killer's cards; of the Survivors what each of them carries, behind its tag."""
+        cards = edition_of(view.edition)
+        if view.viewer == KILLER:
+            return [skill_name(cards, view, card.skill) for card in view.hand]
+        letters = letters_of(cards, tuple(one.survivor for one in view.team))
+        held = [[cards.item_named(card.item).name for card in one.items] for one in view.team]
+        return [f"{tag(letters[who], who)} {', '.join(names) or 'nothing'}" for who, names in enumerate(held)]
 
 
 SIGNS: Final = HuntSigns()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.views import view_of
@@ -48,3 +49,11 @@ class StationPicture(Picture):
         before = view_of(Draft(entry.parent.state, cards), viewer, ())
         known = [event for event in entry.events if event.seen_by(viewer)]
         return done(cards.plan, known, before)
+
+    def done_by_all(self, entry: Entry[State], view: StationView) -> Over | None:
+        """The same of everything that was done, whoever was told of it: of a game that is over."""
+        if entry.parent is None:
+            return None
+        cards = edition_of(view.edition)
+        before = view_of(Draft(entry.parent.state, cards), PUBLIC, (), opened=True)
+        return done(cards.plan, entry.events, before)

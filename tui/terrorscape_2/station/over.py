@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 Shade: TypeAlias = Literal["scan", "hit"]
 """An area that is asked about, or a place that is hit."""
 
-Sure: TypeAlias = Literal["told", "likely", "possible", "item"]
-"""How sure it is that a Survivor is in a place. R44."""
+Sure: TypeAlias = Literal["told", "likely", "possible", "item", "thought"]
+"""How sure it is that a Survivor is in a place (R44); `thought`: the Killer took it to be there, where all is open."""
 
 
 class Moving(NamedTuple):

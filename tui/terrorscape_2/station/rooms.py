@@ -67,7 +67,11 @@ _SURE: Final[Mapping[Sure, tuple[str, str, str]]] = {
     "likely": ("▐", "▌", "bold"),
     "possible": (" ", " ", ""),
     "item": (" ", " ", ""),
+    "thought": (" ", " ", ""),
 }
+
+SMALL_LETTERS: Final = frozenset({"item", "thought"})
+"""A Survivor who is in a room only with an item, or was only thought to be there, has a small letter."""
 
 
 class Inside(NamedTuple):
@@ -349,10 +353,12 @@ def _may_be(inside: Inside, who: int, sure: Sure | None) -> str:
     """Who may be there: a letter or a name; a small letter where only an item leads."""
     letter, room = inside.letters[who], inside.floor.measure.slot - 2
     if inside.size == "small":
-        return letter.lower() if sure == "item" else letter
+        return letter.lower() if sure in SMALL_LETTERS else letter
     name = name_of(inside.cards, inside.view.team[who].survivor)
     if inside.size == "medium":
-        return f" {letter.lower()} " if sure == "item" else name[:room]
+        return f" {letter.lower()} " if sure in SMALL_LETTERS else name[:room]
+    if sure == "thought":
+        return letter.lower()
     return f"{letter.lower()}, with an item" if sure == "item" else f" {name} "
 
 
