@@ -187,6 +187,15 @@ class TestTargets:
 
         assert play.target(1) == "3-4"
 
+    def test_a_leap_that_ends_as_far_away_is_not_closer(self) -> None:
+        """R54: from 3-3 over 3-x to 3-y it stays 3 spaces from 1-x, so only left is closer, and nothing is asked."""
+        play = canyon(seat(pawn="1-x", vehicles="magnet"), targets={1: "3-3", 2: "1-x", 3: "1-x"}).playing()
+
+        play.choose("play magnet under 1", "stop")
+
+        assert play.asked != "Ada closer"
+        assert play.target(1) == "2-3"
+
 
 class TestLeapingOneSpace:
     """TB 10.4: over a single space of Canyon, for a point and any Vehicle card."""
