@@ -46,7 +46,7 @@ class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         scenario: Its objective.
         queens: The Queens are shuffled into the Worm deck (advanced).
         missing: Squad members returned to the box (advanced), 0 to 2.
-        fitting: Bounties for Worms that stay in the box stay there too: nobody could complete one.
+        fitting: Bounties for Worms that stay in the box stay there too: nobody could complete one. R79.
     """
 
     scenario: ScenarioName

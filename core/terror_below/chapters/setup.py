@@ -87,7 +87,7 @@ def first_state(setup: Setup, decks: Decks, board: Board) -> State:
 
 @lru_cache(maxsize=16)
 def _cards(solo: Solo | None, decks: Decks) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """The cards of each deck, and those left in the box: in solo the Queens and what is not for it. TB 11.1, 11.6."""
+    """The cards of each deck, and those left in the box: in solo Queens and what is not for it. TB 11.1, 11.6; R79."""
     left_out: tuple[frozenset[int], ...] = (frozenset(),) * len(DECKS)
     if solo is not None:
         queens = () if solo.queens else (card.number for card in decks.worms if card.type == "queen")

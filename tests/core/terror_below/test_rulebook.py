@@ -25,7 +25,7 @@ TB = {
 }
 CHAPTERS = {f"TB {chapter}" for chapter in PARTS}
 HOW, *_ = rulebook()
-R = {f"R{number}" for number in range(1, 79)}
+R = {f"R{number}" for number in range(1, 80)}
 
 ROOT = Path(core.__file__).parent.parent
 """Where the packages lie."""
@@ -115,6 +115,17 @@ def test_the_book_of_a_deck_pack_has_its_numbers() -> None:
     assert "before 9 Worm Attacks" in texts["TB 11.1"]
     assert "7 for the Queens" in texts["TB 11.6"]
     assert "33 VP" not in texts_of()["TB 1"]
+
+
+def test_alone_without_queens_their_bounties_are_told_to_stay_in_the_box() -> None:
+    """R79: it is read right after TB 11.1."""
+    paragraphs = chapter_of("TB 11.1", rulebook()).paragraphs
+    ids = [paragraph.id for paragraph in paragraphs]
+    told = texts_of()["R79"]
+
+    assert ids.index("TB 11.1") < ids.index("R79") < ids.index("TB 11.2")
+    assert "Bounties to hunt a Queen" in told
+    assert "box" in told
 
 
 @pytest.mark.parametrize("number", range(12))

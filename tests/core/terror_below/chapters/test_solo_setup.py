@@ -194,7 +194,7 @@ def test_nobody_rolls_for_a_worm_after_the_turn() -> None:
 
 
 def test_a_bounty_that_nobody_could_complete_stays_in_the_box() -> None:
-    """With the Queens left in the box, so is the Bounty for one; with Queens in the deck it counts. TB 11.6."""
+    """With the Queens left in the box, so is the Bounty for one; with Queens in the deck it counts. TB 11.6, R79."""
     decks = built_in()
     wanted = {card.number for card in decks.bounties if card.worm == "queen"}
     assert wanted
