@@ -13,9 +13,10 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
-from tui.play.commands import bindings, help_groups, keys_of, spelled
+from tui.play.commands import LOOK, bindings, help_groups, keys_of, spelled
 from tui.play.hint_panel import hint_keys
 from tui.play.modes.mode import Show
+from tui.play.opened import OpenedDialog
 from tui.play.palette_commands import TableCommands
 from tui.play.pointed_screen import PointedScreen
 from tui.play.recap.news import NOTHING, News
@@ -248,9 +249,18 @@ class TableScreen(PointedScreen):
         if isinstance(outcome, Show):
             dialog = self.front.dialog(self.sitting.view, outcome)
             if dialog is not None:
+                if isinstance(dialog, OpenedDialog):
+                    dialog.looks = self.only_looks
                 self.app.push_screen(dialog, self._seen_in_full)
         elif isinstance(outcome, Asking):
             self.ask(outcome)
+
+    def only_looks(self, key: str) -> bool:
+        """Whether a key, by Textual's name, is that of a command that looks at something."""
+        bound = self.active_bindings.get(key)
+        return bound is not None and any(
+            command.group == LOOK and bound.binding.id == command.id for command in self.front.commands
+        )
 
     def _seen_in_full(self, _: None) -> None:
         """What was open may have gone through the history."""

@@ -151,6 +151,40 @@ async def test_a_right_click_opens_in_full(tmp_path: Path) -> None:
         assert top(pilot) is not CardDialog
 
 
+@pytest.mark.parametrize("size", [SMALL, MEDIUM])
+async def test_a_key_that_looks_closes_what_is_opened_and_looks(tmp_path: Path, size: tuple[int, int]) -> None:
+    """`b closes` the list of Bounties, though one of them is opened over it; `t` and `i` do what they always do."""
+    async with TableApp(tmp_path, shown_table(table_view())).run_test(size=size) as pilot:
+        await settle(pilot)
+        for key, then in (("b", "SQUADS"), ("t", "!!! 1"), ("i", "Looking. Arrows move")):
+            await pilot.press("b", "enter")
+            await settle(pilot)
+            assert top(pilot) is CardDialog
+            assert "b closes" in shown(pilot)
+            await pilot.press(key)
+            await settle(pilot)
+            told = shown(pilot)
+            assert top(pilot) is TableScreen
+            assert then in told, told
+            assert ("b closes" in told) is (key == "t")
+            await pilot.press("escape", "escape", *(("t",) if key == "t" else ()))
+            await settle(pilot)
+
+
+async def test_a_key_that_answers_does_nothing_to_what_is_opened(tmp_path: Path) -> None:
+    """Nothing is done by accident while something is read: neither a card chosen, nor a turn ended, nor undone."""
+    table = shown_table(table_view())
+    async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("b", "enter")
+        await settle(pilot)
+        await pilot.press("2", "full_stop", "u", "e", "left")
+        await settle(pilot)
+
+        assert top(pilot) is CardDialog
+    assert table.answered == []
+
+
 async def test_a_squad_opens_with_what_all_may_know(tmp_path: Path) -> None:
     """Each member's text, what is worn and carried, and counts of what is hidden. R33."""
     async with TableApp(tmp_path, shown_table(table_view())).run_test(size=SMALL) as pilot:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
-from textual.binding import Binding, BindingType
+from typing import TYPE_CHECKING
 
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.options import Ability, Aim, FlipShelf, UseCard, UseFacility
@@ -15,7 +13,7 @@ from tui.critters_below.signs import lettered
 from tui.critters_below.told import look
 from tui.look.marks import paragraph
 from tui.look.spans import Line, Span
-from tui.widgets.dialog import Dialog
+from tui.play.opened import OpenedDialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,15 +27,8 @@ SIGN = 9
 """Columns of a symbol before its words."""
 
 
-class ThingDialog(Dialog[None]):
+class ThingDialog(OpenedDialog):
     """A thing of the table; any of the keys that open and close leaves it."""
-
-    WIDTH = 72
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2", "app.rules", "the rules", id="card.rules", key_display="F2"),
-        Binding("escape,x,enter,space", "leave", "close", id="dialog.leave", key_display="esc"),
-    ]
 
     def __init__(self, view: ShelterView, cards: Edition, show: ShowThing) -> None:
         super().__init__()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
-from textual.binding import Binding, BindingType
+from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
@@ -14,9 +12,9 @@ from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, 
 from core.terror_below.words.short import hidden_in_words
 from tui.look.marks import coloured, paragraph
 from tui.look.spans import Line, Span, fit
+from tui.play.opened import OpenedDialog
 from tui.terror_below.marks import arrows
 from tui.terror_below.panels.zone import pattern
-from tui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,18 +24,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import CardUnder, SlotView, View
 
 
-class Opened(Dialog[None]):
-    """Something opened in full; any of the keys that open and close leaves it."""
-
-    WIDTH = 72
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2", "app.rules", "the rules", id="card.rules", key_display="F2"),
-        Binding("escape,x,enter,space", "leave", "close", id="dialog.leave", key_display="esc"),
-    ]
-
-
-class CardDialog(Opened):
+class CardDialog(OpenedDialog):
     """A card. With a slot it is the Worm that lies there."""
 
     def __init__(self, view: View, card: Card, slot: int = -1) -> None:
@@ -61,7 +48,7 @@ class CardDialog(Opened):
         yield from paragraph(f"Rule  {_RULES[type(card)]}", width, "muted")
 
 
-class SpaceDialog(Opened):
+class SpaceDialog(OpenedDialog):
     """All that is to say about a space."""
 
     def __init__(self, view: View, space: int) -> None:
@@ -76,7 +63,7 @@ class SpaceDialog(Opened):
             yield coloured("".join(span.text for span in line))
 
 
-class SquadDialog(Opened):
+class SquadDialog(OpenedDialog):
     """A squad in full: what each member can do, what is worn, carried and won."""
 
     def __init__(self, view: View, seat: int) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
-from textual.binding import Binding, BindingType
+from typing import TYPE_CHECKING
 
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.forms import DECKS
@@ -12,9 +10,9 @@ from core.terrorscape_2.odds import dice_of
 from core.words.english import capital, count, series
 from tui.look.marks import paragraph
 from tui.look.spans import Span
+from tui.play.opened import OpenedDialog
 from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.station.signs import name_of
-from tui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,15 +42,8 @@ USES = {
 """How an item is used. TS 6."""
 
 
-class ThingDialog(Dialog[None]):
+class ThingDialog(OpenedDialog):
     """A thing of the table; any of the keys that open and close leaves it."""
-
-    WIDTH = 72
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2", "app.rules", "the rules", id="card.rules", key_display="F2"),
-        Binding("escape,x,enter,space", "leave", "close", id="dialog.leave", key_display="esc"),
-    ]
 
     def __init__(self, view: StationView, show: ShowThing) -> None:
         super().__init__()

@@ -78,6 +78,22 @@ async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
     assert Store(home.saves).verify(saved.path).well
 
 
+async def test_a_bounty_that_is_opened_keeps_nobody_in_the_lesson(home: Places) -> None:
+    """The note says to close the list by its key: that closes what was opened of it too, and the lesson goes on."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        for keys in KEYS[:11]:
+            await press(pilot, *keys)
+        taking = taking_of(pilot)
+        assert (taking.at.step, "b closes" in text(pilot.app)) == (11, True)
+        await press(pilot, "enter")
+        assert not isinstance(pilot.app.screen, LessonScreen)
+        await press(pilot, "b")
+
+        assert isinstance(pilot.app.screen, LessonScreen)
+        assert (taking.at.step, "b closes" in text(pilot.app)) == (12, False)
+
+
 async def test_the_lesson_is_taken_by_mouse(home: Places) -> None:
     """A click does whatever a key does, on the note too."""
     async with app_of(home).run_test(size=MEDIUM) as pilot:
