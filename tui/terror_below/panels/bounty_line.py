@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.options import ClaimBounty, Deliver
+from core.terror_below.words.bounties import bounty_now
 from core.terror_below.words.discards import decks_told
 from core.terror_below.words.names import place_name, worm_name
 from tui.look.marks import on_tape, title
@@ -15,6 +16,7 @@ from tui.terror_below.marks import bounty, egg
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.views import View
+    from core.terror_below.words.names import Length
     from tui.look.boxes import Size
 
 ABREAST = 4
@@ -31,22 +33,48 @@ def bounty_line(view: View, size: Size, width: int, *, focused: bool = False) ->
 
 
 def whole_line(view: View, width: int, height: int) -> tuple[Line, ...]:
-    """The Bounty Line with room: a Bounty a line, then the viewer's Hidden ones, and what is left in the decks."""
+    """The Bounty Line with room: each Bounty in full, then the viewer's Hidden ones, and what is left in the decks.
+
+    Below each stands what it means as the table stands; where there is no room for all, the decks give way.
+    """
     rows: list[Line] = [title("BOUNTY LINE", width, "b closes", focused=True), ()]
     for place, card in enumerate(view.line):
-        mark, words = bounty(card)
-        row = abreast((Span(" "), mark, words), (on_tape(str(card.points)), Span(" VP ", "muted")), width)
-        rows += [hitting(("bounty", place), row)]
+        rows += _whole(view, card, ("bounty", place), width)
     if view.hand is not None and view.hand.hidden:
         rows += [(), (Span(" Your Hidden Bounties", "muted"),)]
         for place, card in enumerate(view.hand.hidden):
-            mark, words = bounty(card)
-            row = abreast((Span(" "), mark, words), (on_tape(str(card.points)), Span(" VP ", "muted")), width)
-            rows.append(hitting(("hidden", place), row))
-    rows.append(())
-    for deck, left, pile in decks_told(view):
-        rows.append((Span(f" {deck.capitalize():<9} {left:>2} left, {len(pile):>2} discarded", "muted"),))
+            rows += _whole(view, card, ("hidden", place), width)
+    decks = [
+        (Span(f" {deck.capitalize():<9} {left:>2} left, {len(pile):>2} discarded", "muted"),)
+        for deck, left, pile in decks_told(view)
+    ]
+    if len(rows) + 1 + len(decks) <= height:
+        rows += [(), *decks]
     return tuple(fit(row, width) for row in rows[:height])
+
+
+def _whole(view: View, card: BountyCard, hit: tuple[str, int], width: int) -> tuple[Line, Line]:
+    """A Bounty in full, and what it means as the table stands."""
+    ready = can_complete(view, card)
+    mark, kind, name = _named(card, "full")
+    points = on_tape(str(card.points)) if ready else Span(f" {card.points} ", "accent", emphasis="bold")
+    words = (Span(" "), mark, Span(" "), kind, Span(f" ► {name}", emphasis="bold" if ready else ""))
+    now = f"{_acting(view)} can complete it now" if ready else bounty_now(view, card)
+    first = abreast(words, (points, Span("VP", "muted")), width)
+    return hitting(hit, first), hitting(hit, fit((Span(f"   {now}", "muted"),), width))
+
+
+def _acting(view: View) -> str:
+    """Who could complete a Bounty now, as a sentence begins: `You`, or a name for whoever only watches."""
+    seat = view.viewer if view.options or view.actions is None else view.actions.seat
+    return "You" if seat == view.viewer else view.squads[seat].setup.name
+
+
+def _named(card: BountyCard, length: Length = "short") -> tuple[Span, Span, str]:
+    """A Bounty in three pieces: its mark, the colour of its Egg or `Hunt`, and the Location or the type of Worm."""
+    if card.egg is not None and card.place is not None:
+        return egg(card.egg), Span(card.egg.capitalize(), card.egg), place_name(card.place, length)
+    return Span("×", "target", emphasis="bold"), Span("Hunt", "target"), worm_name(card.worm or "any")
 
 
 def can_complete(view: View, card: BountyCard) -> bool:
@@ -96,12 +124,7 @@ def _rows_wide(view: View, width: int) -> tuple[Line, ...]:
 
 def _wide(view: View, card: BountyCard, width: int) -> tuple[Line, Line]:
     ready = can_complete(view, card)
-    if card.egg is not None and card.place is not None:
-        mark, kind = egg(card.egg), Span(card.egg.capitalize(), card.egg)
-        name = place_name(card.place)
-    else:
-        mark, kind = Span("×", "target", emphasis="bold"), Span("Hunt", "target")
-        name = worm_name(card.worm or "any")
+    mark, kind, name = _named(card)
     points = on_tape(str(card.points)) if ready else Span(f" {card.points} ", "accent", emphasis="bold")
     over = abreast((Span(" "), mark, Span(" "), kind), (points, Span(" ")), width)
     return over, fit((Span(f" ► {name}", emphasis="bold"),), width)
