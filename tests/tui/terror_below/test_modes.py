@@ -13,6 +13,7 @@ from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (
     ADA,
+    AIR_HORN,
     ANISE,
     BEN,
     BICYCLE,
@@ -49,6 +50,7 @@ from tui.terror_below.sitting import BoardSitting
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.terror_below.decks.cards import ItemCard
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
     from tui.look.spans import Line
@@ -440,6 +442,24 @@ class TestActing:
             (PICKUP_TRUCK, True),
             (SCHOOL_BUS, False),
         ]
+
+    def test_the_footer_offers_no_card_that_is_gone(self) -> None:
+        """TB 5.1: keys of Items and Weapons are told as far as there is something to choose."""
+        table = ShownTable(spending_view())
+        sitting = BoardSitting(table)
+
+        def offered(*items: ItemCard) -> list[tuple[str, str]]:
+            view = spending_view()
+            assert view.hand is not None
+            table.position = replace(view, hand=replace(view.hand, items=items, weapons=view.hand.weapons[:1]))
+            sitting.look_again()
+            told = sitting.mode.keys()
+            return [(key.keys, key.command) for key in told if key.words == "card"]
+
+        assert offered(ENERGY_DRINK, AIR_HORN) == [("4-6", "card.4")]
+        assert offered(ENERGY_DRINK) == [("4 6", "card.4")]
+        assert offered(AIR_HORN) == [("5-6", "card.5")]
+        assert offered() == [("6", "card.6")]
 
     def test_a_click_in_reach_walks_there_in_single_steps(self) -> None:
         """Each step can be taken back alone."""

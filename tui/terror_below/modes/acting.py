@@ -26,7 +26,7 @@ from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays, reach_of
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.arrows import DirectionMode
-from tui.terror_below.modes.mode import BoardMode, HandSight
+from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.options import OptionsMode
 from tui.terror_below.modes.ramping import LeapMode, RampMode
 from tui.terror_below.modes.spaces import SpacesMode
@@ -66,9 +66,7 @@ class ActMode(BoardMode):
     def keys(self) -> tuple[Key, ...]:
         """What can be done here, the likeliest first."""
         kinds = {type(option) for option in self.view.options}
-        others = self.sight.holding.others
         chosen = bool(self._uses())
-        digits = f"{others[0].key}-{others[-1].key or '0'}" if len(others) > 1 else "".join(held.key for held in others)
         return (
             *((Key("enter", "play", "go"), Key("esc", "back", "back")) if chosen else ()),
             Key("arrows", "step", "move.right", usable=Step in kinds),
@@ -76,7 +74,7 @@ class ActMode(BoardMode):
             Key("e", "Eggs", "eggs", usable=PickUp in kinds),
             Key("r", "Rubble", "rubble", usable=Clear in kinds),
             Key("d", "deliver", "deliver", usable=Deliver in kinds),
-            *((Key(digits, "card", f"card.{others[0].place + 1}"),) if digits else ()),
+            *card_keys(self.sight.holding.others),
             Key(".", "end", "stop", usable=Stop in kinds),
         )
 

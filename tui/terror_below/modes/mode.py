@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
 from core.terror_below.words.asking.prompts import considerings
 from core.terror_below.words.names import EGG_MARKS
+from tui.look.footer import Key
 from tui.play.modes.mode import Mode, Outcome, Say, Show, Sight
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.holding import Holding
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
+    from tui.terror_below.holding import Held
     from tui.terror_below.panels.zone import Considered
 
 
@@ -61,6 +63,17 @@ INTENTS: Final[Mapping[str, AnyOption]] = {
     "stop": Stop(),
 }
 """What is asked of the rules when a key means something that is not offered."""
+
+
+def card_keys(held: Iterable[Held]) -> tuple[Key, ...]:
+    """What the footer offers for these cards of the hand, for those that are still there: `1-3 card`, `4 6 card`."""
+    there = [one for one in held if one.key and not one.gone]
+    if not there:
+        return ()
+    first, last = there[0], there[-1]
+    together = last.place - first.place == len(there) - 1
+    keys = f"{first.key}-{last.key}" if together and first is not last else " ".join(one.key for one in there)
+    return (Key(keys, "card", f"card.{first.place + 1}"),)
 
 
 class BoardMode(Mode):

@@ -9,14 +9,13 @@ from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
 from tui.play.modes.mode import Outcome, Say
 from tui.terror_below.board.overlays import NONE, Overlays
-from tui.terror_below.modes.mode import BoardMode, HandSight
+from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.terror_below.decks.cards import Direction
-    from tui.terror_below.holding import Held
 
 SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
@@ -55,10 +54,9 @@ class VehicleMode(BoardMode):
 
     def keys(self) -> tuple[Key, ...]:
         """Card, Worm, play."""
-        held = [held for held in self.sight.holding.vehicles if held.key]
         chosen = self.option() is not None
         return (
-            *((Key(_span(held), "card", f"card.{held[0].place + 1}"),) if held else ()),
+            *card_keys(self.sight.holding.vehicles),
             Key("←→", "Worm", "worm.next"),
             Key("enter", "play", "go", usable=chosen),
             *((Key("esc", "back", "back"),) if chosen else ()),
@@ -181,8 +179,3 @@ class VehicleMode(BoardMode):
         if number is not None and self.slot not in self._slots(number):
             self.slot = self._slots(number)[0]
         return None
-
-
-def _span(held: Sequence[Held]) -> str:
-    """The keys of some cards: `1-3`, or `2`."""
-    return held[0].key if len(held) == 1 else f"{held[0].key}-{held[-1].key}"
