@@ -23,6 +23,7 @@ from core.terror_below.words.names import (
     space_name,
     worm_in_slot,
 )
+from core.terror_below.words.standing import when_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -252,7 +253,7 @@ def _stands(view: View, squad: SquadView) -> str:
         return f"Pawn at {_at(view, squad.pawn)}."
     if not squad.alive:
         return "Out of the game."
-    return "Back next turn." if squad.returning else "No pawn on the board yet."
+    return f"{capital(when_back(view, squad))}." if squad.returning else "No pawn on the board yet."
 
 
 def _hand(hand: HandView) -> list[str]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.seats import SeatSetup
-    from core.terror_below.views import View
+    from core.terror_below.views import SquadView, View
 
 NAMED: Final = 2
 """So many who share the best score are named; more are counted."""
@@ -55,6 +55,12 @@ def how_it_stands(view: View) -> str:
         return leading([squad.vp for squad in view.squads], [squad.setup for squad in view.squads], dead)
     why = why_ended_of(view)
     return f"{who_won_of(view)}{f' ({why[:1].lower()}{why[1:]})' if why else ''}"
+
+
+def when_back(view: View, squad: SquadView) -> str:
+    """When a pawn that has left the board returns: `back next turn`; `comes back now` as its turn begins. TB 8.3."""
+    returns = any(asked.seat == squad.seat and asked.kind == "return" for asked in view.asked)
+    return "comes back now" if returns else "back next turn"
 
 
 def races(view: View) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
-from core.terror_below.words.standing import races
+from core.terror_below.words.standing import races, when_back
 from tui.look.marks import NAME_CELLS, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 from tui.terror_below.marks import HAT, OLD, carried
@@ -19,14 +19,26 @@ if TYPE_CHECKING:
     from core.terror_below.views import SquadView, View
     from tui.look.boxes import Size
 
-CARRIED: Final = 10
-"""Columns for what a Leader carries at small."""
+BELOW: Final = "      "
+"""What stands below a seat's tag at small, left of its second line, so that names stand below the name."""
+
+CLOSER: Final = "    "
+"""The same where names need the room."""
+
+LOAD: Final = 27
+"""Columns before what a Leader carries at small, whatever stands there."""
 
 NO_PERSON: Final = "*"
 """Beside a seat that no person plays, where there is no room to say who does."""
 
+NEW: Final = 3
+"""Columns for the VP that are new this turn, where no bar is drawn."""
+
 UNDER_TAG: Final = 10
 """Columns below a seat's tag, from medium on."""
+
+DEAD: Final = "the whole squad is dead"
+"""What is said in place of a Leader; `the squad is dead` where there is little room."""
 
 SHORT: Final = 4
 """Letters of a name that must be cut."""
@@ -56,7 +68,7 @@ def squads(
 ) -> tuple[Line, ...]:
     """The title, in these words, and as many lines a seat as fit in `height`.
 
-    `gained` are the VP of each seat that are new this turn: they stand after its number. `levels` are who plays each
+    `gained` are the VP of each seat that are new this turn: they stand on its bar. `levels` are who plays each
     seat, empty for a person.
     """
     race = f"VP to {view.goal}"
@@ -135,7 +147,8 @@ _DRAWN_OF: Final = attrgetter(
 
 def made_of(view: View) -> tuple[Any, ...]:
     """All that the lines of the squads depend on: not where their pawns stand."""
-    return view.goal, view.round, _acting(view), tuple(map(_DRAWN_OF, view.squads))
+    back = tuple(when_back(view, squad) for squad in view.squads if squad.returning)
+    return view.goal, view.round, _acting(view), back, tuple(map(_DRAWN_OF, view.squads))
 
 
 def _acting(view: View) -> Seat:
@@ -160,13 +173,18 @@ def _lines_each(view: View, size: Size, height: int) -> list[int]:
     return lines
 
 
-def _bar(view: View, squad: SquadView, cells: int) -> Line:
-    """VP to the goal, where they are the goal: at ten cells each is two VP, with halves."""
+def _bar(view: View, squad: SquadView, cells: int, plus: int) -> Line:
+    """VP to the goal, where they are the goal: at ten cells each is two VP, with halves.
+
+    What is new this turn stands on it, behind what is filled, so that the bar stays where it is; else in its place.
+    """
+    new = _new(plus)
     if not races(view):
-        return ()
+        return fit(new, NEW)
     halves = min(2 * cells, 2 * cells * max(0, squad.vp) // max(1, view.goal))
-    drawn = "█" * (halves // 2) + "▌" * (halves % 2)
-    return Span(drawn, squad.setup.ground), Span("·" * (cells - len(drawn)), "faint")
+    drawn = ("█" * (halves // 2) + "▌" * (halves % 2))[: cells - width_of(new)]
+    left = cells - len(drawn) - width_of(new)
+    return Span(drawn, squad.setup.ground), *new, Span("·" * left, "faint")
 
 
 def _hidden(squad: SquadView) -> Span:
@@ -178,9 +196,9 @@ def _state(view: View, squad: SquadView) -> Span | None:
     if view.round == 0 and squad.leader is None:
         return Span("no Leader yet")
     if not squad.alive:
-        return Span("the whole squad is dead", "bad")
+        return Span(DEAD, "bad")
     if squad.returning:
-        return Span("back next turn", "bad")
+        return Span(when_back(view, squad), "bad")
     if squad.leader is None:
         return Span("no Leader")
     return None
@@ -192,42 +210,45 @@ def _new(plus: int) -> Line:
 
 
 def _small(view: View, squad: SquadView, width: int, lines: int, plus: int, level: str) -> list[Line]:
-    load = carried(squad.eggs, squad.rubble, width - (27 if plus else 26))
+    load = carried(squad.eggs, squad.rubble, width - LOAD)
     if view.round == 0 and not any(squad.eggs) and not squad.rubble:
         load = (Span("-", "faint"),)
-    first: Line = (
+    begun: Line = (
         tag(squad.setup, squad.seat),
+        Span(" "),
         _star(level),
-        Span(f"{sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2}", emphasis="bold"),
-        *(_new(plus) or (Span(" "),)),
-        *((Span(" "),) if 0 < plus < 10 else ()),
-        *_bar(view, squad, 10),
-        Span(" " if plus else "  "),
-        *load,
+        Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2} ", emphasis="bold"),
+        *_bar(view, squad, 10, plus),
     )
+    first = (*fit(begun, LOAD), *load)
     counts = _hidden(squad)
-    room = width - 4 - len(counts.text) - 1
+    room = width - len(BELOW) - len(counts.text) - 1
     state = _state(view, squad)
     if lines < 3:
-        names = (state,) if state is not None else _names_small(squad, room)
-        return [first, abreast((Span("    "), *cut(names, room)), (counts,), width)][:lines]
+        names = (Span(BELOW), _short(state, room)) if state is not None else _names_small(squad, room)
+        return [first, abreast(cut(names, width - len(counts.text) - 1), (counts,), width)][:lines]
     leader = squad.leader.name if squad.leader is not None else ""
     hat = (Span(f" {HAT}{squad.hat.name}", "accent"),) if squad.hat is not None else ()
-    second = (Span("    "), state) if state is not None else (Span(f"    {leader}"), *hat)
-    return [first, second, abreast((Span("    "), *cut(_members(squad, "", room), room)), (counts,), width)]
+    second = (Span(BELOW), state) if state is not None else (Span(f"{BELOW}{leader}"), *hat)
+    return [first, second, abreast((Span(BELOW), *cut(_members(squad, "", room), room)), (counts,), width)]
+
+
+def _short(state: Span, room: int) -> Span:
+    """What is said in place of names, in as few columns as it needs."""
+    return state._replace(text=state.text.replace("whole ", "")) if len(state.text) > room else state
 
 
 def _names_small(squad: SquadView, room: int) -> Line:
-    """`^` for a Hat, the Leader, the living, the dead; members are cut to four letters when they do not fit."""
+    """`^` for a Hat, the Leader, the living, the dead; names are cut to four letters where they do not fit."""
     leader = squad.leader.name if squad.leader is not None else ""
     hat = (Span(HAT, "accent", emphasis="bold"),) if squad.hat is not None else ()
-    full = (*hat, Span(f"{leader} "), *_members(squad, "", room))
-    if width_of(full) <= room + 1:
-        return full
-    brief = (*hat, Span(f"{leader} "), *_members(squad, "", room, letters=SHORT))
-    if width_of(brief) <= room + 1:
-        return brief
-    return (*hat, Span(f"{leader[:SHORT]} "), *_members(squad, "", room, letters=SHORT))
+    more = len(BELOW) - len(CLOSER)
+    for name, letters in ((leader, None), (leader, SHORT), (leader[:SHORT], SHORT)):
+        names = (*hat, Span(f"{name} "), *_members(squad, "", 0, letters=letters))
+        for left, cells in ((BELOW, room), (CLOSER, room + more)):
+            if width_of(names) <= cells + 1:
+                return (Span(left), *names)
+    return (Span(CLOSER), *names)
 
 
 def _members(squad: SquadView, between: str, room: int, *, letters: int | None = None) -> Line:
@@ -246,17 +267,14 @@ def _wide(
 ) -> list[Line]:
     counted = lines < 3
     counts = (Span(" "), _hidden(squad), Span(" ")) if counted else ()
-    new = _new(plus)
     first = abreast(
         (
             wide_tag(squad.setup, squad.seat),
             _star(level if lines == 1 else ""),
             Span(f" {squad.vp:>2} VP ", emphasis="bold"),
-            *new,
-            *((Span(" "),) if plus else ()),
-            *_bar(view, squad, 20),
-            Span(f"{f'▏{view.goal}' if races(view) else ''}{' ' if plus else '  '}", "muted"),
-            *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(new) - width_of(counts), 24))),
+            *_bar(view, squad, 20, plus),
+            Span(f"{f'▏{view.goal}' if races(view) else ''}  ", "muted"),
+            *carried(squad.eggs, squad.rubble, max(1, min(width - 41 - width_of(counts), 24))),
         ),
         counts,
         width,
@@ -264,20 +282,23 @@ def _wide(
     turns = acts and view.round > 0
     played = Span(f"{sized(level, UNDER_TAG - 1)} ", "muted")
     mark = Span(f"{' turn':<{UNDER_TAG}}", "accent", emphasis="bold") if turns else played
-    second = (mark, *_names_wide(view, squad))
+    second = (mark, *_names_wide(view, squad, width - UNDER_TAG))
     return [first, second, (played if turns else Span(" " * UNDER_TAG), *_counts(squad, size))][:lines]
 
 
-def _names_wide(view: View, squad: SquadView) -> Line:
+def _names_wide(view: View, squad: SquadView, room: int) -> Line:
+    """Who leads and who stands behind; what is said in their place first, in as few letters as there is room for."""
     state = _state(view, squad)
     leader = (Span(f"{squad.leader.name} ", emphasis="bold"),) if squad.leader is not None else ()
     hat = (Span(f"{HAT}{squad.hat.name} ", "accent"),) if squad.hat is not None else ()
-    words = (state, Span(" ")) if state is not None else ()
-    joint = "· " if leader or words else ""
-    members = _members(squad, joint, 0)
-    if words and leader:
+    if state is None:
+        return (*leader, *hat, *_members(squad, "· " if leader else "", 0))
+    if leader:
         leader = (leader[0]._replace(text=f"· {leader[0].text}"),)
-    return (*words, *leader, *hat, *members)
+    full, brief = ((*leader, *hat, *_members(squad, "· ", 0, letters=letters)) for letters in (None, SHORT))
+    short = _short(state, 0)
+    lines = [(words, Span(" "), *names) for words, names in ((state, full), (short, full), (short, brief))]
+    return next((line for line in lines if width_of(line) <= room + 1), lines[-1])
 
 
 def _counts(squad: SquadView, size: Size) -> Line:

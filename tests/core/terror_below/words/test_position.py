@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
+from core.engine.views import Asked
 from core.terror_below.decks.forms import Scenario
 from core.terror_below.events import Source
 from core.terror_below.views import SoloView
@@ -165,12 +166,14 @@ def test_a_squad_tells_what_all_may_know() -> None:
 def test_a_pawn_off_the_board_says_when_it_comes() -> None:
     view = table_view()
 
-    def with_ben(**changes: object) -> str:
+    def with_ben(of: View = view, **changes: object) -> str:
         squads = list(view.squads)
         squads[BEN] = replace(squads[BEN], pawn=-1, **changes)
-        return part(replace(view, squads=tuple(squads)), "Squads")
+        return part(replace(of, squads=tuple(squads)), "Squads")
 
     assert "Back next turn." in with_ben(returning=True)
+    returns = replace(view, asked=(Asked(BEN, "return", ()),))
+    assert "Comes back now." in with_ben(returning=True, of=returns), "as Ben's turn begins (TB 8.3)"
     assert "Out of the game." in with_ben(alive=False, leader=None, members=())
     assert "No pawn on the board yet." in with_ben()
 

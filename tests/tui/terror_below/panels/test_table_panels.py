@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from core.engine.decisions import PUBLIC
+from core.engine.views import Asked
+from core.terror_below.decks.edition import built_in
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.options import Fire
 from core.terror_below.seats import SeatSetup
@@ -26,6 +29,7 @@ from tests.tui.positions import (
     hunt_view,
     public_view,
     setup_view,
+    solo_view,
     spending_view,
     table_view,
 )
@@ -41,11 +45,11 @@ from tui.terror_below.choices import choices_of, strip
 from tui.terror_below.holding import holding_of
 from tui.terror_below.marks import carried
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel, stakes
-from tui.terror_below.panels.bounty_line import bounty_line, can_complete
+from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
 from tui.terror_below.panels.hand import hand, redacted
 from tui.terror_below.panels.look_panel import look_panel
-from tui.terror_below.panels.squads import gained_this_turn, squads
+from tui.terror_below.panels.squads import gained_this_turn, made_of, squads
 from tui.terror_below.panels.zone import zone
 from tui.terror_below.sitting import BoardSitting
 
@@ -159,6 +163,18 @@ class TestSquads:
 
         assert "back next turn" in drawn[4]
 
+    @pytest.mark.parametrize(("size", "width", "row"), [("small", 36, 2), ("medium", 64, 2), ("large", 79, 2)])
+    def test_a_pawn_that_is_about_to_return_comes_back_now(self, size: Size, width: int, row: int) -> None:
+        """As its own turn begins. TB 8.3."""
+        view = table_view()
+        squad = replace(view.squads[ADA], pawn=-1, returning=True)
+        died = replace(view, squads=(squad, *view.squads[1:]), asked=(Asked(ADA, "leader", ()),))
+        returns = replace(died, asked=(Asked(ADA, "return", ()),))
+
+        assert "back next turn" in lines(squads(died, size, width, 9))[row]
+        assert "comes back now" in lines(squads(returns, size, width, 9))[row]
+        assert made_of(died) != made_of(returns), "it is drawn anew"
+
     def test_an_eliminated_squad_says_so(self) -> None:
         """Its VP and its place stay. TB 9.2."""
         view = table_view()
@@ -167,6 +183,22 @@ class TestSquads:
         drawn = lines(squads(replace(view, squads=(*view.squads[:3], gone)), "medium", 64, 9))
 
         assert "the whole squad is dead" in drawn[8]
+
+    @pytest.mark.parametrize(
+        ("size", "width", "height"), [("small", 36, 9), ("small", 36, 13), ("medium", 64, 9), ("large", 79, 13)]
+    )
+    def test_of_an_eliminated_squad_nothing_is_cut(self, size: Size, width: int, height: int) -> None:
+        """Whoever was in it: where the names are too long, less is said before them, or they are cut alike."""
+        view = table_view()
+        names = sorted(built_in().characters, key=lambda card: -len(card.name))[:3]
+        gone = replace(view.squads[DOV], alive=False, leader=None, members=(), dead=tuple(names), pawn=-1)
+
+        drawn = lines(squads(replace(view, squads=(*view.squads[:3], gone)), size, width, height))
+        told = " ".join(drawn[1 - height // 4 - (height == 13) :])
+
+        assert "squad is dead" in told
+        if (size, height) != ("small", 9):
+            assert [name for name in names if f"†{name.name[:4].rstrip()}" not in told] == []
 
     def test_a_squad_that_is_not_chosen_yet_is_not_dead(self) -> None:
         """TB 2.2: before the Characters are dealt, as a film begins."""
@@ -391,6 +423,38 @@ class TestBounties:
         assert drawn[1] == "●►Hospital·····4"
         assert not drawn[2]
 
+    @pytest.mark.parametrize("width", [36, 64, 79])
+    def test_opened_it_shows_all_that_the_strip_shows_and_more(self, width: int) -> None:
+        """The whole name of the Location, what can be completed now on tape, and where or when."""
+        view = deliver_view()
+        facility = replace(view.line[0], egg="violet", place="government-facility")
+        view = replace(view, line=(facility, *view.line[1:]))
+
+        drawn = whole_line(view, width, 18)
+        text = lines(drawn)
+        ready = [n for n, row in enumerate(drawn) if any(span.ground == "tape" for span in row)]
+
+        assert " ■ Violet ► Government Facility" in text[2]
+        assert all(row.endswith(" VP") for row in text[2:10:2])
+        assert ready == [4], text
+        assert text[5].strip() == "You can complete it now"
+        assert "at 4-1. Dov carries one" in text[3]
+        assert {span.hit for row in drawn[2:4] for span in row if span.hit} == {("bounty", 0)}
+
+    def test_opened_it_names_whoever_could_complete_one(self) -> None:
+        """To those who watch."""
+        view = replace(deliver_view(), viewer=PUBLIC, options=(), hand=None)
+
+        assert "Ada can complete it now" in " ".join(lines(whole_line(view, 36, 18)))
+
+    def test_opened_it_tells_the_decks_where_all_of_them_have_room(self) -> None:
+        """And none where not: `f` tells them."""
+        high, low = ("\n".join(lines(whole_line(table_view(), 36, height))) for height in (24, 18))
+
+        assert high.count("discarded") == 5
+        assert "discarded" not in low
+        assert "General Store" in low
+
 
 class TestPrompt:
     """The prompt line."""
@@ -497,27 +561,31 @@ def test_a_thing_that_is_gone_under_the_mouse_changes_nothing() -> None:
 
 
 class TestNewPoints:
-    """VP that are new this turn stand after the number until the turn ends."""
+    """VP that are new this turn stand on the bar until the turn ends."""
 
     @pytest.mark.parametrize(("size", "width"), [("small", 36), ("medium", 64), ("large", 79)])
     @pytest.mark.parametrize("gained", [3, 12])
-    def test_they_stand_beside_the_number(self, size: Size, width: int, gained: int) -> None:
-        """In the row of that seat, which stays as wide as it was."""
-        plain, told = (squads(table_view(), size, width, 13, gained=new) for new in ((), (gained, 0, 0, 0)))
+    @pytest.mark.parametrize("points", [0, 12, 19])
+    def test_they_push_nothing_aside(self, size: Size, width: int, gained: int, points: int) -> None:
+        """The bar and what is carried stand where they stood: on the bar alone something changes."""
+        view = table_view()
+        view = replace(view, squads=(replace(view.squads[ADA], vp=points), *view.squads[1:]))
+        plain, told = (lines(squads(view, size, width, 13, gained=new)) for new in ((), (gained, 0, 0, 0)))
+        begun = {"small": 16, "medium": 16, "large": 16}[size]
+        cells = 10 if size == "small" else 20
 
-        assert f"+{gained}" in lines(told)[1]
-        assert f"+{gained}" not in lines(plain)[1]
-        assert [width_of(row) for row in told] == [width_of(row) for row in plain]
-        assert lines(told)[3:] == lines(plain)[3:]
+        assert f"+{gained}" in told[1][begun : begun + cells]
+        assert f"+{gained}" not in plain[1]
+        assert (told[1][:begun], told[1][begun + cells :]) == (plain[1][:begun], plain[1][begun + cells :])
+        assert told[2:] == plain[2:]
 
-    @pytest.mark.parametrize("gained", [3, 12])
-    def test_they_leave_a_blank_before_what_is_carried(self, gained: int) -> None:
-        """Where there is least room."""
-        (row,) = [row for row in lines(squads(table_view(), "small", 36, 9, gained=(gained, 0, 0, 0))) if "+" in row]
-        bar = max(row.rfind("█"), row.rfind("▌"), row.rfind("·"))
+    @pytest.mark.parametrize("gained", [0, 3, 12])
+    def test_without_a_bar_what_is_carried_stays_too(self, gained: int) -> None:
+        """Alone, where VP are not the goal. TB 11.5."""
+        row = lines(squads(solo_view(), "small", 36, 9, gained=(gained,)))[1]
 
-        assert row[bar + 1] == " "
-        assert row[bar + 2 :].strip() == "● ▲ ▟▙▟▙"
+        assert row.index("●") == 27
+        assert (f"+{gained}" in row) is bool(gained)
 
     def test_they_are_those_of_the_turn(self) -> None:
         """TB 1, 3: what was gained before the turn began is no longer new."""
@@ -553,7 +621,7 @@ class TestNoPerson:
     def test_a_star_stands_before_the_name_where_there_is_no_room(self) -> None:
         """And the title says what it means."""
         drawn = lines(squads(table_view(), "small", 36, 9, levels=self.LEVELS))
-        assert [row[3] for row in drawn[1:9:2]] == [" ", "*", "*", "*"]
+        assert [row[4] for row in drawn[1:9:2]] == [" ", "*", "*", "*"]
         assert "* no person   carried" in drawn[0]
 
         alike = lines(squads(table_view(), "small", 36, 9, levels=("", "Hunter", "Hunter", "Hunter")))
