@@ -29,6 +29,9 @@ _ENDED: Final[Mapping[str, str]] = {
 }
 """What ended a game; the goal that was reached goes without saying. TB 9."""
 
+DEAD_LAST: Final = "A dead squad comes last, whatever its VP. TB 9.2"
+"""Why a squad stands behind others that have fewer VP."""
+
 
 def verdict(
     ranking: Sequence[Sequence[Seat]],
@@ -140,12 +143,28 @@ def why_ended_of(view: View) -> str:
 
 
 def why_of(view: View) -> str:
-    """What stands under the headline: why the game ended, and what decided between equals; empty for nothing to add."""
+    """What stands under the headline, empty for nothing to add.
+
+    Why the game ended, what decided between equals, and why a squad stands behind others that have fewer VP.
+    """
     if view.over is None:
         return ""
     why = why_ended_of(view)
     level = "" if not winners(view.over.ranking) else _level(view.over.ranking, view.over.reason, *_told(view))
-    return " ".join(f"{words[:1].upper()}{words[1:]}." for words in (why, f"it was won {level}" * bool(level)) if words)
+    told = [f"{words[:1].upper()}{words[1:]}." for words in (why, f"it was won {level}" * bool(level)) if words]
+    return " ".join((*told, DEAD_LAST) if _has_dead_behind(view, view.over.ranking) else told)
+
+
+def _has_dead_behind(view: View, ranking: Sequence[Sequence[Seat]]) -> bool:
+    """Whether a squad that is dead stands behind one that has fewer VP."""
+    fewest = None
+    for group in ranking:
+        for seat in group:
+            squad = view.squads[seat]
+            if not squad.alive and fewest is not None and squad.vp > fewest:
+                return True
+            fewest = squad.vp if fewest is None else min(fewest, squad.vp)
+    return False
 
 
 def squads_dead(ranking: Sequence[Sequence[Seat]], reason: str, totals: Sequence[int]) -> frozenset[Seat]:

@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from core.engine.decisions import Over
 from core.terror_below.words.asking.prompts import prompt
 from core.terror_below.words.ending.story import headline
-from core.terror_below.words.ending.verdict import squads_dead, verdict, verdict_of, who_won, why_ended
+from core.terror_below.words.ending.verdict import (
+    squads_dead,
+    verdict,
+    verdict_of,
+    who_won,
+    why_ended,
+    why_of,
+)
 from core.terror_below.words.standing import how_it_stands, standing
 from tests.tui.positions import table_view
 
@@ -33,6 +40,16 @@ def test_who_has_more_points_and_does_not_win_is_explained() -> None:
     assert verdict(((1,), (0,)), "final-turns", NAMES[:2], (15, 12)) == (
         "The final turns are over: Ada's squad is dead. Ben wins with 12 VP."
     )
+
+
+def test_the_end_says_why_a_squad_stands_behind_fewer_points() -> None:
+    """Only where one does: a dead squad that has the fewest VP needs no words. TB 9.2, 9.3."""
+    places = ((1,), (2,), (3,), (0,))
+
+    assert why_of(over((15, 12, 3, 2), places, 0)) == (
+        "The final turns are over: Ada's squad is dead. A dead squad comes last, whatever its VP. TB 9.2"
+    )
+    assert why_of(over((1, 12, 3, 2), places, 0)) == "The final turns are over: Ada's squad is dead."
 
 
 def test_every_dead_squad_is_named_where_it_is_known_who_is_dead() -> None:
