@@ -16,6 +16,7 @@ from tests.games.shelf import GAMES, KEEPERS, NAMES, few, setup_of
 from tests.tui.commands.said import Said
 from tui.commands.program import run
 from tui.places import HOME_VARIABLE, places
+from tui.plain.numbering import Numbered
 from tui.table.session import close_table, new_table, path_of
 
 if TYPE_CHECKING:
@@ -55,9 +56,9 @@ def answered(table: Table, answers: int) -> list[str]:
             typed.append(table.game.seated(table.setup)[seat].letter)
             table.reveal(seat)
         options = table.view().options
-        number = pick.randrange(len(options))
-        typed.append(str(number + 1))
-        table.choose(options[number])
+        option = pick.choice(options)
+        typed.append(str(Numbered(table).number_of(option)))
+        table.choose(option)
         answers -= 1
     return typed
 

@@ -15,6 +15,7 @@ from tests.games.played import luck, tables
 from tests.games.shelf import KEEPERS, setup_of
 from tests.tui.plain.typing import last_part, written
 from tui.plain.lines import Lines
+from tui.plain.numbering import Numbered
 from tui.plain.playing import Playing
 from tui.table.session import close_table, new_table
 
@@ -48,7 +49,7 @@ def test_rules_alone_tells_the_rule_of_what_is_asked_in_any_game(sit: Callable[.
 def test_every_game_is_played_to_its_end_by_numbers(
     game: str, seats: int, sit: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A number for each question, an empty line at each curtain, and now and then a word that tells something."""
+    """A number for each question, a letter at each curtain, and now and then a word that tells something."""
     table, dice, source, sink = sit(seats, game), luck("plain"), StringIO(), StringIO()
     asks = ("look", "hand", "log 3", "why 1", "others", "save", "?", "rules 1")
 
@@ -58,8 +59,9 @@ def test_every_game_is_played_to_its_end_by_numbers(
         if not dice.randrange(20):
             return f"{dice.choice(asks)}\n"
         if table.needs_curtain:
-            return "\n"
-        return f"{dice.randint(1, len(table.view().options))}\n"
+            assert table.wanted is not None
+            return f"{table.words.seats[table.wanted].letter}\n"
+        return f"{Numbered(table).number_of(dice.choice(table.view().options))}\n"
 
     monkeypatch.setattr(source, "readline", typed)
     Playing(table, Lines(source, sink)).play()

@@ -8,8 +8,9 @@ from core.engine.decisions import IllegalError
 from core.words.asides import HINTED
 from saves.errors import SaveError
 from tui.plain.asking import consent
+from tui.plain.numbering import Numbered
 from tui.table.hints import HintError, Hints
-from tui.table.in_words import InWords, broken
+from tui.table.in_words import broken
 from tui.table.time_travel import Asking, TimeTravel
 from tui.table.typed import number_in
 
@@ -29,7 +30,7 @@ class Doing:
     def __init__(self, table: Table, lines: Lines) -> None:
         self.table = table
         self.lines = lines
-        self._in_words = InWords(table)
+        self._in_words = Numbered(table)
         self._words = table.game.words(table.setup)
         table.words = self._words
         self._time = TimeTravel(table)

@@ -112,8 +112,11 @@ class PlainLesson(Playing):
 
     def _wanted(self) -> Sequence[str]:
         """Which of the numbered options go on."""
-        options = self._in_words.options()
-        numbers = [str(options.index(option) + 1) for option in self.lesson.taking.offered() if option in options]
+        numbers = [
+            str(number)
+            for option in self.lesson.taking.offered()
+            if (number := self._in_words.number_of(option)) is not None
+        ]
         if not numbers:
             return ()
         goes = "goes" if len(numbers) == 1 else "each go"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +21,7 @@ from tui.table.typed import HELP, number_in
 from tui.table.typed_answers import answer_of, answers_of, is_answer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from core.engine.decisions import Option, Seat
     from core.engine.notation import Notation
@@ -81,19 +82,32 @@ class InWords:
 
     def asked(self) -> tuple[str, ...]:
         """The question, and a line for each option with its number."""
-        options = self.options()
-        agreed = len(self._table.view().options)
-        room = len(str(len(options)))
-        lines = list(broken(self.question()))
-        for number, option in enumerate(options, 1):
-            lines += ["If all others agree:"] if number == agreed + 1 else []
+        numbered = self.numbered()
+        own = self._table.view().options
+        room = len(str(max(numbered, default=0)))
+        lines, agreed = list(broken(self.question())), False
+        for number, option in numbered.items():
+            if not agreed and option not in own:
+                agreed = True
+                lines.append("If all others agree:")
             lines += broken(f"{number:>{room + 2}}  {self.label(option)}", " " * (room + 4))
         return tuple(lines)
 
+    def numbers(self) -> Sequence[int]:
+        """The number of each option; those that can be chosen if all agree have the last ones."""
+        return range(1, len(self.options()) + 1)
+
+    def numbered(self) -> Mapping[int, Option]:
+        """What each number chooses, in the order of the numbers."""
+        return dict(sorted(zip(self.numbers(), self.options(), strict=True), key=itemgetter(0)))
+
+    def number_of(self, option: Option) -> int | None:
+        """The number that chooses an option; None for what cannot be chosen now."""
+        return next((number for number, found in self.numbered().items() if found == option), None)
+
     def chosen(self, number: int) -> Option | None:
         """The option that a number chooses; None for a number that none has."""
-        options = self.options()
-        return options[number - 1] if 0 < number <= len(options) else None
+        return self.numbered().get(number)
 
     def chosen_by(self, text: str) -> Option | None:
         """The option that words choose, as a record of the game has them; None for words that choose none."""
@@ -136,10 +150,13 @@ class InWords:
 
     def no_option(self, number: int) -> str:
         """What is said to a number that chooses nothing."""
-        many = len(self.options())
-        if not many:
+        numbers = list(self.numbered())
+        if not numbers:
             return "There is nothing to choose now."
-        return f"There is no option {number}: {'there is only 1' if many == 1 else f'they go from 1 to {many}'}."
+        if len(numbers) == numbers[-1]:
+            many = f"they go from 1 to {numbers[-1]}" if len(numbers) > 1 else "there is only 1"
+            return f"There is no option {number}: {many}."
+        return f"There is no option {number}: choose {_listed(numbers)}."
 
     def heading(self) -> str:
         """Where the game is: `Round 3, Ada's turn. Ben leads with 12 VP.`; empty while setting up."""
@@ -196,11 +213,9 @@ class InWords:
             )
             named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
             return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
-        options = self.options()
         lines = ["The best ways:"]
         for one, advice in zip(told.advice, told.hint.advice, strict=True):
-            number = f"{options.index(advice.option) + 1}" if advice.option in options else "-"
-            lines += broken(f"  {number}  {in_sentence(one)}", "     ")
+            lines += broken(f"  {self.number_of(advice.option) or '-'}  {in_sentence(one)}", "     ")
         return (*lines, *([f"{told.legend.replace(' · ', ', ')}."] if told.legend else []))
 
     def sentence(self, line: Line | Aside) -> str:
@@ -241,8 +256,8 @@ class InWords:
         reason = table.why_not(option)
         if reason is not None:
             return self.refused(reason)
-        options = self.options()
-        return f"It is possible: option {options.index(option) + 1}." if option in options else "It is possible."
+        number = self.number_of(option)
+        return f"It is possible: option {number}." if number else "It is possible."
 
     def rules(self, rest: str) -> tuple[str, ...]:
         """A rule, a chapter, what holds some words; alone, the rule of what is asked, and the list of the chapters."""
@@ -389,6 +404,18 @@ class InWords:
 def broken(text: str, indent: str = "") -> Sequence[str]:
     """A sentence in lines of 80 columns; all but the first begin with `indent`."""
     return wrap(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or ("",)
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """Numbers in their order, in words: `2 to 5, 7 or 9`."""
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and spans[-1][-1] == number - 1:
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    told = [part for span in spans for part in ([f"{span[0]} to {span[-1]}"] if len(span) > 2 else map(str, span))]
+    return f"{', '.join(told[:-1])} or {told[-1]}" if len(told) > 1 else told[0]
 
 
 def _in_lines(book: Sequence[Chapter]) -> tuple[Chapter, ...]:

@@ -13,6 +13,7 @@ from core.engine.seats import seats_named
 from tests.core import hunting, waves
 from tests.tui.plain.typing import written
 from tui.plain.lines import Lines
+from tui.plain.numbering import Numbered
 from tui.plain.playing import Playing
 from tui.table.table import Table
 
@@ -76,7 +77,7 @@ def test_where_deeds_are_hidden_the_game_is_played_to_its_end(
         if table.needs_curtain:
             assert table.wanted is not None
             return f"{table.words.seats[table.wanted].name}\n"
-        return f"{luck.randint(1, len(table.view().options))}\n"
+        return f"{Numbered(table).number_of(luck.choice(table.view().options))}\n"
 
     monkeypatch.setattr(source, "readline", typed)
     Playing(table, Lines(source, sink)).play()

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.critters_below.options import Aim, Drop, FlipShelf, GoOut, LookAt, UseCard
-from core.critters_below.setup import Setup
 from core.engine.decisions import PUBLIC, Over
 from core.engine.seats import FIRST_NAMES, seats_named
 from core.games import spoken
@@ -19,6 +18,7 @@ from saves.store import Store
 from tests.tui.plain.typing import last_part, written
 from tui.places import HOME_VARIABLE, places
 from tui.plain.lines import Lines
+from tui.plain.numbering import Numbered
 from tui.plain.playing import Playing
 from tui.table.session import close_table, new_table
 
@@ -68,10 +68,10 @@ def to_the_end(table: Table, monkeypatch: pytest.MonkeyPatch, *, words: bool) ->
         options = table.view().options
         if not options:
             return "hide\n"
-        number = luck.randrange(len(options))
+        option = luck.choice(options)
         if not words:
-            return f"{number + 1}\n"
-        return f"{table.game.notation(table.setup).at(table.history.state).option(options[number]).lower()}\n"
+            return f"{Numbered(table).number_of(option)}\n"
+        return f"{table.game.notation(table.setup).at(table.history.state).option(option).lower()}\n"
 
     monkeypatch.setattr(source, "readline", typed)
     Playing(table, Lines(source, sink)).play()
@@ -287,7 +287,7 @@ def test_through_a_pipe_it_is_left_and_gone_on_with(tmp_path: Path, monkeypatch:
     second = piped("resume", newest.path.stem, "--plain", lines=["ada", "why 1", "look", "quit"])
     assert f"The game is saved as {newest.path.stem}." in second
     loaded = store.load(newest.path)
-    assert loaded.setup == Setup(loaded.setup.seats, way="last-man-standing", first=0)
+    assert (loaded.setup.way, loaded.setup.first) == ("last-man-standing", 0)
     assert not isinstance(loaded.history.pending, Over)
 
 

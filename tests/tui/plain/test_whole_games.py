@@ -15,6 +15,7 @@ from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.commands.said import Said
 from tui.places import HOME_VARIABLE, places
+from tui.plain.numbering import Numbered
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
@@ -41,9 +42,9 @@ def typed_for_a_game(folder: Path) -> list[str]:
             typed.append(table.words.seats[seat].letter)
             table.reveal(seat)
         options = table.view().options
-        number = luck.randrange(len(options))
-        typed.append(str(number + 1))
-        table.choose(options[number])
+        option = luck.choice(options)
+        typed.append(str(Numbered(table).number_of(option)))
+        table.choose(option)
     close_table(table)
     return typed
 
