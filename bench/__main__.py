@@ -32,6 +32,14 @@ SHUT = 1.0
 KEYS = {"up": b"\x1b[A", "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D"}
 PRESSES = 25
 
+PLAYOUTS = (
+    ("tb", "terror-below", "Terror Below", 4.2, 3.8),
+    ("bb", "buried-beneath", "Buried Beneath", 1.9, 1.7),
+    ("cb", "critters-below", "Critters Below", 1.9, 1.7),
+    ("ts", "terrorscape-2", "Terrorscape 2", 2.8, 2.4),
+)
+"""The games that a search plays on in: letters of a figure, id, title, goal and floor as a ratio."""
+
 
 class Bench:
     """Measures once, each time in a fresh process."""
@@ -56,9 +64,9 @@ class Bench:
         """A saved game in its middle: its file, the key that draws the curtain back, a direction to step in."""
         return self._told(self.ours, "mid_game", str(Path(self.home) / "kept"))
 
-    def figure(self, python: str, program: str, name: str) -> float:
+    def figure(self, python: str, program: str, name: str, *arguments: str) -> float:
         """One figure that a program prints."""
-        return float(self._told(python, program)[name])
+        return float(self._told(python, program, *arguments)[name])
 
     def title_ms(self) -> float:
         """From the start of the process to the first full frame of the title."""
@@ -137,8 +145,8 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
     """Every comparison by the name that the command line knows it by."""
     here, peers = bench.ours, sys.executable
 
-    def figure(python: str, program: str, name: str) -> Callable[[], float]:
-        return partial(bench.figure, python, program, name)
+    def figure(python: str, program: str, name: str, *arguments: str) -> Callable[[], float]:
+        return partial(bench.figure, python, program, name, *arguments)
 
     def travel(what: str, name: str, beside: str, limit: float) -> Comparison:
         yardstick = {"copy_ms": "a deep copy of a state", "copies_ms": "a deep copy per step"}[beside]
@@ -161,16 +169,19 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
             goal=3,
             floor=2.5,
         ),
-        "playout": Comparison(
-            "the same without a history",
-            "decisions/s",
-            "catanatron",
-            figure(here, "playouts", "decisions_per_second"),
-            figure(peers, "catanatron_play", "decisions_per_second"),
-            more_is_better=True,
-            goal=4,
-            floor=3,
-        ),
+        **{
+            f"playout-{letters}": Comparison(
+                f"{title}, random legal play without a history",
+                "decisions/s",
+                "catanatron",
+                figure(here, "playouts", "decisions_per_second", game),
+                figure(peers, "catanatron_play", "decisions_per_second"),
+                more_is_better=True,
+                goal=goal,
+                floor=floor,
+            )
+            for letters, game, title, goal, floor in PLAYOUTS
+        },
         "digest": Comparison(
             "digest of a state", "us", "a random decision", figure(here, "random_play", "digest_us"), decision
         ),
