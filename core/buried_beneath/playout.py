@@ -21,8 +21,21 @@ LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
 """How a village's number is drawn: the only luck of a game. R43."""
 
 
+def pending_of(d: Draft) -> Pending:
+    """What the draft waits for, with every legal option."""
+    top = d.stack[-1]
+    if type(top) is Laying:
+        return LOT
+    if type(top) is Ended:
+        return Over(((0,),) if top.won else (), top.reason)
+    kind, options = question(d)
+    return (Decision(0, kind, options, path_of(d)),)
+
+
 class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
     """Plays on in one draft."""
+
+    _waited_for = staticmethod(pending_of)
 
     def _made(self) -> State:
         return self.draft.state()
@@ -34,19 +47,5 @@ class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
     def _deal(self, values: tuple[int, ...]) -> None:
         preparing.lay(self.draft, lots.number_of(values))
 
-    def _waited_for(self) -> Pending:
-        return pending_of(self.draft)
-
     def _refused(self, seat: Seat, option: Option) -> Reason:
         return refusal(self.draft, seat, option, self.pending)
-
-
-def pending_of(d: Draft) -> Pending:
-    """What the draft waits for, with every legal option."""
-    top = d.stack[-1]
-    if type(top) is Laying:
-        return LOT
-    if type(top) is Ended:
-        return Over(((0,),) if top.won else (), top.reason)
-    kind, options = question(d)
-    return (Decision(0, kind, options, path_of(d)),)

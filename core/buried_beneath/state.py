@@ -248,7 +248,12 @@ class Draft(Struct, gc=False):
 
     def enemy_at(self, at: int) -> bool:
         """Whether a monster or the Boss is there."""
-        return (self.foe is not None and self.foe.at == at) or any(unit.at == at for unit in self.units)
+        if self.foe is not None and self.foe.at == at:
+            return True
+        for unit in self.units:  # noqa: SIM110 - asked for every location of a range: a generator costs more than the look
+            if unit.at == at:
+                return True
+        return False
 
     def set_unit(self, unit: Unit) -> None:
         """Put a monster in the place of the one with its number."""
@@ -256,7 +261,7 @@ class Draft(Struct, gc=False):
 
     def in_order(self, places: tuple[int, ...] | list[int]) -> list[int]:
         """Locations in reading order."""
-        return [at for at in self.map.reading if at in places]
+        return sorted(set(places), key=self.map.rank.__getitem__)
 
 
 def draft_of(state: State, edition: Edition) -> Draft:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.buried_beneath.edition import Edition
-    from core.buried_beneath.forms import CardSide, CenterSide, Edge, Location, Stat
+    from core.buried_beneath.forms import Edge, Location, Stat
 
 LOCATIONS: Final = 21
 CENTER: Final = 4
@@ -63,7 +63,8 @@ _WHERE: Final = {
 }
 """Row and column of a card's two locations within it, by layout."""
 
-_CENTER_WHERE: Final = {8: (0, 0), 9: (0, 2), 10: (1, 1), 11: (2, 0), 12: (2, 2)}
+_CENTER_WHERE: Final = ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2))
+"""Row and column of the locations of the Village Center, in the order of their numbers."""
 
 
 class Way(NamedTuple):
@@ -86,6 +87,7 @@ class Village:
     Attributes:
         locations: What each location shows; the Middle shows nothing (None).
         crossed: For each location how many points of each stat it takes, in the order of `STATS`.
+        costs: The same as pairs of a stat and its points, without those of which nothing is taken.
         plain: For each location its symbols that are not crossed, as printed.
         shows_health: Whether a location shows a symbol that keeps Rally off, crossed or not. R22.
         ways: For each location the paths from it.
@@ -94,45 +96,45 @@ class Village:
         tunnels: The two mouths of the Hidden Tunnels.
         gates: For each Camp's spot the location that it deploys at. BB 7.4.
         reading: Every location in reading order: by row, then by column.
+        rank: The place of each location in reading order.
     """
 
     def __init__(self, edition: Edition, center: int, cards: tuple[int, ...]) -> None:
-        side = edition.center.b if center else edition.center.a
-        sides = {card: _side(edition, number) for card, number in zip(_OUTER_CARDS, cards, strict=True)}
-        self.locations: tuple[Location | None, ...] = tuple(_locations(side, sides))
-        self.crossed: tuple[tuple[int, ...], ...] = tuple(
-            tuple(location.symbols.count(f"-{stat}") if location else 0 for stat in STATS)
-            for location in self.locations
-        )
-        self.plain: tuple[tuple[Stat, ...], ...] = tuple(
-            tuple(symbol for symbol in (location.symbols if location else ()) if symbol in STATS)
-            for location in self.locations
-        )
-        blocking = [stat for stat, sheet in zip(STATS, edition.symbols, strict=True) if sheet.blocks_rally]
-        self.shows_health: tuple[bool, ...] = tuple(
-            location is not None and any(symbol.lstrip("-") in blocking for symbol in location.symbols)
-            for location in self.locations
-        )
-        where = _coordinates(sides)
+        middle = _middle(edition, center)
+        sides = [_side(edition, number, card) for card, number in zip(_OUTER_CARDS, cards, strict=True)]
+        parts = (*sides[:CENTER], middle, *sides[CENTER:])
+        self.locations: tuple[Location | None, ...] = sum([part.locations for part in parts], ())
+        self.crossed: tuple[tuple[int, ...], ...] = sum([part.crossed for part in parts], ())
+        self.plain: tuple[tuple[Stat, ...], ...] = sum([part.plain for part in parts], ())
+        self.costs: tuple[tuple[tuple[int, int], ...], ...] = tuple([_costs(points) for points in self.crossed])
+        self.shows_health: tuple[bool, ...] = sum([part.shows_health for part in parts], ())
+        where: tuple[int, ...] = sum([part.where for part in parts], ())
         self.reading: tuple[int, ...] = tuple(sorted(range(LOCATIONS), key=where.__getitem__))
-        rank = {location: place for place, location in enumerate(self.reading)}
+        rank = [0] * LOCATIONS
+        for place, at in enumerate(self.reading):
+            rank[at] = place
+        self.rank: tuple[int, ...] = tuple(rank)
         ways: list[list[Way]] = [[] for _ in range(LOCATIONS)]
         paths: list[tuple[int, int]] = []
-        for one, other, sideways, between in _joints(side, sides):
-            number = len(paths) if between else NOWHERE
-            if between:
-                paths.append((one, other))
-            ways[one].append(Way(other, sideways, number))
-            ways[other].append(Way(one, sideways, number))
-        self.ways: tuple[tuple[Way, ...], ...] = tuple(
-            tuple(sorted(found, key=lambda way: rank[way.to])) for found in ways
-        )
-        self.adjacent: tuple[tuple[int, ...], ...] = tuple(tuple(way.to for way in found) for found in self.ways)
+        for one, its, other, edge, sideways in _BETWEEN:
+            ends = parts[one].ports[its], parts[other].ports[edge]
+            ways[ends[0]].append(_way(ends[1], sideways, len(paths)))
+            ways[ends[1]].append(_way(ends[0], sideways, len(paths)))
+            paths.append(ends)
+        for part in parts:
+            for one, other, sideways in part.within:
+                ways[one].append(_way(other, sideways, NOWHERE))
+                ways[other].append(_way(one, sideways, NOWHERE))
+        for found in ways:
+            found.sort(key=lambda way: rank[way.to])
+        self.ways: tuple[tuple[Way, ...], ...] = tuple([tuple(found) for found in ways])
+        self.adjacent: tuple[tuple[int, ...], ...] = tuple([tuple([way.to for way in found]) for found in ways])
         self.paths: tuple[tuple[int, int], ...] = tuple(paths)
         self.tunnels: tuple[int, ...] = tuple(
-            number for number, location in enumerate(self.locations) if location is not None and location.tunnel
+            [number for number, location in enumerate(self.locations) if location is not None and location.tunnel]
         )
-        self.gates: tuple[int, ...] = tuple(_part(card, sides[card].ports[edge]) for card, edge in SPOTS)
+        self.gates: tuple[int, ...] = tuple([parts[card].ports[edge] for card, edge in SPOTS])
+        self._beside: dict[int, tuple[tuple[int, ...], ...]] = {NOWHERE: self.adjacent}
         self._distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self._reaches: dict[tuple[int, int, bool], dict[int, tuple[int, ...]]] = {}
 
@@ -150,16 +152,21 @@ class Village:
         return found
 
     def _measured(self, to: int, blocked: int, wall: int) -> tuple[int, ...]:
+        beside = self._beside.get(wall)
+        if beside is None:
+            beside = self._beside[wall] = tuple(
+                [tuple([way.to for way in found if way.path != wall]) for found in self.ways]
+            )
         far = [FAR] * LOCATIONS
         far[to] = 0
         edge = [to]
         for place in edge:
             beyond = far[place] + 1
-            for way in self.ways[place]:
-                if far[way.to] == FAR and (way.path != wall or wall == NOWHERE):
-                    far[way.to] = beyond
-                    if not blocked >> way.to & 1:
-                        edge.append(way.to)
+            for other in beside[place]:
+                if far[other] == FAR:
+                    far[other] = beyond
+                    if not blocked >> other & 1:
+                        edge.append(other)
         return tuple(far)
 
     def reach(self, at: int, speed: int, *, tunnels: bool) -> dict[int, tuple[int, ...]]:
@@ -218,47 +225,84 @@ def village_of(edition: Edition, center: int, cards: tuple[int, ...]) -> Village
     return Village(edition, center, cards)
 
 
-def _side(edition: Edition, number: int) -> CardSide:
-    card = edition.cards[number // 2]
-    return card.b if number % 2 else card.a
+class _Part(NamedTuple):
+    """What a card gives to every village that it lies in, at its place among the nine.
+
+    Attributes:
+        locations, crossed, plain, shows_health: What its locations show, as in `Village`.
+        where: The place of each location among all, by row, then by column.
+        ports: The location that each edge leads to.
+        within: The paths inside it: both ends, and whether it runs sideways. R13.
+    """
+
+    locations: tuple[Location | None, ...]
+    crossed: tuple[tuple[int, ...], ...]
+    plain: tuple[tuple[Stat, ...], ...]
+    shows_health: tuple[bool, ...]
+    where: tuple[int, ...]
+    ports: dict[Edge, int]
+    within: tuple[tuple[int, int, bool], ...]
+
+
+def _neighbours() -> Iterator[tuple[int, Edge, int, Edge, bool]]:
+    for card in range(9):
+        if card % 3 < 2:
+            yield card, "E", card + 1, "W", True
+        if card < 6:
+            yield card, "S", card + 3, "N", False
+
+
+_BETWEEN: Final = tuple(_neighbours())
+"""Every pair of neighbouring cards with the edges that meet, and whether their path runs sideways. R4, R13."""
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _side(edition: Edition, number: int, card: int) -> _Part:
+    """The side of a card, lying at one of the nine places."""
+    printed = edition.cards[number // 2]
+    side = printed.b if number % 2 else printed.a
+    first = _part(card, 1)
+    where = [9 * (3 * (card // 3) + row) + 3 * (card % 3) + column for row, column in _WHERE[side.layout]]
+    ports = {edge: _part(card, part) for edge, part in side.ports.items()}
+    within = ((first, first + 1, side.layout == "we"),) if side.layout != "cross" else ()
+    return _Part(*_shown(edition, side.locations), tuple(where), ports, within)
+
+
+@lru_cache(maxsize=_KEPT)
+def _middle(edition: Edition, center: int) -> _Part:
+    """A side of the Village Center."""
+    side = edition.center.b if center else edition.center.a
+    corners = side.corners
+    locations = (corners["nw"], corners["ne"], None, corners["sw"], corners["se"])
+    where = [9 * (3 + row) + 3 + column for row, column in _CENTER_WHERE]
+    ports = {edge: _PARTS[part] for edge, part in side.ports.items()}
+    within = [(_PARTS[end], _PARTS[to], end != "mid" and end[0] == to[0]) for end, to in side.paths]
+    return _Part(*_shown(edition, locations), tuple(where), ports, tuple(within))
+
+
+def _shown(
+    edition: Edition, locations: tuple[Location | None, ...]
+) -> tuple[tuple[Location | None, ...], tuple[tuple[int, ...], ...], tuple[tuple[Stat, ...], ...], tuple[bool, ...]]:
+    """Locations, the points that they take, what they give, and whether they keep Rally off."""
+    symbols = [location.symbols if location is not None else () for location in locations]
+    blocking = [stat for stat, sheet in zip(STATS, edition.symbols, strict=True) if sheet.blocks_rally]
+    crossed = tuple([tuple([found.count(f"-{stat}") for stat in STATS]) for found in symbols])
+    plain = tuple([tuple([symbol for symbol in found if symbol in STATS]) for found in symbols])
+    health = tuple([any(symbol.lstrip("-") in blocking for symbol in found) for found in symbols])
+    return tuple(locations), crossed, plain, health
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _costs(points: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple([(stat, cost) for stat, cost in enumerate(points) if cost])
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _way(to: int, sideways: bool, path: int) -> Way:
+    """One of the few ways that there are, made once."""
+    return Way(to, sideways, path)
 
 
 def _part(card: int, part: int) -> int:
     """The number of a card's first or second location."""
     return 2 * card + part - 1 if card < CENTER else 2 * card + part + 2
-
-
-def _locations(center: CenterSide, sides: dict[int, CardSide]) -> Iterator[Location | None]:
-    for card in range(9):
-        if card == CENTER:
-            corners = center.corners
-            yield from (corners["nw"], corners["ne"], None, corners["sw"], corners["se"])
-        else:
-            yield from sides[card].locations
-
-
-def _coordinates(sides: dict[int, CardSide]) -> dict[int, tuple[int, int]]:
-    """Row and column of every location, three of each to a card."""
-    where = {at: (3 + row, 3 + column) for at, (row, column) in _CENTER_WHERE.items()}
-    for card, side in sides.items():
-        for part, (row, column) in enumerate(_WHERE[side.layout], 1):
-            where[_part(card, part)] = (3 * (card // 3) + row, 3 * (card % 3) + column)
-    return where
-
-
-def _joints(center: CenterSide, sides: dict[int, CardSide]) -> Iterator[tuple[int, int, bool, bool]]:
-    """Every path: its ends, whether it runs sideways (R13), whether it joins two cards (R4)."""
-
-    def port(card: int, edge: Edge) -> int:
-        return _PARTS[center.ports[edge]] if card == CENTER else _part(card, sides[card].ports[edge])
-
-    for card in range(9):
-        if card % 3 < 2:
-            yield port(card, "E"), port(card + 1, "W"), True, True
-        if card < 6:
-            yield port(card, "S"), port(card + 3, "N"), False, True
-    for end, corner in center.paths:
-        yield _PARTS[end], _PARTS[corner], end != "mid" and end[0] == corner[0], False
-    for card, side in sides.items():
-        if side.layout != "cross":
-            yield _part(card, 1), _part(card, 2), side.layout == "we", False

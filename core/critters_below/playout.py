@@ -16,26 +16,6 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Pending, Reason, Seat
 
 
-class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
-    """Plays on in one draft."""
-
-    def _made(self) -> State:
-        return self.draft.state()
-
-    def _choose(self, seat: Seat, option: Option) -> None:
-        answer(self.draft, seat, option)
-
-    def _deal(self, values: tuple[int, ...]) -> None:
-        self.draft.by = PUBLIC
-        deal(self.draft, values)
-
-    def _waited_for(self) -> Pending:
-        return pending_of(self.draft)
-
-    def _refused(self, seat: Seat, option: Option) -> Reason:
-        return refusal(self.draft, seat, option, self.pending)
-
-
 def pending_of(d: Draft) -> Pending:
     """A question, or luck, or the end; in a turn the others may put cards on the Shelf, or just look. R15, R39."""
     top = d.stack[-1]
@@ -49,3 +29,22 @@ def pending_of(d: Draft) -> Pending:
         return Over(top.ranking, top.reason)
     luck = chance(d)
     return question(d) if luck is None else luck
+
+
+class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+    """Plays on in one draft."""
+
+    _waited_for = staticmethod(pending_of)
+
+    def _made(self) -> State:
+        return self.draft.state()
+
+    def _choose(self, seat: Seat, option: Option) -> None:
+        answer(self.draft, seat, option)
+
+    def _deal(self, values: tuple[int, ...]) -> None:
+        self.draft.by = PUBLIC
+        deal(self.draft, values)
+
+    def _refused(self, seat: Seat, option: Option) -> Reason:
+        return refusal(self.draft, seat, option, self.pending)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from itertools import chain, count
 from struct import unpack
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +10,7 @@ from core.engine.blake import blake2b
 from core.engine.decisions import Outcome, Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from core.engine.decisions import Chance
 
@@ -51,19 +50,21 @@ class Dealer:
     def _numbers(self, name: str, bounds: Iterable[int]) -> list[int]:
         """An unbiased integer from 0 to below each bound (at most 65,536), from the bytes of a keyed hash."""
         numbers: list[int] = []
-        words = chain.from_iterable(self._blocks(name))
+        words: tuple[int, ...] = ()
+        at = block = 0
         for bound in bounds:
             fair = 65536 - 65536 % bound
-            for word in words:
+            while True:
+                if at == len(words):
+                    # numbers from 0 to 65,535 without end, 32 at a time
+                    words, at = unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest()), 0
+                    block += 1
+                word = words[at]
+                at += 1
                 if word < fair:
                     numbers.append(word % bound)
                     break
         return numbers
-
-    def _blocks(self, name: str) -> Iterator[tuple[int, ...]]:
-        """Numbers from 0 to 65,535 without end, 32 at a time."""
-        for block in count():
-            yield unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
 
 
 def fresh_seed() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -70,8 +70,13 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
             d.events = []
             self._deal(answer.values)
         self._state = None
-        self.pending = self._waited_for()
+        self.pending = self._waited_for(d)
         return d.events
+
+    @staticmethod
+    @abstractmethod
+    def _waited_for(d: Any) -> Pending:
+        """What a draft waits for, with every legal option."""
 
     @abstractmethod
     def _made(self) -> StateT:
@@ -84,10 +89,6 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
     @abstractmethod
     def _deal(self, values: tuple[int, ...]) -> None:
         """Do what luck says, and move on until the next answer is needed."""
-
-    @abstractmethod
-    def _waited_for(self) -> Pending:
-        """What the draft waits for, with every legal option."""
 
     @abstractmethod
     def _refused(self, seat: Seat, option: Option) -> Reason:

@@ -20,28 +20,6 @@ if TYPE_CHECKING:
 _STAND: Final = (Showdown(),)
 
 
-class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
-    """Plays on in one draft."""
-
-    def _made(self) -> State:
-        return self.draft.state()
-
-    def _choose(self, seat: Seat, option: Option) -> None:
-        del seat
-        answer(self.draft, option)
-        remember(self.draft)
-
-    def _deal(self, values: tuple[int, ...]) -> None:
-        deal(self.draft, values)
-        remember(self.draft)
-
-    def _waited_for(self) -> Pending:
-        return pending_of(self.draft)
-
-    def _refused(self, seat: Seat, option: Option) -> Reason:
-        return refusal(self.draft, seat, option, self.pending)
-
-
 def pending_of(d: Draft) -> Pending:
     """A question, or luck, or the end. Every person of the side has to agree to the last stand. R38."""
     top = d.stack[-1]
@@ -56,3 +34,24 @@ def pending_of(d: Draft) -> Pending:
         return Over(((top.winner,), (other,)), top.reason)
     luck = chance(d)
     return (question(d),) if luck is None else luck
+
+
+class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+    """Plays on in one draft."""
+
+    _waited_for = staticmethod(pending_of)
+
+    def _made(self) -> State:
+        return self.draft.state()
+
+    def _choose(self, seat: Seat, option: Option) -> None:
+        del seat
+        answer(self.draft, option)
+        remember(self.draft)
+
+    def _deal(self, values: tuple[int, ...]) -> None:
+        deal(self.draft, values)
+        remember(self.draft)
+
+    def _refused(self, seat: Seat, option: Option) -> Reason:
+        return refusal(self.draft, seat, option, self.pending)

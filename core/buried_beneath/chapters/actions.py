@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.buried_beneath.chapters.attacks import in_range
@@ -15,6 +16,7 @@ from core.buried_beneath.options import Attack, Enough, Move, Recall, UseSkill
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft
+    from core.buried_beneath.village import Village
     from core.engine.decisions import Option
 
 LEAP_DAMAGE = 1
@@ -69,7 +71,9 @@ def perform(d: Draft, stat: int) -> None:
 @runs(Attacking)
 def _attack(d: Draft, frame: Attacking) -> bool | None:
     """An attack that a skill grants ends where nobody is in range. R26."""
-    if targets(d):
+    places = targets(d)
+    if places:
+        d.asked = tuple([Attack(at) for at in places])
         return True
     pop(d)
     return None
@@ -89,8 +93,13 @@ def _target(d: Draft, frame: Attacking, option: Attack) -> None:
 @asks(Moving, lambda frame: "leap" if frame.leap else "move")
 def _ask_move(d: Draft, frame: Moving) -> tuple[Option, ...]:
     """Anywhere in reach, or no step. BB 9.2; R25."""
-    reach = d.map.reach(d.hero_at, frame.speed, tunnels=not frame.leap)
-    return tuple([Move(to) for to in d.in_order(tuple(reach))])
+    return _moves(d.map, d.hero_at, frame.speed, not frame.leap)
+
+
+@lru_cache(maxsize=2000)
+def _moves(village: Village, at: int, speed: int, tunnels: bool) -> tuple[Option, ...]:
+    """The moves of a Hero, made once for as long as they are asked for again and again."""
+    return tuple([Move(to) for to in sorted(village.reach(at, speed, tunnels=tunnels), key=village.rank.__getitem__)])
 
 
 @answers(Moving)

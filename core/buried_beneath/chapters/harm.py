@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -33,6 +33,10 @@ TRAP_DAMAGE = 2
 
 HIGHEST_ARMOR = 4
 """What the Pale Eye's Armor rises to, as its card says."""
+
+
+LEFT: Final = tuple([0 if stat == MANA else 1 for stat in range(len(STATS))])
+"""What must stay of each stat when crossed symbols are paid: a last point, but for Mana. R19."""
 
 
 def change_stat(d: Draft, stat: int, by: int, why: Cause) -> None:
@@ -161,11 +165,6 @@ def spring(d: Draft, unit: Unit) -> tuple[Unit | None, bool]:
     d.events.append(TrapSprung(colour=unit.colour, at=unit.at))
     strike_unit(d, unit, TRAP_DAMAGE, "trap")
     return d.unit(unit.number), d.monster(unit.colour).id != "stone-ogre"
-
-
-def is_fatal(d: Draft, costs: tuple[int, ...]) -> bool:
-    """Whether crossed symbols would take what must stay: a last point, or Mana that is not there. R19."""
-    return any(d.stats[stat] - cost < (0 if stat == MANA else 1) for stat, cost in enumerate(costs) if cost)
 
 
 @asks(Uprooting, "uproot")

@@ -42,21 +42,22 @@ def number_of(faces: tuple[int, ...]) -> str:
 
 def layout_of(number: str, edition: Edition) -> Layout:
     """The village with a number, or of a day. BB 2.1; R3, R6, R43."""
-    order = _dealt(number, "map", Shuffle(OUTER))
-    flips = _dealt(number, "sides", Roll(2, OUTER))
+    dealer = _dealer(number)
+    order = _dealt(dealer, "map", Shuffle(OUTER))
+    flips = _dealt(dealer, "sides", Roll(2, OUTER))
     cards = [2 * card + flip - 1 for card, flip in zip(order, flips, strict=True)]
     return Layout(
-        _dealt(number, "center", Roll(2))[0] - 1,
+        _dealt(dealer, "center", Roll(2))[0] - 1,
         _tunnels_opposite(cards, edition),
-        _dealt(number, "camps", Shuffle(CAMP_CARDS)),
-        _dealt(number, "boss", Roll(len(edition.bosses)))[0] - 1,
-        _dealt(number, "hero", Roll(len(edition.heroes)))[0] - 1,
+        _dealt(dealer, "camps", Shuffle(CAMP_CARDS)),
+        _dealt(dealer, "boss", Roll(len(edition.bosses)))[0] - 1,
+        _dealt(dealer, "hero", Roll(len(edition.heroes)))[0] - 1,
     )
 
 
 def bow_first(number: str, wave: int) -> bool:
     """Whether the first of the Camp cards that come in wave 1 or 3 shows a bow then. R7."""
-    return _dealt(number, f"camps/{wave}", Roll(2)) == (2,)
+    return _dealt(_dealer(number), f"camps/{wave}", Roll(2)) == (2,)
 
 
 def _tunnels_opposite(cards: list[int], edition: Edition) -> tuple[int, ...]:
@@ -67,5 +68,10 @@ def _tunnels_opposite(cards: list[int], edition: Edition) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _dealt(number: str, stream: str, spec: Roll | Shuffle) -> tuple[int, ...]:
-    return Dealer(f"buried-beneath/{number}").deal(Chance(stream, 0, spec)).values
+def _dealer(number: str) -> Dealer:
+    """Who deals all lots of a village: each lot is a stream of its own. R43."""
+    return Dealer(f"buried-beneath/{number}")
+
+
+def _dealt(dealer: Dealer, stream: str, spec: Roll | Shuffle) -> tuple[int, ...]:
+    return dealer.deal(Chance(stream, 0, spec)).values

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters.actions import can_act, perform
 from core.buried_beneath.chapters.deploying import times
-from core.buried_beneath.chapters.harm import change_stat, is_fatal
+from core.buried_beneath.chapters.harm import LEFT, change_stat
 from core.buried_beneath.chapters.waves import begin_enemies, finish_wave
 from core.buried_beneath.events import Placed, TurnBegan, TurnEnded
 from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
@@ -25,11 +25,18 @@ from core.buried_beneath.frames import (
     Taking,
 )
 from core.buried_beneath.options import Act, End, Gain, Place
-from core.buried_beneath.village import MIDDLE, NOWHERE
+from core.buried_beneath.village import LOCATIONS, MIDDLE, NOWHERE
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft
     from core.engine.decisions import Option
+
+
+_END: Final = End()
+_PLACES: Final = tuple([Place(at) for at in range(LOCATIONS)])
+_GAINS: Final = {stat: Gain(stat) for stat in STATS}
+_ACTS: Final = {stat: Act(stat) for stat in STATS}
+"""Options are values: each is made once."""
 
 
 @runs(Enemies)
@@ -71,13 +78,22 @@ def _begin_turn(d: Draft) -> None:
 def _ask_place(d: Draft, frame: Placing) -> tuple[Option, ...]:
     """Locations that are open and whose crossed symbols can be paid; or the end of the turn. BB 8.2, 8.3; R19, R24."""
     if not d.ready:
-        return (End(),)
-    crossed = d.map.crossed
-    shut = {MIDDLE, *d.out, *d.markers, *(unit.at for unit in d.units)}
+        return (_END,)
+    shut = {MIDDLE, *d.out, *d.markers, *[unit.at for unit in d.units]}
     if d.foe is not None:
         shut.add(d.foe.at)
-    places = [Place(at) for at in d.map.reading if at not in shut and not is_fatal(d, crossed[at])]
-    return (*places, End())
+    costs, stats = d.map.costs, d.stats
+    options: list[Option] = []
+    for at in d.map.reading:
+        if at in shut:
+            continue
+        for stat, cost in costs[at]:
+            if stats[stat] - cost < LEFT[stat]:
+                break
+        else:
+            options.append(_PLACES[at])
+    options.append(_END)
+    return tuple(options)
 
 
 @answers(Placing)
@@ -89,9 +105,8 @@ def _place(d: Draft, frame: Placing, option: Place | End) -> None:
     d.ready -= 1
     d.out = tuple(sorted((*d.out, at)))
     d.events.append(Placed(at=at))
-    for stat, cost in enumerate(d.map.crossed[at]):
-        if cost:
-            change_stat(d, stat, -cost, "paid")
+    for stat, cost in d.map.costs[at]:
+        change_stat(d, stat, -cost, "paid")
     push(d, Taking(at, d.map.plain[at]))
 
 
@@ -109,9 +124,9 @@ def _ask_symbol(d: Draft, frame: Taking) -> tuple[Option, ...]:
     """Of each symbol that is left: a point, or its action where it can be paid and could do something. BB 8.4; R23."""
     options: list[Option] = []
     for stat in dict.fromkeys(frame.left):
-        options.append(Gain(stat))
+        options.append(_GAINS[stat])
         if can_act(d, STATS.index(stat)):
-            options.append(Act(stat))
+            options.append(_ACTS[stat])
     return tuple(options)
 
 
