@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from core.engine.plain_text import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from core.engine.packs import DeckFault
@@ -162,6 +164,13 @@ class ChangedError(SaveError):
         self.line = line
 
 
+class ImpossibleError(SaveError):
+    """The lines of the file are as they were written, and tell of what no game comes to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"{shown(path)} is damaged: it tells of what no game comes to.")
+
+
 class GameUnknownError(SaveError):
     """The game that is saved is none of ours."""
 
@@ -244,6 +253,17 @@ class RulesDifferError(SaveError):
         super().__init__(path, f"{shown(path)} plays differently with the present rules at entry {entry}.{agreed}")
         self.entry = entry
         self.good = good
+
+
+@contextmanager
+def whatever_the_rules_raise(path: Path) -> Iterator[None]:
+    """Raise `ImpossibleError` for all but a `SaveError`: our rules may fail in any way on what they did not make."""
+    try:
+        yield
+    except SaveError:
+        raise
+    except Exception as error:
+        raise ImpossibleError(path) from error
 
 
 def shorten(text: str) -> str:

@@ -18,6 +18,7 @@ from saves.errors import (
     ChangedError,
     DeckDiffersError,
     GameUnknownError,
+    ImpossibleError,
     NewerRulesError,
     NotASaveError,
     SaveError,
@@ -125,6 +126,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
         copied: What the file is a copy of.
         changed: The first line that is not as it was written; 0 when all are.
         torn: Whether the file ends in the middle of a line.
+        wrong: Whether its lines are as they were written, and do not agree with each other.
         by: The rules and decks by which the game was followed to find out how it stands; empty where its file says it.
     """
 
@@ -139,6 +141,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     copied: Copied | None = None
     changed: Number = 0
     torn: bool = False
+    wrong: bool = False
     by: str = ""
 
 
@@ -191,6 +194,7 @@ def _as_it_stands(tells: Told, loaded: Loaded) -> Told:
         seat=seat,
         scores=game.scores(state),
         over=isinstance(over, Over),
+        wrong=loaded.fault is not None and not tells.changed and (tells.rules == game.version),
         places=over.ranking if isinstance(over, Over) else None,
         by=followed_by(game),
     )
@@ -204,7 +208,7 @@ def followed_by(game: Game[Any, Any, Any]) -> str:
 def listed(tells: Told, path: Path, games: Games) -> Listed:
     """A game in a list, by what its file tells and what is here to play it with."""
     header = tells.header
-    damage = ChangedError(path, tells.changed) if tells.changed else None
+    damage = ChangedError(path, tells.changed) if tells.changed else ImpossibleError(path) if tells.wrong else None
     refusal: SaveError | None = None
     game = setup = None
     try:
@@ -226,7 +230,7 @@ def listed(tells: Told, path: Path, games: Games) -> Listed:
         played=tells.played,
         fault=refusal or damage,
         opens=opens,
-        damage="" if not opens else "it is damaged" if tells.changed else "its end is damaged" if tells.torn else "",
+        damage="" if not opens else "it is damaged" if damage else "its end is damaged" if tells.torn else "",
         header=header,
         game=game,
         setup=setup,

@@ -13,7 +13,7 @@ from core.engine.decisions import Chance
 from core.engine.game import Game
 from core.engine.history import History
 from core.engine.registry import UnknownGameError
-from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, shown
+from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, SaveError, shown
 from saves.form.encoding import Mark, redo_end
 from saves.form.formats import decoded, format_of
 from saves.form.limits import refuse_many_entries
@@ -55,6 +55,7 @@ class Loaded(Struct, frozen=True, eq=False):
         recovered: Whether the file is damaged, or is played differently by our rules, and this is what could be
             recovered of it. The file stays as it is; the game goes on in a new one.
         continues: Whether it may be gone on with here; otherwise it can only be looked at.
+        fault: What is wrong with a file of which this was recovered; None when nothing is.
     """
 
     path: Path
@@ -69,6 +70,7 @@ class Loaded(Struct, frozen=True, eq=False):
     seconds: int = 0
     recovered: bool = False
     continues: bool = True
+    fault: SaveError | None = None
 
     @property
     def view_only_before(self) -> int:

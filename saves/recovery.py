@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from core.engine.dealer import Dealer
 from core.engine.history import History
 from saves.disk import read_bytes
-from saves.errors import ChangedError, RulesDifferError, SaveError
+from saves.errors import ChangedError, RulesDifferError, SaveError, whatever_the_rules_raise
 from saves.form.encoding import Mark
 from saves.form.formats import FORMAT, decoded, format_of, line_of
 from saves.form.limits import refuse_many_entries
 from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
 from saves.playtime import playtime
-from saves.refolding import beginning
+from saves.refolding import beginning, refuse_impossible
 from saves.scanning import Scan, scan
 
 if TYPE_CHECKING:
@@ -31,7 +31,10 @@ def load(path: Path, games: Games) -> Loaded:
 def read(data: bytes, path: Path, games: Games) -> Loaded:
     """A saved game from the bytes of its file, or what can be recovered of it. Raises `SaveError` and nothing else."""
     try:
-        return unpacked(data, path, games)
+        with whatever_the_rules_raise(path):
+            loaded = unpacked(data, path, games)
+            refuse_impossible(loaded.history)
+            return loaded
     except (ChangedError, RulesDifferError) as fault:
         return recovered(data, path, games, fault)
 
@@ -41,6 +44,13 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
 
     `as_ours` follows it by the rules and decks that are here, whichever it was played with.
     """
+    with whatever_the_rules_raise(path):
+        loaded = _recovered(data, path, games, fault, as_ours)
+        refuse_impossible(loaded.history)
+        return loaded
+
+
+def _recovered(data: bytes, path: Path, games: Games, fault: SaveError, as_ours: bool) -> Loaded:
     from saves.salvage import Salvage
 
     found = scan(data, path)
@@ -76,6 +86,7 @@ def recovered(data: bytes, path: Path, games: Games, fault: SaveError, *, as_our
         Mark(),
         playtime(header, lines).seconds,
         recovered=True,
+        fault=fault,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.dealer import Dealer, seal
-from core.engine.decisions import Choice, Outcome
+from core.engine.decisions import PUBLIC, Choice, Outcome
 from core.engine.history import History
 from core.engine.regrowth import Regrowth
 from saves.errors import ChangedError, NotASaveError, RulesDifferError
@@ -26,8 +26,10 @@ from saves.form.lines import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
+    from core.engine.decisions import Seat
     from core.engine.game import Game
     from core.engine.history import Entry
 
@@ -178,9 +180,39 @@ def beginning(path: Path, game: Game[Any, Any, Any], header: Header) -> tuple[An
 def faults_in(game: Game[Any, Any, Any], state: Any) -> tuple[str, ...]:
     """Everything that is wrong with a state that a file brings."""
     try:
-        return game.check(state)
+        if faults := game.check(state):
+            return faults
+        look_at(game, state, range(game.seats(state)))
     except Exception as error:  # noqa: BLE001 - our rules may fail in any way on a state that they did not make
         return (f"it cannot even be looked at ({type(error).__name__})",)
+    return ()
+
+
+def look_at(game: Game[Any, Any, Any], state: Any, seats: Iterable[Seat] = ()) -> None:
+    """Ask of a state what lists and tables ask, for the eyes of all and of these seats. Raises what the rules do."""
+    game.pending(state)
+    game.turn_of(state)
+    game.scores(state)
+    for viewer in (PUBLIC, *seats):
+        game.view(state, viewer)
+
+
+def refuse_impossible(history: History[Any]) -> None:
+    """Look at all that comes after a leap. Raises what the rules do where they fail on it.
+
+    What answers lead to from the beginning of a game is sound; a leap brings a state that nobody answered for, and what
+    is wrong with it may show only later.
+    """
+    game, behind = history.game, set[int]()
+    seats = game.seats(history.root.state)
+    for entry in history.entries[1:]:
+        if entry.answer is None or (entry.parent is not None and entry.parent.number in behind):
+            behind.add(entry.number)
+            if game.seats(entry.state) != seats:
+                raise ValueError("a game keeps its seats")
+            look_at(game, entry.state)
+    if behind:
+        look_at(game, history.state, range(seats))
 
 
 def answer_in(line: AnswerLine, codec: Codec) -> Choice | Outcome:

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from core.engine.decisions import Answer, Chance
 from core.engine.regrowth import Regrowth
 from saves.form.codec import Codec
+from saves.form.formats import BAD_JSON
 from saves.form.limits import LUCK
 from saves.form.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
-from saves.refolding import AnswerLine, answer_in
+from saves.refolding import AnswerLine, answer_in, faults_in
 
 if TYPE_CHECKING:
     from core.engine.dealer import Dealer
@@ -139,13 +140,9 @@ class Salvage:
         """A state from which the game can go on by our rules; None when it is none."""
         try:
             state = self._codec.kept(line)
-            if state is None or self.game.check(state):
-                return None
-            self.game.pending(state)
-            self.game.turn_of(state)
-        except Exception:  # noqa: BLE001 - our rules may fail in any way on a state of others
+        except BAD_JSON:
             return None
-        return state
+        return None if state is None or faults_in(self.game, state) else state
 
     def _deal_up_to(self, number: int) -> None:
         """Deal the luck that was lost before this entry: it falls the same again."""
@@ -167,10 +164,10 @@ class Salvage:
 
     @property
     def _last(self) -> int:
-        """The highest number of an entry."""
-        while -self._falling[0] not in self._steps:
+        """The highest number of an entry; `BEFORE` where even the file's first state was given up."""
+        while self._falling and -self._falling[0] not in self._steps:
             heappop(self._falling)
-        return -self._falling[0]
+        return -self._falling[0] if self._falling else BEFORE
 
     def _add(self, number: int, step: _Step) -> None:
         self._steps[number] = step

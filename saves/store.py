@@ -19,6 +19,7 @@ from saves.errors import (
     SaveError,
     SeedlessError,
     UnlistableError,
+    whatever_the_rules_raise,
     writing_failed,
 )
 from saves.index import Index, stamp_of
@@ -194,16 +195,20 @@ class Store:
             raise UnlistableError(self.folder, error) from error
 
     def listed(self, path: Path) -> Listed:
-        """How one file stands in the list. It is read only when it has changed since it was last listed."""
+        """How one file stands in the list, whatever it holds; read only when it has changed since it was listed."""
+        try:
+            with whatever_the_rules_raise(path):
+                return self._listed(path)
+        except SaveError as fault:
+            return Listed(path=path, played=_written_at(path), fault=fault, opens=False)
+
+    def _listed(self, path: Path) -> Listed:
         here = path.parent == self.folder
         known = self._index.told(path) if here else None
         if known is not None and (not known.by or self._follows(known)):
             return listed(known, path, self._games)
         stamp = stamp_of(path)
-        try:
-            tells = told(read_bytes(path), path, self._games)
-        except SaveError as fault:
-            return Listed(path=path, played=_written_at(path), fault=fault, opens=False)
+        tells = told(read_bytes(path), path, self._games)
         if here:
             self._index.learn(path, stamp, tells)
         return listed(tells, path, self._games)

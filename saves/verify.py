@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from core.engine.dealer import seal
 from core.engine.decisions import Chance, Outcome, Roll
 from saves.disk import is_held, read_bytes
-from saves.errors import ChangedError, RulesDifferError, SaveError, shown
+from saves.errors import ChangedError, RulesDifferError, SaveError, shown, whatever_the_rules_raise
 from saves.form.formats import BAD_JSON, decoded
 from saves.form.limits import refuse_many_entries
 from saves.loading import game_for
-from saves.refolding import Refold, faults_in
+from saves.refolding import Refold, faults_in, refuse_impossible
 from saves.scanning import Scan, scan
 
 if TYPE_CHECKING:
@@ -56,6 +56,15 @@ def verify(path: Path, games: Games) -> Verdict:
     """Look at everything that a file says. Raises `SaveError` only when it cannot be read at all."""
     data = read_bytes(path)
     try:
+        with whatever_the_rules_raise(path):
+            return _verified(data, path, games)
+    except SaveError as error:
+        return Verdict(path, well=False, sentence=str(error))
+
+
+def _verified(data: bytes, path: Path, games: Games) -> Verdict:
+    """Look at everything that the bytes of a file say."""
+    try:
         found = scan(data, path)
         # what is damaged is told after what comes before it
         header, lines = decoded(found.sound_up_to_damage or [found.header], path)
@@ -70,6 +79,7 @@ def verify(path: Path, games: Games) -> Verdict:
     try:
         for place, line in enumerate(lines, 2):
             checking.read(line, place)
+        refuse_impossible(checking.history)
         checking.end(found)
     except (_UnwellError, ChangedError, RulesDifferError) as fault:
         entry = len(checking.history.entries) if isinstance(fault, ChangedError) else fault.entry

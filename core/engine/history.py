@@ -144,6 +144,11 @@ class History(Generic[StateT]):
         """Whether the game can be played on from the head."""
         return self.head.number >= self.open_from
 
+    @property
+    def leaps(self) -> bool:
+        """Whether it has a state that no answers led to: nobody but its file answers for what comes of it."""
+        return any(entry.answer is None for entry in self.entries[1:])
+
     def children(self, entry: Entry[StateT]) -> tuple[Entry[StateT], ...]:
         """The entries that follow one, oldest first: more than one where branches part."""
         onward = self._onward[entry.number]

@@ -25,8 +25,12 @@ def record(where: Places, file: str) -> None:
     docs/notation.md describes it; import brings it back.
     """
     from saves.records.kept import record_of
+    from tui.table.telling import telling
 
-    tell(record_of(_loaded(where, file)))
+    loaded = _loaded(where, file)
+    with telling(loaded.history, loaded.path):
+        text = record_of(loaded)
+    tell(text)
 
 
 @click.command("import")
@@ -46,24 +50,23 @@ def report(where: Places, file: str) -> None:
     The chances to win along it are told where its film, or its end at the table, has worked them out.
     """
     from core.words.report import Report
-    from core.words.spoken import SpokenGame
-    from saves.errors import GameUnknownError
     from saves.notes import remarks_of
     from saves.records.errors import StillPlayedError
     from saves.records.kept import is_over
     from tui.table.table import Table
+    from tui.table.telling import spoken, telling
 
     loaded = _loaded(where, file)
-    game = loaded.game
-    if not isinstance(game, SpokenGame):
-        raise GameUnknownError(loaded.path, loaded.header.game)
+    game = spoken(loaded)
     if not is_over(loaded):
         raise StillPlayedError(loaded.path, "report")
     remarks = remarks_of(loaded.notes)
     table = Table(game, loaded.setup, loaded.history, None, remarks.all)
     table.source = loaded.path
-    known = table.look_back.known()
-    tell(Report(game, loaded.setup, loaded.history, remarks, loaded.header.created, known).text())
+    with telling(loaded.history, loaded.path):
+        known = table.look_back.known()
+        text = Report(game, loaded.setup, loaded.history, remarks, loaded.header.created, known).text()
+    tell(text)
 
 
 def _loaded(where: Places, file: str) -> Loaded:

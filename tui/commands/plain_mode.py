@@ -34,13 +34,16 @@ def open_plain(where: Places, opened: Opened, lines: Lines | None = None) -> int
     """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
     opened.table.travel.players_agree = read_settings(where.settings).settings.agree
     from tui.plain.playing import Playing
-    from tui.table.session import close_table
+    from tui.table.session import close_table, path_of
+    from tui.table.telling import telling
 
+    table = opened.table
     try:
-        Playing(opened.table, lines or own_lines()).play(opened.notices)
+        with telling(table.history, path_of(table) or where.saves):
+            Playing(table, lines or own_lines()).play(opened.notices)
     finally:
         try:
-            close_table(opened.table)
+            close_table(table)
         except SaveError as error:
             say(str(error))
     return OK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.shell_completion import get_completion_class
@@ -43,7 +43,6 @@ from tui.places import HOME_VARIABLE, Places, places
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.words.spoken import SpokenGame
     from saves.packs import DeckPack
     from saves.store import Store
 
@@ -185,6 +184,7 @@ def saves(where: Places, as_json: bool) -> None:
 def show(where: Places, file: str, seat: int | None) -> None:
     """Write the position of a saved game in plain text."""
     from core.engine.decisions import PUBLIC
+    from tui.table.telling import spoken
 
     store = _store(where)
     loaded = store.load(store.path_of(file))
@@ -195,7 +195,7 @@ def show(where: Places, file: str, seat: int | None) -> None:
         )
     for notice in loaded.notices:
         say(notice)
-    words = cast("SpokenGame[Any, Any, Any]", loaded.game).words(loaded.setup)
+    words = spoken(loaded).words(loaded.setup)
     tell(words.position(loaded.game.view(loaded.history.state, PUBLIC if seat is None else seat - 1)))
 
 

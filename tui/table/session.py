@@ -11,11 +11,12 @@ from core.engine.past.said import PLAYED_ON, TYPED_SEED, PlayedOn
 from core.games import FIRST, game_named
 from core.players.levels import check_levels
 from core.words.spoken import SpokenGame
-from saves.errors import GameUnknownError, SaveError
+from saves.errors import SaveError
 from saves.form.lines import Origin
 from saves.journal import Journal
 from saves.notes import remarks_of
 from tui.table.table import Table
+from tui.table.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,12 +104,14 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
     `pack` is the deck pack that the store plays with; it is kept with the saves.
     """
     loaded, journal = store.open(path)
-    if not isinstance(loaded.game, SpokenGame):
+    try:
+        game = spoken(loaded)
+    except SaveError:
         if journal is not None:
             journal.close()
-        raise GameUnknownError(path, loaded.game.id)
+        raise
     remarks = remarks_of(loaded.notes).all
-    table = Table(loaded.game, loaded.setup, loaded.history, journal, remarks)
+    table = Table(game, loaded.setup, loaded.history, journal, remarks)
     table.source = path
     return Opened(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.words.spoken import SpokenGame
-from saves.errors import GameUnknownError
 from saves.journal import Journal, header_for
 from saves.notes import remarks_of
 from saves.store import now
 from saves.watching import watch
 from tui.table.session import Opened
 from tui.table.table import Table
+from tui.table.telling import spoken
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,11 +42,10 @@ class Watched:
 def watched_table(path: Path, games: Games) -> Opened:
     """A saved game to look at, whoever else may play it; notices say what is wrong with it. Raises `SaveError`."""
     loaded = watch(path, games)
-    if not isinstance(loaded.game, SpokenGame):
-        raise GameUnknownError(path, loaded.game.id)
+    game = spoken(loaded)
     remarks = remarks_of(loaded.notes).all
     keeper = Watched(loaded.header, loaded.seconds)
-    table = Table(loaded.game, loaded.setup, loaded.history, keeper, remarks)
+    table = Table(game, loaded.setup, loaded.history, keeper, remarks)
     table.source = path
     return Opened(table, loaded.notices if loaded.recovered else ())
 
