@@ -257,9 +257,9 @@ class Projector:
             case "film.attack.previous":
                 self._previous_of(film.peaks, f"There is no earlier {self.signs.peak}.")
             case "film.swing.next":
-                self._next_of(self._swings, "There is no later swing.")
+                self._next_of(self._swings, self._no_swing("later"))
             case "film.swing.previous":
-                self._previous_of(self._swings, "There is no earlier swing.")
+                self._previous_of(self._swings, self._no_swing("earlier"))
             case "film.chances":
                 self._toggle_chances()
             case "film.hint":
@@ -318,9 +318,25 @@ class Projector:
         """The stops at which chances changed most."""
         return () if self.look_back is None else tuple(sorted(swing_stops(self.film, self.look_back)))
 
+    def _no_swing(self, which: str) -> str:
+        """Why there is no later, or earlier, swing to go to."""
+        look_back = self.look_back
+        if look_back is None:
+            return self._no_chances
+        if look_back.fault:
+            return look_back.fault
+        if not look_back.is_done:
+            return f"Swings are known once all chances are worked out: {look_back.done:.0%} so far."
+        return f"There is no {which} swing." if look_back.swings else "No chance to win changed much at one stroke."
+
+    @property
+    def _no_chances(self) -> str:
+        """Why no chances are told."""
+        return self.table.look_back.refusal() or "Chances are not worked out here."
+
     def _toggle_chances(self) -> None:
         if self.look_back is None:
-            self.message = self.table.look_back.refusal() or "Chances are not worked out here."
+            self.message = self._no_chances
             return
         self.laid = ""
         self.charted = not self._sees_chart
