@@ -212,14 +212,30 @@ class Film:
     def caption(self, stop: int) -> str:
         """What happens at a stop, in one sentence."""
         here = self.stops[stop]
-        if touched := self.touched(stop):
-            return self.sentence(max(touched, key=lambda line: self.signs.news.get(line.kind, 0)))
+        if (line := self.captioned(stop)) is not None:
+            return self.sentence(line)
         answer = here.entry.answer
         if isinstance(answer, Choice):
             return f"{self._seats[answer.seat].name} decides."
         if answer is not None:
             return LUCK
         return BEGINNING if here.entry.parent is None else UNKNOWN
+
+    def captioned(self, stop: int) -> Line | None:
+        """The line of the log that tells best what happens at a stop; None where nothing is told."""
+        return max(self.touched(stop), key=lambda line: self.signs.news.get(line.kind, 0), default=None)
+
+    def chosen_at(self, stop: int) -> int | None:
+        """The stop of the choice that a stop shows; None where luck or nobody made what is shown.
+
+        It is the stop's own, or that in which begins what is told of it: a deed whose dice fall later.
+        """
+        if isinstance(self.stops[stop].entry.answer, Choice):
+            return stop
+        line = self.captioned(stop)
+        told = [] if line is None else [line, *reversed(self.touched(stop))]
+        begun = (self.stop_of_line(line) for line in told)
+        return next((at for at in begun if isinstance(self.stops[at].entry.answer, Choice)), None)
 
     def sentence(self, line: Line) -> str:
         """A line of the log with the name of its seat, and without its full stop."""

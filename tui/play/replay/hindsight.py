@@ -1,4 +1,4 @@
-"""What a Hunter would have done at a stop of a film, with what its seat knew then.
+"""What a Hunter would have chosen in the place of the choice that a film shows, with what its seat knew then.
 
 It is told of a game that is over: nobody counts it.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from core.engine.decisions import Choice, Decision, asked
+from core.engine.decisions import Choice, Decision
 from core.words.advice import option_name
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit
@@ -17,6 +17,7 @@ from tui.table.hints import ONLY_ONE, HintError, in_full, nobody_can, seeking
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Pending
     from core.players.hints import Hint
     from tui.play.replay.film import Film
     from tui.table.hints import InFull, Seeking
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 TITLE: Final = "IN HINDSIGHT"
 NOT_YET: Final = "Hints about the past are given when the game is over."
-NOBODY: Final = "Nobody is asked anything here."
+NOBODY: Final = "Nobody chose this: luck decided."
+NOTHING: Final = "Nobody has chosen anything yet."
 
 
 class Shown(Protocol):
@@ -43,7 +45,7 @@ class Shown(Protocol):
 
 
 class _Asked(NamedTuple):
-    """What is sought: for which stop, whose question, what was answered there."""
+    """What is sought: at which stop, whose question, what was answered."""
 
     stop: int
     task: Seeking
@@ -51,7 +53,7 @@ class _Asked(NamedTuple):
 
 
 class Hindsight:
-    """Seeks a hint for one stop of a film.
+    """Seeks a hint for the choice that one stop of a film shows.
 
     Attributes:
         told: What was found; None while it is sought, or nothing is.
@@ -76,25 +78,24 @@ class Hindsight:
         return self._asked is not None and self.told is None
 
     def ask(self) -> None:
-        """Seek what a Hunter would have done at the stop that is shown. Raises `HintError`."""
+        """Seek what a Hunter would have chosen in the place of the choice that is shown. Raises `HintError`."""
         projector = self._projector
         game, film, at = projector.table.game, projector.film, projector.at
         if not projector.game_over:
             raise HintError(NOT_YET)
         if game.judgement() is None and game.hunter() is None:
             raise HintError(nobody_can(game))
-        state = film.stops[at].entry.state
-        decision = self._decision()
-        if decision is None:
-            raise HintError(NOBODY)
-        if len(decision.options) < 2:
+        stop = film.chosen_at(at)
+        entry = None if stop is None else film.stops[stop].entry
+        if entry is None or entry.parent is None or not isinstance(entry.answer, Choice):
+            raise HintError(NOBODY if at else NOTHING)
+        choice, state = entry.answer, entry.parent.state
+        decision = _asked_for(game.pending(state), choice)
+        if decision is None or len(decision.options) < 2:
             raise HintError(ONLY_ONE)
-        answer = film.stops[at + 1].entry.answer if at < film.last else None
-        answered = ""
-        if isinstance(answer, Choice) and answer.seat == decision.seat:
-            words = projector.table.words
-            name = option_name(words, answer.option, game.view(state, decision.seat))
-            answered = f"{words.seats[decision.seat].name} chose: {name}."
+        words = projector.table.words
+        name = option_name(words, choice.option, game.view(state, choice.seat))
+        answered = f"{words.seats[choice.seat].name} chose: {name}."
         self._asked = _Asked(at, seeking(game, state, decision), answered)
         self.told, self.done = None, 0.0
         if self._worker is None:
@@ -149,14 +150,12 @@ class Hindsight:
             lines.append((Span(self.told.legend, "faint"),))
         return tuple(fit(line, width) for line in lines[:height])
 
-    def _decision(self) -> Decision | None:
-        """The question of whose eyes see the film, else the first that is asked."""
-        projector = self._projector
-        pending = projector.table.game.pending(projector.film.stops[projector.at].entry.state)
-        questions = asked(pending) if isinstance(pending, tuple) else ()
-        own = [question for question in questions if question.seat == projector.film.viewer]
-        return next(iter(own or questions), None)
-
     def _fail(self, error: WorkError) -> None:
         self.drop()
         raise HintError(f"No hint could be found: {error}.") from error
+
+
+def _asked_for(pending: Pending, choice: Choice) -> Decision | None:
+    """The question that a choice has answered; None where it answered none."""
+    questions = pending if isinstance(pending, tuple) else ()
+    return next((one for one in questions if one.seat == choice.seat and choice.option in one.options), None)

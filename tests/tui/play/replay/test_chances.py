@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Choice
+from core.words.advice import option_name
 from tests.tui.play.replay.films import frame, played
 from tests.tui.play.replay.test_replay_screen import FilmApp, pressed
 from tests.tui.play.test_hints import Here
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import text
 from tui.app.configured import ConfiguredApp
+from tui.look.spans import text_of
 from tui.play.replay import hindsight
 from tui.play.replay.chances import lines_below, lines_beside
 from tui.play.replay.projector import Projector
@@ -26,6 +28,7 @@ from tui.terror_below.film import SIGNS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.engine.decisions import Option
     from tui.places import Places
 
 GOLDENS = Path(__file__).parents[3] / "goldens" / "replay"
@@ -144,22 +147,27 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ConfiguredApp, "looks_back", True)
 
 
-def at_question(projector: Projector, options: int) -> None:
-    """Go to the last stop at which there are at least so many options."""
-    game = projector.table.game
-    for stop in range(projector.film.last, -1, -1):
-        pending = game.pending(projector.film.stops[stop].entry.state)
-        if isinstance(pending, tuple) and len(pending[0].options) >= options:
-            projector.seek(stop)
-            return
-    raise AssertionError("nobody is asked")
+def options_at(projector: Projector, stop: int) -> tuple[Option, ...]:
+    """What could be chosen in the place of the choice that leads to a stop; nothing where luck leads there."""
+    entry = projector.film.stops[stop].entry
+    if not isinstance(entry.answer, Choice) or entry.parent is None:
+        return ()
+    pending = projector.table.game.pending(entry.parent.state)
+    assert isinstance(pending, tuple)
+    return next(question.options for question in pending if question.seat == entry.answer.seat)
+
+
+def at_choice(projector: Projector, options: int) -> None:
+    """Go to the last stop whose choice was one of at least so many."""
+    stops = range(projector.film.last, -1, -1)
+    projector.seek(next(stop for stop in stops if len(options_at(projector, stop)) >= options))
 
 
 @pytest.mark.usefixtures("here")
 def test_h_tells_what_a_hunter_would_have_done_and_what_was_done() -> None:
     """With what its seat knew then; nobody counts it. Going on puts it away, and so does esc."""
     projector = charted()
-    at_question(projector, 2)
+    at_choice(projector, 2)
     projector.do("film.hint")
     assert projector.hindsight.is_sought
     assert projector.hindsight.look()
@@ -176,19 +184,82 @@ def test_h_tells_what_a_hunter_would_have_done_and_what_was_done() -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_where_nobody_chooses_h_says_so() -> None:
-    """Luck is dealt there, or the game is over."""
-    projector = charted("film.last", "film.hint")
-    assert projector.message == hindsight.NOBODY
-    game = projector.table.game
-    lone = next(
+def test_h_judges_the_choice_that_the_line_shows() -> None:
+    """Not what is asked after it: its options, its seat, and what was chosen, which the caption tells."""
+    projector = charted()
+    at_choice(projector, 2)
+    choice = projector.film.stops[projector.at].entry.answer
+    assert isinstance(choice, Choice)
+
+    projector.do("film.hint")
+    assert projector.hindsight.look()
+    told = projector.hindsight.told
+
+    assert told is not None
+    assert {advice.option for advice in told.hint.advice} <= set(options_at(projector, projector.at))
+    whose = projector.table.words.seats[choice.seat].name
+    drawn = " ".join(text_of(row) for row in projector.hindsight.lines(60, 30))
+    assert f"as {whose} knew it" in drawn
+    name = option_name(projector.table.words, choice.option, projector.film.view_of(projector.at - 1, choice.seat))
+    assert f"{whose} chose: {name}." in " ".join(drawn.split())
+
+
+@pytest.mark.usefixtures("here")
+def test_where_dice_fall_h_judges_the_deed_that_they_are_told_with() -> None:
+    """A swing of luck is told as the deed whose dice they were: that is what somebody chose."""
+    projector = charted()
+    film = projector.film
+    fallen = [
         stop
-        for stop, found in enumerate(projector.film.stops)
-        if isinstance(pending := game.pending(found.entry.state), tuple) and len(pending[0].options) == 1
-    )
-    projector.seek(lone)
+        for stop in range(film.last)
+        if not isinstance(film.stops[stop].entry.answer, Choice) and film.touched(stop)
+    ]
+    deeds = {stop: deed for stop in fallen if (deed := film.chosen_at(stop)) is not None}
+    assert deeds, "no dice of a deed in this game"
+    assert len(deeds) < len(fallen), "no luck of its own in this game"
+
+    for stop, deed in deeds.items():
+        assert deed < stop
+        assert any(film.stop_of_line(line) == deed for line in film.touched(stop)), "another line is shown"
+
+
+@pytest.mark.usefixtures("here")
+def test_where_nobody_chooses_h_says_so() -> None:
+    """Luck decided, or nothing has been chosen; of one option there is nothing to say."""
+    projector = charted("film.first", "film.hint")
+    assert projector.message == hindsight.NOTHING
+    film = projector.film
+    projector.seek(next(stop for stop in range(1, film.last) if film.chosen_at(stop) is None))
+    projector.do("film.hint")
+    assert projector.message == hindsight.NOBODY
+    projector.seek(next(stop for stop in range(film.last) if len(options_at(projector, stop)) == 1))
     projector.do("film.hint")
     assert projector.message == ONLY_ONE
+
+
+def test_before_the_chances_are_worked_out_no_swing_is_denied() -> None:
+    """`>` says how far they are; without any, that no chance changed much; without chances, why not."""
+    projector = charted("film.first", "film.swing.next", done=False)
+    assert projector.look_back is not None
+    assert (
+        projector.message == f"Swings are known once all chances are worked out: {projector.look_back.done:.0%} so far."
+    )
+    projector.do("film.swing.previous")
+    assert projector.message.startswith("Swings are known once")
+
+    projector.look_back.fault = "The chances cannot be worked out: why."
+    projector.do("film.swing.next")
+    assert projector.message == "The chances cannot be worked out: why."
+
+    calm = charted("film.first")
+    assert calm.look_back is not None
+    calm.look_back.found = dict.fromkeys(calm.look_back.found, SHARES[0])
+    calm.do("film.swing.next")
+    assert calm.message == "No chance to win changed much at one stroke."
+
+    going_on = Projector(played(3, "7", 160), signs=SIGNS)
+    going_on.do("film.swing.next")
+    assert going_on.message == looking.STILL_PLAYED
 
 
 @pytest.mark.usefixtures("here")
