@@ -8,6 +8,8 @@ from core.engine.decisions import Choice
 from core.words.english import percent
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from core.engine.decisions import Option, Seat
     from core.engine.game import Game
     from core.players.hints import Advice, Hint
@@ -18,6 +20,10 @@ HARDLY: Final = 0.005
 
 NOTHING_GAINED: Final = 0.05
 """Less than this is told as nothing."""
+
+
+SAME: Final = "The same speaks for it as for {number}."
+"""What is said of an option for which nothing speaks but what speaks for a better one."""
 
 
 class AdviceWords(NamedTuple):
@@ -52,6 +58,23 @@ def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:
         _gained(advice.gain, words.unit),
         advice.why[0] if advice.why else "",
     )
+
+
+def apart(advice: Iterable[AdviceWords], whys: Iterable[Sequence[str]]) -> tuple[AdviceWords, ...]:
+    """The same with a reason of its own for each, where there is one: none says what a better option has said.
+
+    `whys` are all that speaks for each, the weightiest first.
+    """
+    said: dict[str, int] = {}
+    told = []
+    for number, (one, reasons) in enumerate(zip(advice, whys, strict=True), 1):
+        why = next((reason for reason in reasons if reason not in said), "")
+        if not why and reasons:
+            why = SAME.format(number=said[reasons[0]])
+        else:
+            said[why] = number
+        told.append(one._replace(why=why))
+    return tuple(told)
 
 
 def legend(hint: Hint, words: Words[Any], *, alone: bool) -> str:

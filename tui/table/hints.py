@@ -13,7 +13,7 @@ from msgspec import Struct
 from core.engine.decisions import PUBLIC, Decision
 from core.engine.past.knowing import seat_of
 from core.players.hints import Hint, hinting, world_for_hint
-from core.words.advice import AdviceWords, advised, legend, line_names
+from core.words.advice import AdviceWords, advised, apart, legend, line_names
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def in_full(game: SpokenGame[Any, Any, Any], words: Words[Any], task: Seeking, h
     view = game.view(task.world, seat)
     return InFull(
         hint,
-        tuple(advised(one, words, view) for one in hint.advice),
+        apart([advised(one, words, view) for one in hint.advice], [one.why for one in hint.advice]),
         line_names(game, words, task.world, seat, hint.line) if hint.said else (),
         legend(hint, words, alone=game.seats(task.world) == 1),
     )

@@ -10,10 +10,10 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, asked
 from core.engine.history import History
 from core.players.chances import luck_of
-from core.players.hints import Advice
+from core.players.hints import Advice, Hint
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import seats_named
-from core.words.advice import advised, in_sentence, legend
+from core.words.advice import AdviceWords, advised, apart, in_sentence, legend
 from core.words.asides import HINTED, asides
 from saves.store import Store
 from tests.core.hunting import Setup as HuntSetup
@@ -25,7 +25,7 @@ from tests.core.waves import Setup as WavesSetup
 from tests.core.waves import Waves
 from tests.tui.played_tables import new_table, play_until
 from tui.table import hints
-from tui.table.hints import HintError, Hints, seeking
+from tui.table.hints import HintError, Hints, in_full, seeking
 from tui.table.session import close_table, open_table
 from tui.table.session import new_table as begun_table
 from tui.table.table import Table
@@ -274,3 +274,26 @@ def test_options_that_are_told_alike_are_drawn_alike() -> None:
 
     assert told[0].chance == told[1].chance
     assert told[0].share == told[1].share
+
+
+def test_no_two_options_are_given_the_same_reason() -> None:
+    """Each has the weightiest of its own that no better one has had; where there is none, it says whose it shares."""
+    whys = (("It delivers.", "Eggs lie near."), ("It delivers.", "It ends out of danger."), ("It delivers.",), ())
+    told = apart([AdviceWords("an option")] * len(whys), whys)
+
+    assert [one.why for one in told] == [
+        "It delivers.",
+        "It ends out of danger.",
+        "The same speaks for it as for 1.",
+        "",
+    ]
+
+
+def test_a_hint_keeps_its_reasons_apart() -> None:
+    """As it is told at the table, in a film and in lines."""
+    table = asked_table()
+    task = seeking(table.game, table.history.state, table.decision())  # type: ignore[arg-type]  # somebody is asked
+    option = table.view().options[0]
+    hint = Hint((Advice(option, 0.5, why=("Why.", "And why.")), Advice(option, 0.4, why=("Why.", "So."))))
+
+    assert [one.why for one in in_full(table.game, table.words, task, hint).advice] == ["Why.", "So."]
