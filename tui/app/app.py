@@ -10,7 +10,6 @@ import sys
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
@@ -24,11 +23,10 @@ from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from rich.console import RenderableType
-    from textual.events import Resize
     from textual.screen import Screen
 
     from core.words.spoken import SpokenGame
@@ -37,9 +35,6 @@ if TYPE_CHECKING:
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import Chosen
-
-LEAST_WIDTH, LEAST_HEIGHT = 24, 8
-"""The smallest window in which commands can be listed."""
 
 LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
@@ -208,30 +203,25 @@ class GamesBelowApp(SeatedApp):
     # What can be done everywhere.
 
     def action_command_palette(self) -> None:
-        """List all commands, in a window that has room for them; never over a curtain."""
+        """List all commands; never over a curtain."""
+        from tui.app.listing import command_groups
         from tui.screens.commands import CommandsScreen
 
         screen = self.screen
-        may = screen.LISTS_COMMANDS if isinstance(screen, Standing) else True
-        if may and self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT:
-            self.push_screen(CommandsScreen())
+        if screen.LISTS_COMMANDS if isinstance(screen, Standing) else True:
+            self.push_screen(CommandsScreen(command_groups(self)), self._do_if)
 
     def search_themes(self) -> None:
         """List all colours, to choose from."""
-        from textual.theme import ThemeProvider
-
+        from tui.app.listing import THEMES_HEADING, theme_groups
         from tui.screens.commands import CommandsScreen
 
-        self.push_screen(CommandsScreen([ThemeProvider], placeholder="Search for themes…"))
+        self.push_screen(CommandsScreen(theme_groups(self), THEMES_HEADING, self.theme), self._do_if)
 
-    def on_resize(self, event: Resize) -> None:
-        """The list of commands closes with its room: Textual's falls over where it has none."""
-        if event.size.width >= LEAST_WIDTH and event.size.height >= LEAST_HEIGHT:
-            return
-        from textual.command import CommandPalette
-
-        while isinstance(self.screen, CommandPalette):
-            self.pop_screen()
+    def _do_if(self, chosen: Callable[[], object] | None) -> None:
+        """Do what was chosen in a list of commands, when the list is closed."""
+        if chosen is not None:
+            self.call_later(chosen)
 
     def action_records(self) -> None:
         """Open the record book."""
@@ -299,20 +289,6 @@ class GamesBelowApp(SeatedApp):
     def _leave_if(self, agreed: bool | None) -> None:
         if agreed:
             self.exit()
-
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:  # noqa: ARG002 - Textual passes it
-        """The commands of the palette."""
-        yield SystemCommand("Change theme", "Choose the colours", self.action_change_theme)
-        yield SystemCommand("Show keys", "The keys of this screen, F1", self.action_help)
-        yield SystemCommand("Read rules", "How to play, and the rules, F2", self.action_rules)
-        yield SystemCommand("Change settings", "Motion, colours, keys, and more, F3", self.action_settings)
-        yield SystemCommand("Keep picture", "This screen as an SVG file, F8", self.action_shot)
-        yield SystemCommand("Read records", "Finished games and the best of them", self.action_records)
-        if self.table is not None:
-            yield SystemCommand("Show replay", "The game so far as a film", self.action_replay)
-            yield SystemCommand("Hide table", "Draw the curtain, F9", self.action_hide)
-            yield SystemCommand("Leave table", "Back to the title; the game is saved", self.action_leave_table)
-        yield SystemCommand("Quit", "Leave the program; nothing is lost, ctrl+q", self.action_quit)
 
     def leave_from_outside(self) -> None:
         """Leave as by ctrl+q, but without a question; called by the system, in the middle of anything."""

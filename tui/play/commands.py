@@ -1,4 +1,4 @@
-"""Every command of any table, defined once: bindings, footer, help and palette come from here."""
+"""Every command of any table, defined once: bindings, footer, help and the list of commands come from here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Direction: TypeAlias = Literal["up", "down", "left", "right"]
 
 
 class Command(NamedTuple):
-    """Something that a key, a click or the palette can ask the table for.
+    """Something that a key, a click or the list of commands can ask the table for.
 
     Attributes:
         id: Its name in the keymap.

@@ -15,9 +15,9 @@ from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tui.play.commands import LOOK, bindings, help_groups, keys_of, spelled
 from tui.play.hint_panel import hint_keys
+from tui.play.listed_commands import table_groups
 from tui.play.modes.mode import Show
 from tui.play.opened import OpenedDialog
-from tui.play.palette_commands import TableCommands
 from tui.play.pointed_screen import PointedScreen
 from tui.play.recap.news import NOTHING, News
 from tui.play.scene import Message
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tui.play.recap.recap import Recap
     from tui.play.sitting import Opened
     from tui.play.tips import Tips
+    from tui.screens.commands import Group
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
 
@@ -75,7 +76,6 @@ AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command", "players"})
 class TableScreen(PointedScreen):
     """The table of one game."""
 
-    COMMANDS = {TableCommands}  # noqa: RUF012 - as Textual wants it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "scroll_log(8)", show=False, id="log.older"),
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
@@ -114,6 +114,10 @@ class TableScreen(PointedScreen):
         keys = self._desk.keys(scene) if scene.hint is None else hint_keys(scene.hint, scene.keys)
         now = tuple((key.keys, key.words) for key in keys if key.usable)
         return (("now", now), *regrouped(help_groups(self.front.commands), self._shown_keys, self.front.commands))
+
+    def command_groups(self) -> tuple[Group, ...]:
+        """What can be done at the table now, for the list of commands."""
+        return tuple(table_groups(self, self._shown_keys))
 
     # Keys.
 
@@ -182,8 +186,13 @@ class TableScreen(PointedScreen):
             self._settling.cancel()
             self._settling = None
 
-    def answer_from_palette(self, *options: Option) -> None:
-        """Answer with an option that was chosen in the command palette, or with several that were typed."""
+    def command_from_list(self, command: str) -> None:
+        """Do a command that was chosen in the list of commands, unless something lies over the table by then."""
+        if self.is_on_top:
+            self.action_command(command)
+
+    def answer_from_list(self, *options: Option) -> None:
+        """Answer with an option that was chosen in the list of commands, or with several that were typed."""
         if not self.is_on_top or self._touched():
             return
         self._opens(self.sitting.answer(options))

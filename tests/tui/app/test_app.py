@@ -8,9 +8,10 @@ import pytest
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
-from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tests.tui.screens.reading import MEDIUM, SMALL, shown, text
 from tui.app import app as app_module
 from tui.app.app import GamesBelowApp, play
+from tui.app.listing import command_groups
 from tui.app.opening import Opening
 from tui.play.screen import TableScreen
 from tui.screens.commands import CommandsScreen
@@ -181,26 +182,28 @@ async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) ->
         assert "The picture cannot be written" in text(app)
 
 
-async def test_the_palette_holds_what_can_be_done_everywhere(home: Places) -> None:
-    """With the keys that do it; at a table also hiding and leaving it."""
+async def test_the_list_of_commands_holds_what_can_be_done_everywhere(home: Places) -> None:
+    """With the keys that do it, also where they were changed; at a table also hiding and leaving it."""
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        at_the_title = [command.title for command in app.get_system_commands(app.screen)]
+        at_the_title = {command.words: command.key for command in command_groups(app)[-1].commands}
         app.sit_down(Opened(begun(home), ()))
         await pilot.pause()
-        at_the_table = [command.title for command in app.get_system_commands(app.screen)]
+        app.change(app.settings._replace(keys={"shot": "f7"}))
+        at_the_table = {command.words: command.key for command in command_groups(app)[-1].commands}
 
-    assert at_the_title == [
-        "Change theme",
-        "Show keys",
-        "Read rules",
-        "Change settings",
-        "Keep picture",
-        "Read records",
-        "Quit",
-    ]
-    assert set(at_the_table) - set(at_the_title) == {"Show replay", "Hide table", "Leave table"}
+    assert at_the_title == {
+        "Show keys": "F1",
+        "Read rules": "F2",
+        "Change settings": "F3",
+        "Change colours": "",
+        "Keep picture": "F8",
+        "Read records": "",
+        "Quit": "ctrl+q",
+    }
+    assert at_the_table.keys() - at_the_title.keys() == {"Show replay", "Hide table", "Leave table"}
+    assert at_the_table["Keep picture"] == "F7"
 
 
 async def test_rules_do_not_open_over_themselves(home: Places) -> None:
@@ -275,23 +278,22 @@ def test_a_run_without_errors_has_code_0(home: Places, monkeypatch: pytest.Monke
     assert play(home) == 0
 
 
-async def test_a_window_without_room_for_the_commands_has_no_list_of_them(home: Places) -> None:
-    """Pulled to nothing while the list is open, it closes; there it does not open either."""
+async def test_the_list_of_commands_stands_every_size(home: Places) -> None:
+    """Pulled to nothing while it is open it stays open, and does what was chosen in it when there is room again."""
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await pilot.press("ctrl+p")
+        await pilot.press("ctrl+p", *"rules")
+        for size in ((1, 1), (5, 3), (24, 8), (240, 80), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert shown_screen(app) is CommandsScreen
+            assert [len(line) for line in shown(app)] == [size[0]] * size[1]
+            await pilot.press("pagedown", "pageup", "down", "up")
+        await pilot.press("enter")
         await settled(pilot)
-        opened = shown_screen(app)
-        await pilot.press("down")
-        await pilot.resize_terminal(1, 1)
-        await settled(pilot)
-        await pilot.press("pagedown", "ctrl+p", "pagedown")
-        await settled(pilot)
-        then = shown_screen(app)
 
-    assert opened is CommandsScreen
-    assert then is TitleScreen
+        assert shown_screen(app) is RulesScreen
 
 
 async def test_a_game_is_let_go_when_its_terminal_is_gone(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from typing import TYPE_CHECKING
 
 import pytest
@@ -117,6 +118,26 @@ async def test_no_list_of_commands_lies_over_a_curtain(at_the_curtain: GamesBelo
         await settle(pilot)
 
         assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]
+
+
+async def test_nothing_fills_the_list_of_commands_after_it_was_opened(at_the_curtain: GamesBelowApp) -> None:
+    """Opened, searched and closed by the key that hides the table: no task of it is left that would look for it."""
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("a")
+        await settle(pilot)
+        for typed in ("", "st", "undo"):
+            tasks: set[str] = set()
+            at_once(pilot, "ctrl+p", *typed)
+            for _ in range(100):
+                await sleep(0)
+                tasks |= {worker.name for worker in at_the_curtain.workers}
+            at_once(pilot, "f9")
+            await settle(pilot)
+            assert kinds(at_the_curtain) == [TitleScreen, TableScreen, Curtain]
+            assert tasks == set()
+            await pilot.press("a")
+            await settle(pilot)
 
 
 async def test_two_clicks_beside_the_list_close_it_alone(at_the_curtain: GamesBelowApp) -> None:

@@ -21,7 +21,6 @@ from tests.tui.positions import (
     truck_preview,
 )
 from tests.tui.shown_table import ShownTable
-from tui.play.palette_commands import TableCommands
 from tui.play.screen import REFUSED_FOR, TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
@@ -481,18 +480,22 @@ async def test_the_pawn_of_a_space_under_the_mouse_is_not_hidden(tmp_path: Path)
         assert not table.answered
 
 
-async def test_every_legal_answer_stands_in_the_command_palette(tmp_path: Path) -> None:
-    """It can be typed and given from there."""
+async def test_every_legal_answer_stands_in_a_group_of_its_own_in_the_list_of_commands(tmp_path: Path) -> None:
+    """As the table words it, with what it costs or brings beside it; it is found by typing, and given by enter."""
     table = shown_table(spending_view())
     app = TableApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await settle(pilot)
-        provider = TableCommands(app.table_screen)
-        names = [str(hit.text) async for hit in provider.discover()]
-        wanted = [hit async for hit in provider.search("step up")]
-        wanted[0].command()
+        answers, *others = app.table_screen.command_groups()
+        await pilot.press("ctrl+p", *"step up", "enter")
         await settle(pilot)
 
-    assert sum(name.startswith("Answer: ") for name in names) == len(spending_view().options)
-    assert "Danger" in names
+    view, words = spending_view(), table.words
+    assert answers.heading == "ANSWERS"
+    told = ["  ".join(filter(None, (answer.words, answer.about))) for answer in answers.commands]
+    assert told == [words.label(option, view) for option in view.options]
+    assert not any(answer.key for answer in answers.commands)
+    commands = {command.words: command for group in others for command in group.commands}
+    assert commands["Danger"].key == "t"
+    assert all(command.key for command in commands.values())
     assert table.answered == [o.Step("up")]

@@ -40,7 +40,7 @@ class TypingScreen(TravellingScreen):
         """Draw the curtain now. The table's own screen does."""
         raise NotImplementedError
 
-    def answer_from_palette(self, *options: Any) -> None:
+    def answer_from_list(self, *options: Any) -> None:
         """Answer the questions that are asked, one after the other. The table's own screen does."""
         raise NotImplementedError
 
@@ -84,7 +84,7 @@ class TypingScreen(TravellingScreen):
             self._take(told, option)
             return
         if several := told.several_by(asked.text):
-            self.answer_from_palette(*several)
+            self.answer_from_list(*several)
             return
         if self.sitting.point_at(asked.text or asked.word):
             self.go_on()
@@ -161,7 +161,7 @@ class TypingScreen(TravellingScreen):
             title = told.label(option).partition(",")[0]
             self._travel(self.sitting.time.agree_on(option, title.upper()))
         else:
-            self.answer_from_palette(option)
+            self.answer_from_list(option)
 
     def _call(self, told: InWords, name: str) -> None:
         """Another seat takes the keyboard."""

@@ -119,7 +119,7 @@ async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         first = shown(pilot)
         frames = app.play()
@@ -140,7 +140,7 @@ async def test_a_key_ends_what_moves_and_acts(tmp_path: Path, key: str) -> None:
         app = MovingApp(tmp_path, table)
         async with app.run_test(size=MEDIUM) as pilot:
             await app.sit(pilot)
-            app.table_screen.answer_from_palette(answer)
+            app.table_screen.answer_from_list(answer)
             await settle(pilot)
             if waits:
                 app.play()
@@ -163,7 +163,7 @@ async def test_a_click_ends_what_moves_and_acts(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         await pilot.click(offset=(70, 3))
         await settle(pilot)
@@ -178,7 +178,7 @@ async def test_a_click_on_going_on_answers_nothing(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         entries = len(table.history.line())
         await pilot.click(offset=(5, 35))
@@ -209,7 +209,7 @@ async def test_whoever_moved_sees_what_it_drew_then_all_see_the_attack_then_the_
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         own, shared = await passed_on(pilot, app)
 
@@ -228,7 +228,7 @@ async def test_a_key_too_early_ends_what_moves_and_loses_nothing(tmp_path: Path)
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         ends = []
         while app.moves:
             await pilot.press("b")
@@ -249,7 +249,7 @@ async def test_whoever_moved_can_take_back_what_it_sees_before_the_curtain(tmp_p
         await app.sit(pilot)
         table.set_policy("open")
         entry = table.history.head
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         app.play()
         await settle(pilot)
         footer = shown(pilot).splitlines()[-1]
@@ -268,7 +268,7 @@ async def test_help_opens_over_what_stands(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         app.play()
         await settle(pilot)
         await pilot.press("f2")
@@ -283,7 +283,7 @@ async def test_hiding_the_table_ends_what_moves(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         await pilot.press("f9")
         await settle(pilot)
@@ -300,7 +300,7 @@ async def test_nothing_plays_when_a_seat_comes_behind_the_curtain(tmp_path: Path
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await passed_on(pilot, app)
         await open_curtain(pilot)
         await settle(pilot)
@@ -315,7 +315,7 @@ async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
     app.settings = Settings(motion="none")
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         first = shown(pilot)
         await settle(pilot)
@@ -331,7 +331,7 @@ async def test_without_motion_whoever_moved_still_reads_what_the_turn_has_brough
     app.settings = Settings(motion="none")
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         own, shared = await passed_on(pilot, app)
 
@@ -349,7 +349,7 @@ async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
     app.settings = Settings(motion="none")
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         app.settings = Settings()
         await pilot.press("t")
@@ -374,7 +374,7 @@ async def test_taking_back_does_not_move(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await pilot.press("enter")
         waits = len(app.waits)
         await pilot.press("u")
@@ -390,7 +390,7 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         told = []
         while app.moves:
@@ -414,7 +414,7 @@ async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=size) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         looks = set()
         while app.moves:
             for frame in app.play():
@@ -437,7 +437,7 @@ async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await app.sit(pilot)
-        app.table_screen.answer_from_palette(answer)
+        app.table_screen.answer_from_list(answer)
         await settle(pilot)
         for size in [(160, 48), (1, 1), (62, 16), (80, 24)]:
             await pilot.resize_terminal(*size)
@@ -458,7 +458,7 @@ async def test_a_terror_turn_rests_when_the_red_die_has_fallen(tmp_path: Path) -
             if table.awaited != 0:
                 break
             view = table.view()
-            app.table_screen.answer_from_palette(choice(view.options, number))
+            app.table_screen.answer_from_list(choice(view.options, number))
             await settle(pilot)
             first = [frame for frame in app.play() if frame.dice]
             if not app.table_screen.sitting.is_watching:
