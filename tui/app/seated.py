@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from tui.app.configured import ConfiguredApp
 from tui.fronts import front_of
@@ -12,6 +12,8 @@ from tui.screens.title.title import TitleScreen
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from textual.screen import Screen
 
     from saves.packs import DeckPack
     from tui.places import Places
@@ -115,9 +117,17 @@ class SeatedApp(ConfiguredApp):
     def action_leave_table(self) -> None:
         """Back to the title. The game is kept as it is."""
         self.close_table()
-        while len(self.screen_stack) > 1:
+        self._close_over(self.screen_stack[0])
+
+    def _close_over(self, under: Screen[Any], *, but: type[Screen[Any]] | None = None) -> None:
+        """Close what lies over a screen, down to one of the kind `but`; then wear what the game that is sat at has.
+
+        What was asked there stays without an answer: nobody has chosen anything, so none of it is dismissed. A film of
+        another game may be among it, which wore the colours of that one.
+        """
+        while self.screen is not under and not (but is not None and isinstance(self.screen, but)):
             self.pop_screen()
-        self._wear_of(None)
+        self._wear_of(self.table)
 
     def _wear_of(self, table: Table | None) -> None:
         """Wear the colours of the game of a table, or those that all games share."""
@@ -327,8 +337,7 @@ class SeatedApp(ConfiguredApp):
         table = self._table_screen
         if table is None or table not in self.screen_stack:
             return None
-        while self.screen is not table:
-            self.pop_screen()
+        self._close_over(table)
         return table
 
     def action_hide(self) -> None:
@@ -338,8 +347,7 @@ class SeatedApp(ConfiguredApp):
             return
         from tui.screens.curtain import Curtain
 
-        while self.screen is not table and not isinstance(self.screen, Curtain):
-            self.pop_screen()
+        self._close_over(table, but=Curtain)
         if self.screen is table:
             table.action_hide()
 
