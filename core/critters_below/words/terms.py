@@ -185,7 +185,7 @@ class Terms:
             case Supply(number):
                 return count(number, "item")
             case Detect(back):
-                return "see today" if not back else f"see day -{back}"
+                return f"see {DAYS[back]}"
             case Wear():
                 return "wear"
             case Protect(event):

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
+from core.critters_below.game import CrittersBelow
+from core.critters_below.state import Room
+from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import GAME, page_of, sample, sitting_at
+from tui.critters_below.board.rooms import in_words
+from tui.critters_below.board.shelter import shelter
 from tui.critters_below.layout import plan
 from tui.look.boxes import overlap
+from tui.look.glyphs import FULL
+from tui.look.spans import text_of
+
+if TYPE_CHECKING:
+    from tui.look.boxes import Size
 
 ROOMS = ("storage-room", "generator", "infirmary", "kitchen", "washroom")
 
@@ -47,3 +59,23 @@ def test_spare_lines_make_the_shelf_higher_then_the_log_longer() -> None:
     assert high[9].startswith("▒├")
     assert any("LOG" in line for line in higher)
     assert not any("LOG" in line for line in high)
+
+
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+@pytest.mark.parametrize("opened", [0, 3], ids=["half", "open"])
+def test_no_side_of_a_facility_is_cut(size: Size, opened: int) -> None:
+    """CB 4.3, 5.6: those of this edition stand whole in their frames; at small a day is told by its sign."""
+    shipped = CrittersBelow()
+    terms = Terms(shipped.cards, LETTERS)
+    rooms = tuple([Room(number, opened) for number in range(shipped.cards.always)])
+    view = replace(GAME.view(sample(), 0), rooms=rooms, shelf=())
+    page = "\n".join(
+        text_of(line) for line in shelter(shipped.cards, terms, view.setup.seats, view, None, size, FULL).lines()
+    )
+
+    for room in rooms:
+        assert shipped.cards.facilities[room.number].name.upper() in page
+        for symbol in shipped.cards.sides[room.number][bool(opened)]:
+            signs = {terms.symbol(symbol), in_words(terms, symbol)}
+            signs |= {LETTERS["day"]} if size == "small" and "see" in terms.symbol(symbol) else set()
+            assert any(sign in page for sign in signs), (symbol, page)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.critters_below.symbols import Gain, Look, Lose, Restock
+from core.critters_below.symbols import Detect, Gain, Look, Lose, Restock
 from core.words.english import count
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.critters_below.edition import Edition
     from core.critters_below.state import Room
     from core.critters_below.symbols import Symbol
@@ -59,6 +62,7 @@ def rooms_box(
     widths = [inner // many + (place < inner % many) for place in range(many)]
     bottom = box.y + box.height - 1
     x = box.x
+    blank = 0 if size == "small" else 1
     canvas.put((x, box.y), f"┌{'┬'.join('─' * wide for wide in widths)}┐", "vault-line", "vault")
     canvas.put((x, bottom), f"└{'┴'.join('─' * wide for wide in widths)}┘", "vault-line", "vault")
     for room, wide in zip(view.rooms, widths, strict=True):
@@ -68,9 +72,10 @@ def rooms_box(
             canvas.put((x + 1, y), " " * wide, drawn.ink, drawn.ground)
             canvas.put((x + wide + 1, y), "│", "vault-line", "vault")
         _label(canvas, drawn, (x + 1, box.y), wide, over.keys.get(room.number, ""))
-        for row, (text, strong) in enumerate(_lines(cards, terms, view, room, size, opening=room.number in over.keys)):
+        for row, (text, strong) in enumerate(
+            _lines(cards, terms, view, room, size, wide - blank, opening=room.number in over.keys)
+        ):
             if box.y + 1 + row < bottom:
-                blank = 0 if size == "small" else 1
                 canvas.put(
                     (x + 1 + blank, box.y + 1 + row),
                     text[: wide - blank],
@@ -119,23 +124,45 @@ def _frame(canvas: Canvas, x: int, y: int, wide: int, high: int, *, cursor: bool
 
 
 def _lines(
-    cards: Edition, terms: Terms, view: ShelterView, room: Room, size: Size, *, opening: bool
+    cards: Edition, terms: Terms, view: ShelterView, room: Room, size: Size, wide: int, *, opening: bool
 ) -> list[tuple[str, bool]]:
     """Its name, then what it does: the side in force, or the one that an Upgrade would bring."""
     symbols = cards.sides[room.number][bool(room.opened) or opening]
     name = cards.facilities[room.number].name.upper()
     if size == "small":
-        return [(name, True), (terms.symbols(symbols).replace(" · ", " "), False)]
-    room_for = 2 if size == "medium" else 3
-    told = [in_words(terms, symbol) for symbol in symbols]
-    if len(told) > room_for:
-        told = [*told[: room_for - 1], ", ".join(terms.symbol(symbol) for symbol in symbols[room_for - 1 :])]
+        return [(name, True), (_in_one_row(terms, symbols, wide), False)]
+    told = _in_rows(terms, symbols, 2 if size == "medium" else 3, wide)
     lines = [(name, True), *((text, False) for text in told)]
     if size == "large":
         lines += [("", False)] * (4 - len(lines))
         said = f"opened on day {room.opened}" if room.opened else "half opened"
         lines.append(("used this turn" if room.number in view.used else said, False))
     return lines
+
+
+def _in_one_row(terms: Terms, symbols: Sequence[Symbol], wide: int) -> str:
+    """All symbols in a row; where it is short, a day that is turned up is the sign of a day."""
+    told = terms.symbols(symbols).replace(" · ", " ")
+    if len(told) <= wide:
+        return told
+    day = terms.sign("day", "day")
+    return " ".join([day if isinstance(symbol, Detect) else terms.symbol(symbol) for symbol in symbols])
+
+
+def _in_rows(terms: Terms, symbols: Sequence[Symbol], rows: int, wide: int) -> list[str]:
+    """A symbol a row; where there are more of them some share one, so that as little as can be is cut."""
+    if len(symbols) <= rows:
+        return [in_words(terms, symbol) for symbol in symbols]
+    splits = []
+    for shares in combinations(range(1, len(symbols)), rows - 1):
+        ends = (0, *shares, len(symbols))
+        splits.append([_row_of(terms, symbols[first:last]) for first, last in pairwise(ends)])
+    # of those that fit the first one: it lets the last symbols share
+    return min(splits, key=lambda told: max(0, max(map(len, told)) - wide))
+
+
+def _row_of(terms: Terms, symbols: Sequence[Symbol]) -> str:
+    return in_words(terms, symbols[0]) if len(symbols) == 1 else ", ".join(map(terms.symbol, symbols))
 
 
 def in_words(terms: Terms, symbol: Symbol) -> str:
