@@ -88,7 +88,7 @@ def forget(d: Draft, seat: Seat) -> None:
 
 def tidy(d: Draft) -> None:
     """Leave out mixes that no place carries, or that no trace needs."""
-    carried = set(_carried(d))
+    carried = _carried(d)
     needed = {mix for trace in d.traces for mix in trace.mixes}
     if carried == needed:
         return
@@ -127,15 +127,19 @@ def _next(d: Draft) -> int:
     return 1 + max((*_carried(d), *[mix for trace in d.traces for mix in trace.mixes]), default=0)
 
 
-def _carried(d: Draft) -> Iterable[int]:
+def _carried(d: Draft) -> set[int]:
+    found: set[int] = set()
     for critter in d.critters:
-        yield from critter.mixes
-    for placed in (*d.shelf, *d.storage):
-        if placed is not None:
-            yield from placed.mixes
+        if critter.mixes:
+            found.update(critter.mixes)
+    for lying in (d.shelf, d.storage):
+        for placed in lying:
+            if placed is not None and placed.mixes:
+                found.update(placed.mixes)
     for frame in d.stack:
         if isinstance(frame, Keeping | Returning | Burying):
-            yield from frame.mixes
+            found.update(frame.mixes)
+    return found
 
 
 def merged(*several: tuple[int, ...]) -> tuple[int, ...]:

@@ -244,7 +244,8 @@ class Draft(Struct, gc=False, kw_only=True):
     def in_order(self) -> tuple[Seat, ...]:
         """The living from the first player on. R2."""
         seats = len(self.critters)
-        return tuple(sorted(self.living, key=lambda seat: (seat - self.first) % seats))
+        first = self.first
+        return tuple([seat for seat in (*range(first, seats), *range(first)) if not self.critters[seat].died])
 
     def next_living(self, seat: Seat) -> Seat:
         """The next living seat after one; itself when nobody else lives."""

@@ -65,13 +65,20 @@ def symbols_of(d: Draft, frame: Resolving) -> tuple[Symbol, ...]:
 def _resolve(d: Draft, frame: Resolving) -> bool:
     """Do the next symbol; True to wait for a target."""
     found = symbols_of(d, frame)
-    if frame.step >= len(found):
+    step = frame.step
+    # what only moves Conditions leaves the frames as they are: it is done in a row
+    while step < len(found) and isinstance(found[step], Gain | Lose | Heal):
+        _do(d, frame, found[step])
+        step += 1
+    if step >= len(found):
         _finish(d, frame)
         return False
-    symbol = found[frame.step]
+    symbol = found[step]
     if isinstance(symbol, Target) and targets(d, frame):
+        if step != frame.step:
+            swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step, frame.open))
         return True
-    swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, frame.step + 1, frame.open))
+    swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step + 1, frame.open))
     if isinstance(symbol, Target):
         d.events.append(NobodyToAim(seat=frame.subject))
         swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, len(found), frame.open))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from core.critters_below.chapters.storing import drop, take_out
 from core.critters_below.events import AbilityUsed, Buried, CardUsed, FacilityUsed, TakenOff, TurnEnded
@@ -25,44 +26,72 @@ def _ask(d: Draft, frame: Turn) -> Asked:
     doable = actions(d, frame)
     free = free_moves(d, frame.seat)
     may_end = frame.actions >= d.edition.numbers.actions.least or not doable
-    return ((frame.seat, (*doable, *free, *((End(),) if may_end else ()))),)
+    return ((frame.seat, doable + free + _END if may_end else doable + free),)
 
 
 def actions(d: Draft, frame: Turn) -> tuple[Option, ...]:
     """Every action that may be done now. CB 4.2 to 4.4."""
     if frame.actions >= d.edition.numbers.actions.most:
         return ()
-    critter = d.critters[frame.seat]
-    rooms = [room.number for room in d.rooms if room.number not in frame.used]
-    return (
-        *[FlipShelf(space) for space in d.occupied()],
-        *[UseCard(card) for card in critter.pocket],
-        *[UseFacility(d.edition.facilities[number].id) for number in rooms],
-        *([Ability()] if not frame.ability and not is_hard(d, frame.seat) else []),
-    )
+    rooms = [_facility(d.edition.facilities[room.number].id) for room in d.rooms if room.number not in frame.used]
+    ability = _ABILITY if not frame.ability and not is_hard(d, frame.seat) else ()
+    return _flips(d.occupied()) + _uses(d.critters[frame.seat].pocket) + tuple(rooms) + ability
+
+
+_WEAR: Final = Wear()
 
 
 def is_hard(d: Draft, seat: Seat) -> bool:
     """Whether the ability is a Wearable that is on: then it cannot be used again. R20."""
     critter = d.critters[seat]
-    return critter.hardened and Wear() in d.edition.abilities[critter.character]
+    return critter.hardened and _WEAR in d.edition.abilities[critter.character]
 
 
 def free_moves(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """What is no action: a card to the Shelf, a card under the Storage Deck, the Wearable off. CB 4.5; R5."""
     critter = d.critters[seat]
-    buried = () if d.way.no_bury else d.occupied()
-    worn = critter.worn != NOTHING
-    return (
-        *[Drop(card) for card in critter.pocket],
-        *[Bury(space) for space in buried],
-        *([Unwear()] if worn else []),
-    )
+    found = _drops(critter.pocket)
+    if not d.way.no_bury:
+        found += _buries(d.occupied())
+    return found if critter.worn == NOTHING else found + _UNWEAR
 
 
 def drops(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """What a seat that is not on turn may put on the Shelf. CB 4.5; R15."""
-    return tuple([Drop(card) for card in d.critters[seat].pocket])
+    return _drops(d.critters[seat].pocket)
+
+
+# Options are values. They follow from a few cards or spaces, and are made once for each of these.
+
+_END: Final = (End(),)
+_ABILITY: Final = (Ability(),)
+_UNWEAR: Final = (Unwear(),)
+_KEPT: Final = 20_000
+
+
+@lru_cache(maxsize=_KEPT)
+def _flips(spaces: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple([FlipShelf(space) for space in spaces])
+
+
+@lru_cache(maxsize=_KEPT)
+def _buries(spaces: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple([Bury(space) for space in spaces])
+
+
+@lru_cache(maxsize=_KEPT)
+def _uses(pocket: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple([UseCard(card) for card in pocket])
+
+
+@lru_cache(maxsize=_KEPT)
+def _drops(pocket: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple([Drop(card) for card in pocket])
+
+
+@lru_cache(maxsize=_KEPT)
+def _facility(name: str) -> Option:
+    return UseFacility(name)
 
 
 @answers(Turn)
