@@ -44,7 +44,7 @@ EVERYWHERE: Final = (
     Bound("settings", ("f3",), "the settings"),
     Bound("shot", ("f8",), "picture to a file"),
     Bound("hide", ("f9",), "hide the table now"),
-    Bound("quit", ("ctrl+q",), "leave the program"),
+    Bound("quit", ("ctrl+q",), "to the title, and out"),
     Bound("log.older", ("pageup",), "older lines of the log"),
     Bound("log.newer", ("pagedown",), "newer lines of the log"),
     Bound("lesson.back", ("left_square_bracket",), "back a step, in a lesson"),

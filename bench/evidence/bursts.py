@@ -176,7 +176,8 @@ def _must_draw_and_leave(terminal: Pseudoterminal) -> None:
         if time.monotonic() > end:
             raise StuckError("a new size was not drawn")
         drawn += len(terminal.read(0.1))
-    terminal.press(b"\x11", ANSWERED_WITHIN)
+    # from a table to the title, and from there
+    terminal.press(b"\x11\x11", ANSWERED_WITHIN)
 
 
 def _read_for(terminal: Pseudoterminal, seconds: float) -> None:

@@ -39,7 +39,9 @@ if TYPE_CHECKING:
 LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
 
-LEAVE: Final = "ctrl+q leaves. Nothing is lost: every answer is saved."
+NOTHING_LOST: Final = "Nothing is lost: every answer is saved."
+LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
+LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it leaves. {NOTHING_LOST}"
 
 
 class GamesBelowApp(SeatedApp):
@@ -253,7 +255,8 @@ class GamesBelowApp(SeatedApp):
         from tui.screens.keys import KeysScreen, groups_of, signs_of
 
         if not isinstance(self.screen, ModalScreen):
-            self.push_screen(KeysScreen(groups_of(self.screen), signs_of(self.screen)))
+            in_game = self.table is not None
+            self.push_screen(KeysScreen(groups_of(self.screen), signs_of(self.screen), in_game=in_game))
 
     def action_shot(self) -> None:
         """Keep a picture of the screen in a file, beside the saves."""
@@ -269,26 +272,35 @@ class GamesBelowApp(SeatedApp):
 
     def action_help_quit(self) -> None:
         """Ctrl+c only says how to leave."""
-        self.notify(LEAVE, markup=False)
+        self.notify(LEAVE if self.table is None else LEAVE_TABLE, markup=False)
 
     async def action_quit(self) -> None:
-        """Leave the program. Nothing is lost; when the disk refuses, that is said first."""
+        """From a game to the title, and where none is played out of the program."""
+        self._leave(self.exit if self.table is None else self.action_leave_table)
+
+    def action_leave_program(self) -> None:
+        """Out of the program at once."""
+        self._leave(self.exit)
+
+    def _leave(self, leave: Callable[[], None]) -> None:
+        """Leave when the game is saved. When the disk refuses, that is said first, and asked."""
         if self.table is not None:
             from saves.errors import SaveError
+            from tui.widgets.dialogs import Confirm
 
             try:
                 self.table.save()
             except SaveError as error:
-                from tui.widgets.dialogs import Confirm
+                if not isinstance(self.screen, Confirm):
 
-                question = Confirm("LEAVE UNSAVED", (str(error), "Leave all the same?"), "leave")
-                self.push_screen(question, self._leave_if)
+                    def agreed(yes: bool | None) -> None:
+                        if yes:
+                            # when the question is closed
+                            self.call_later(leave)
+
+                    self.push_screen(Confirm("LEAVE UNSAVED", (str(error), "Leave all the same?"), "leave"), agreed)
                 return
-        self.exit()
-
-    def _leave_if(self, agreed: bool | None) -> None:
-        if agreed:
-            self.exit()
+        leave()
 
     def leave_from_outside(self) -> None:
         """Leave as by ctrl+q, but without a question; called by the system, in the middle of anything."""

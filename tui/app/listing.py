@@ -58,14 +58,14 @@ def _everywhere(app: GamesBelowApp) -> Iterator[Listed]:
     if app.table is not None:
         yield Listed("Show replay", app.action_replay, about="the game so far as a film")
         yield Listed("Hide table", app.action_hide, key("hide", "F9"), "draw the curtain")
-        yield Listed("Leave table", app.action_leave_table, about="back to the title; the game is saved")
+        yield Listed("Leave table", app.action_quit, "ctrl+q", "back to the title; the game is saved")
     yield Listed("Show keys", app.action_help, key("help.keys", "F1"), "the keys of this screen")
     yield Listed("Read rules", app.action_rules, key("help.rules", "F2"), "how to play, and the rules")
     yield Listed("Change settings", app.action_settings, key("settings", "F3"), "motion, colours, keys, and more")
     yield Listed("Change colours", app.action_change_theme, about="all that there are, to choose from")
     yield Listed("Keep picture", app.action_shot, key("shot", "F8"), "this screen as an SVG file")
     yield Listed("Read records", app.action_records, about="finished games, and the best of them")
-    yield Listed("Quit", app.action_quit, "ctrl+q", "leave the program; nothing is lost")
+    yield Listed("Quit", app.action_leave_program, "" if app.table else "ctrl+q", "leave the program; nothing is lost")
 
 
 def theme_groups(app: GamesBelowApp) -> tuple[Group, ...]:

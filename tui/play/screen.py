@@ -127,7 +127,7 @@ class TableScreen(PointedScreen):
             return
         if event.key not in self.active_bindings:
             key = event.character if event.is_printable else event.key
-            leaving = " · ctrl+q saves and leaves" if key in LEAVING else ""
+            leaving = " · ctrl+q goes to the title" if key in LEAVING else ""
             words = f"{key} does nothing here{leaving} · {self._shown_keys.get('help.keys', '?')} keys"
             if self.sitting.message is None or self.sitting.message.words != words:
                 self.sitting.message = Message(words)

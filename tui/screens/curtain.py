@@ -54,7 +54,7 @@ class Curtain(Page[bool]):
     LISTS_COMMANDS = False
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "app.quit", "save and leave", show=False, priority=True, id="curtain.quit"),
+        Binding("ctrl+q", "app.quit", "to the title", show=False, priority=True, id="curtain.quit"),
         Binding("ctrl+z", "take_back", "take it back", show=False, id="curtain.undo"),
     ]
 
@@ -190,7 +190,7 @@ class Curtain(Page[bool]):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the curtain."""
-        keys = [(self.seat.letter.lower(), self._i_am), ("ctrl+q", "save and leave")]
+        keys = [(self.seat.letter.lower(), self._i_am), ("ctrl+q", "to the title; the game is saved")]
         keys += [("ctrl+z", f"take back {self.undo}")] if self.undo else []
         return (("here", tuple(keys)),)
 
@@ -211,8 +211,8 @@ class Curtain(Page[bool]):
 SPACED: Final = 12
 """Names up to so many letters are spaced, and stand whole on the button."""
 
-_LEAVE: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  save and leave", "muted"),))
-_LEAVE_SHORT: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  leave", "muted"),))
+_LEAVE: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  to the title", "muted"),))
+_LEAVE_SHORT: Final[Line] = hitting(("key", "ctrl+q"), (Span("ctrl+q  title", "muted"),))
 
 LEAST_GAPS: Final = 4
 """Cells to spare around the keys; with fewer the shorter words stand there."""

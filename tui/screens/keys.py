@@ -22,7 +22,8 @@ KeyGroup: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 """A heading, and under it keys with what they do."""
 
 EVERYWHERE: Final = "F1 ? keys  F2 rules  F3 settings  F8 picture  ctrl+p all commands"
-NOTHING_LOST: Final = "ctrl+q quits; nothing is lost."
+QUITS: Final = "ctrl+q quits; nothing is lost."
+QUITS_TO_TITLE: Final = "ctrl+q goes to the title, once more it quits; nothing is lost."
 TWO_COLUMNS: Final = 60
 """Columns from which the groups stand in two columns."""
 
@@ -40,9 +41,15 @@ class KeysScreen(Dialog[None]):
         Binding("right,left,l,h,tab", "other_page", "the other page", show=False),
     ]
 
-    def __init__(self, groups: tuple[KeyGroup, ...], signs: tuple[KeyGroup, ...] = ()) -> None:
-        """With `signs` there is a second page: what is short on the screen, and what it means."""
+    def __init__(
+        self, groups: tuple[KeyGroup, ...], signs: tuple[KeyGroup, ...] = (), *, in_game: bool = False
+    ) -> None:
+        """With `signs` there is a second page: what is short on the screen, and what it means.
+
+        `in_game`: a game is played, to whose title one key leads.
+        """
         super().__init__()
+        self._quits = QUITS_TO_TITLE if in_game else QUITS
         self._groups = groups
         self._signs = signs
         self._turn_to(signs=False)
@@ -68,18 +75,22 @@ class KeysScreen(Dialog[None]):
         if width < TWO_COLUMNS:
             yield from _column(self._groups, width)
         else:
-            across = width // 2 + GAP
             halves = _halves(self._groups)
+            across = _parting(halves, width)
             left, right = _column(halves[0], across - GAP), _column(halves[1], width - across)
             for start, end in zip_longest(left, right, fillvalue=()):
                 yield (*fit(start, across), *end) if end else start
         yield ()
         yield from paragraph(EVERYWHERE, width)
-        yield from paragraph(NOTHING_LOST, width, "muted")
+        yield from paragraph(self._quits, width, "muted")
 
 
 def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
-    """The groups in their order, parted where the columns come out most alike."""
+    """The groups in their order, parted where the columns come out most alike; the keys of a lone group are parted."""
+    if len(groups) == 1:
+        [(heading, keys)] = groups
+        half = (len(keys) + 1) // 2
+        return ((heading, keys[:half]),), ((("", keys[half:]),) if keys[half:] else ())
 
     def height(part: tuple[KeyGroup, ...]) -> int:
         return sum(len(keys) + 2 for _, keys in part)
@@ -88,9 +99,26 @@ def _halves(groups: tuple[KeyGroup, ...]) -> tuple[tuple[KeyGroup, ...], tuple[K
     return groups[:cut], groups[cut:]
 
 
+def _parting(halves: tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]], width: int) -> int:
+    """Where the second column begins: in the middle, or where no line of both is broken."""
+    left, right = (_needs(half) for half in halves)
+    middle = width // 2 + GAP
+    return max(left + GAP, min(middle, width - right)) if left + GAP + right <= width else middle
+
+
+def _needs(groups: tuple[KeyGroup, ...]) -> int:
+    """Columns in which no line of these groups is broken."""
+    return _across(groups) + max((len(words) for _, keys in groups for _, words in keys), default=0)
+
+
+def _across(groups: tuple[KeyGroup, ...]) -> int:
+    """Columns of the keys and the blank behind them."""
+    return max((len(key) for _, keys in groups for key, _ in keys), default=0) + 1
+
+
 def _column(groups: tuple[KeyGroup, ...], width: int, *, between: int = 1) -> list[Line]:
     """Groups below each other, blank lines between them; what a key does goes on in the next line where it is long."""
-    across = max((len(key) for _, keys in groups for key, _ in keys), default=0) + 1
+    across = _across(groups)
     lines: list[Line] = []
     for title, keys in groups:
         lines += [()] * (between if lines else 0)

@@ -218,12 +218,12 @@ async def test_rules_do_not_open_over_themselves(home: Places) -> None:
 
 
 async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
-    """The game can be opened again at once."""
+    """From a table at once, by the action that leads past the title: the game can be opened again."""
     table = begun(home)
     path = path_of(table)
     app = GamesBelowApp(home, Opening(Opened(table, ())))
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("ctrl+q")
+        app.action_leave_program()
         await pilot.pause()
 
     assert app.return_code == 0

@@ -91,7 +91,8 @@ def test_whoever_thinks_ends_with_the_program(way: str, tmp_path: Path) -> None:
             terminal.read(0.1)
         assert len(others) >= 2
         if way == "ctrl+q":
-            terminal.press(CTRL_Q)
+            # to the title, and from there
+            terminal.press(CTRL_Q * 2)
         elif way == "a fall":
             terminal.press(F12)
             terminal.until(b"Your game is safe.", IN_TIME)

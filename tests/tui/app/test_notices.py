@@ -50,7 +50,7 @@ async def test_any_key_takes_a_notice_away_and_does_what_it_does(key: str, tmp_p
         await settle(pilot)
 
         assert "Picture:" not in text(app)
-        assert ("ctrl+q leaves." in text(app)) == (key == "ctrl+c")
+        assert ("ctrl+q goes to the title" in text(app)) == (key == "ctrl+c")
 
 
 async def test_a_click_takes_a_notice_away(tmp_path: Path) -> None:

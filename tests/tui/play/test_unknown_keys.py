@@ -65,7 +65,7 @@ async def test_who_wants_to_leave_is_told_how(table: Table, tmp_path: Path) -> N
         await pilot.press("q")
         await settle(pilot)
 
-        assert "q does nothing here · ctrl+q saves and leaves · ? keys" in shown(pilot)
+        assert "q does nothing here · ctrl+q goes to the title · ? keys" in shown(pilot)
 
 
 async def test_nothing_is_said_of_keys_that_are_held_together_or_of_clicks(table: Table, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ DESIGN = """\
 ║    Nobody else may look until Ben hides the      ║
 ║    table again.                                  ║
 ║                                                  ║
-║         b  I am Ben      ctrl+q  save and leave  ║
+║         b  I am Ben      ctrl+q  to the title    ║
 ╚══════════════════════════════════════════════════╝"""
 
 
@@ -154,7 +154,7 @@ async def test_any_name_fits_the_box(name: str, home: Places) -> None:
     box = [line[14:66] for line in lines if "║" in line]
     assert all(line.startswith("║") and line.endswith("║") for line in box)
     assert any((" ".join(name.upper()) if len(name) <= 12 else name.upper()) in line for line in box)
-    assert any("ctrl+q  save and leave" in line for line in box)
+    assert any("ctrl+q  to the title" in line for line in box)
 
 
 @pytest.mark.parametrize("size", [(40, 8), (20, 3), (60, 14)])

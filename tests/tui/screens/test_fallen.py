@@ -120,8 +120,11 @@ async def test_the_news_can_be_left_at_once(home: Places) -> None:
     assert app.return_code == 0
 
 
-async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ctrl+q asks before an unsaved game is left; a yes leaves."""
+@pytest.mark.parametrize(("answer", "left"), [("y", True), ("n", False)])
+async def test_leaving_warns_when_the_disk_refuses(
+    answer: str, left: bool, home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ctrl+q asks once before an unsaved game is left, however often it is pressed; a yes leads to the title."""
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
@@ -132,14 +135,15 @@ async def test_leaving_warns_when_the_disk_refuses(home: Places, monkeypatch: py
             raise DiskFullError(home.saves)
 
         monkeypatch.setattr(table, "save", refuse)
-        await pilot.press("ctrl+q")
+        await pilot.press("ctrl+q", "ctrl+q", "ctrl+q")
         await pilot.pause()
         assert "Leave all the same?" in text(app)
-        assert app.return_code is None
-        await pilot.press("y")
+        await pilot.press(answer)
         await pilot.pause()
 
-    assert app.return_code == 0
+        assert app.return_code is None
+        assert isinstance(app.screen, TitleScreen) == left
+        assert (app.table is None) == left
 
 
 async def test_a_panic_of_the_library_is_told_like_any_error(home: Places) -> None:

@@ -108,6 +108,33 @@ async def test_the_keys_stand_in_two_columns(home: Places) -> None:
     assert app.answer is None
 
 
+async def test_a_lone_group_stands_in_two_columns_with_no_line_broken(home: Places) -> None:
+    """The keys of the title: as many at the left as at the right, under one heading."""
+    app = ScreenApp(home, TitleScreen(home.saves, FIRST, art_of))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        lines = [line.partition("┃")[2].partition("┃")[0].strip() for line in shown(app) if "┃" in line]
+        heading = lines.index("HERE")
+        keys = [line for line in lines[heading + 1 :] if line][:5]
+
+    assert keys[0].split("   ")[0].startswith("↑ ↓ k j")
+    assert all("    " in line for line in keys)
+    assert keys[0].endswith("p play at once, as last time")
+    assert keys[-1].startswith("r ")
+    assert keys[-1].endswith("t learn the game")
+
+
+async def test_columns_part_where_no_line_is_broken(home: Places) -> None:
+    """Where the words of one side are longer, it has more room."""
+    long, short = (("here", (("a", "word " * 9),)), ("there", (("b", "word"),)))
+    for groups in ((long, short), (short, long)):
+        app = ScreenApp(home, KeysScreen(groups))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert any("word " * 8 in line and ("a word" in line) and ("b word" in line) for line in shown(app))
+
+
 async def test_every_page_shows_its_own_keys(home: Places) -> None:
     """`?` opens them from the bindings that work there."""
     app = ScreenApp(home, TitleScreen(home.saves, FIRST, art_of))

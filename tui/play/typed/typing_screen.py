@@ -128,7 +128,7 @@ class TypingScreen(TravellingScreen):
             case "save":
                 self.say(" ".join(told.save()))
             case "quit":
-                self.app.call_later(self.app.action_quit)
+                self.app.call_later(self.app.run_action, "app.leave_program")
             case "help":
                 self._tell("Words", told.help())
             case "options":
