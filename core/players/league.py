@@ -80,7 +80,7 @@ class Tally(Struct):
 
     Attributes:
         wins: By level; a shared first place is shared out.
-        seats: By seat, the same.
+        places: The same by the place from the start player, who is the first.
         times: Seconds that each decision took, by level.
         whole: By level how often one of its seats won, alone or with others.
         only: By level the games in which it won and no other level did.
@@ -88,7 +88,7 @@ class Tally(Struct):
 
     games: int = 0
     wins: Counter[str] = field(default_factory=Counter)
-    seats: list[float] = field(default_factory=list)
+    places: list[float] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
     times: dict[str, list[float]] = field(default_factory=dict)
     whole: Counter[str] = field(default_factory=Counter)
@@ -98,11 +98,11 @@ class Tally(Struct):
         """One game more."""
         self.games += 1
         self.endings[played.reason] += 1
-        self.seats = self.seats or [0.0] * len(levels)
+        self.places = self.places or [0.0] * len(levels)
         winners = played.ranking[0] if played.ranking else ()
         for seat in winners:
             self.wins[levels[seat]] += 1 / len(winners)  # type: ignore[assignment]  # shares of wins are counted
-            self.seats[seat] += 1 / len(winners)
+            self.places[(seat - played.first) % len(levels)] += 1 / len(winners)
             self.whole[levels[seat]] += 1
         if len(won := {levels[seat] for seat in winners}) == 1:
             self.only.update(won)
@@ -116,8 +116,8 @@ class Tally(Struct):
         self.whole.update(other.whole)
         self.only.update(other.only)
         self.endings.update(other.endings)
-        seats = self.seats or [0.0] * len(other.seats)
-        self.seats = [*map(float.__add__, seats, other.seats)] if other.seats else seats
+        places = self.places or [0.0] * len(other.places)
+        self.places = [*map(float.__add__, places, other.places)] if other.places else places
         for level, seconds in other.times.items():
             self.times.setdefault(level, []).extend(seconds)
 
@@ -198,7 +198,7 @@ def ratings(ups: Sequence[LineUp], tallies: Sequence[Tally]) -> dict[str, int]:
     for up, tally in zip(ups, tallies, strict=True):
         if not up.is_mirror:
             # several of a level win oftener than one: what counts is a seat's share
-            for level, other, many in ((up.one, up.others, 1), (up.others, up.one, max(1, len(tally.seats) - 1))):
+            for level, other, many in ((up.one, up.others, 1), (up.others, up.one, max(1, len(tally.places) - 1))):
                 won[level, other] += tally.wins[level] / many + 1 / 2  # type: ignore[assignment]  # shares of wins
     strength = dict.fromkeys(levels, 0.0)
     for _ in range(ROUNDS_OF_FIT):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Decision, Event, Option, Over, Seat, asked, offered
+from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Event, Option, Over, Seat, asked, offered
 from core.players.offers import taken
 from core.players.thinking import Budget, Player, seen_by, think
 
@@ -31,6 +31,7 @@ class Played(Struct, frozen=True):
         decisions: Answers of each seat to what it was asked, forced ones apart.
         seconds: How long each of these was thought about, by seat, in seconds of one core.
         last: The last state.
+        first: The seat that had the first turn.
     """
 
     ranking: tuple[tuple[Seat, ...], ...]
@@ -39,6 +40,7 @@ class Played(Struct, frozen=True):
     decisions: tuple[int, ...]
     seconds: tuple[tuple[float, ...], ...]
     last: Any
+    first: Seat = 0
 
 
 LONGEST = 20_000
@@ -71,12 +73,16 @@ def play(
     seconds: list[list[float]] = [[] for _ in players]
     levels = [player.name for player in players]
     made = offers = 0
+    first = PUBLIC
     while True:
+        if first == PUBLIC:
+            began, turn = game.turn_of(state)
+            first = turn if began else PUBLIC
         pending = game.pending(state)
         if type(pending) is Over:
             rounds, _ = game.turn_of(state)
             times = tuple([tuple(of) for of in seconds])
-            return Played(pending.ranking, pending.reason, rounds, tuple(map(len, times)), times, state)
+            return Played(pending.ranking, pending.reason, rounds, tuple(map(len, times)), times, state, max(0, first))
         if type(pending) is Chance:
             state, events = game.apply(state, deal(pending))
         elif judgement is not None and (

@@ -46,7 +46,7 @@ class Match(Struct, frozen=True):
     """What a line-up came to.
 
     Attributes:
-        by_seat: Games won by each seat, the start player first.
+        by_seat: Games won by each seat, the start player first, then in the order of seats.
         balance: The game's own figures, in words.
     """
 
@@ -184,7 +184,7 @@ def _figures(
         if up.is_mirror and seats > ALONE:
             scores.append(Score(up.one, seats, float(tally.games), 1.0, 1.0))
         rows = dict(balance.rows()) if balance is not None else {}
-        by_seat = tuple(round(wins, 2) for wins in tally.seats)
+        by_seat = tuple(round(wins, 2) for wins in tally.places)
         matches.append(Match(tally.games, tuple(scores), by_seat, dict(sorted(tally.endings.items())), rows))
         for level, seconds in tally.times.items():
             times.setdefault(level, []).extend(seconds)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from core.critters_below.events import FirstDrawn
+from core.critters_below.game import CrittersBelow
 from core.players.league import Counted, LeagueError, LineUp, Tally, interval, line_ups, play_part, ratings
-from core.players.levels import UnknownLevelError
-from core.players.playing import Played
+from core.players.levels import UnknownLevelError, player_named
+from core.players.playing import Played, play
 from core.players.thinking import Budget
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.kit import NAMES
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event
 
 RULES: Final = TerrorBelow()
 SHORT: Final = Budget(2, None)
@@ -80,7 +85,7 @@ def test_parts_add_up_to_the_whole() -> None:
     for one, other in zip(whole.tallies, parts.tallies, strict=True):
         assert (one.games, one.wins, one.endings) == (other.games, other.wins, other.endings)
         assert (one.whole, one.only) == (other.whole, other.only)
-        assert one.seats == pytest.approx(other.seats)
+        assert one.places == pytest.approx(other.places)
         assert {level: len(times) for level, times in one.times.items()} == {
             level: len(times) for level, times in other.times.items()
         }
@@ -109,9 +114,32 @@ def test_a_shared_first_place_is_shared_out() -> None:
     )
     tally.count(("Hunter", "Wanderer", "Wanderer"), Played((), "nobody", 3, (0, 0, 0), ((), (), ()), None))
 
-    assert (tally.games, dict(tally.wins), tally.seats) == (2, {"Hunter": 0.5, "Wanderer": 0.5}, [0.5, 0.0, 0.5])
+    assert (tally.games, dict(tally.wins), tally.places) == (2, {"Hunter": 0.5, "Wanderer": 0.5}, [0.5, 0.0, 0.5])
     assert tally.times == {"Hunter": [0.1], "Wanderer": [0.2, 0.3]}
     assert dict(tally.endings) == {"goal": 1, "nobody": 1}
+
+
+def test_wins_are_counted_by_the_place_from_the_start_player() -> None:
+    """Whichever seat that is: the third of three begins, then the first of them."""
+    tally = Tally()
+    tally.count(("Hunter",) * 3, Played(((0,),), "goal", 3, (0, 0, 0), ((), (), ()), None, first=2))
+    tally.count(("Hunter",) * 3, Played(((1, 2),), "goal", 3, (0, 0, 0), ((), (), ()), None, first=2))
+
+    assert tally.places == [0.5, 1.0, 0.5]
+
+
+def test_a_game_says_who_had_its_first_turn() -> None:
+    """Critters Below draws it by lot (R2): every seat begins some of these games, and the one that was drawn."""
+    rules = CrittersBelow()
+    setup = rules.as_begun(rules.usual(seats_named(NAMES[:3]), {}))
+    players = [player_named("Wanderer", rules, None)] * 3
+    first = set()
+    for seed in range(8):
+        happened: list[Event] = []
+        found = play(rules, setup, players, f"first/{seed}", SHORT, told=happened.extend)
+        assert [found.first] == [event.seat for event in happened if isinstance(event, FirstDrawn)]
+        first.add(found.first)
+    assert first == {0, 1, 2}
 
 
 def test_who_wins_with_others_is_counted_whole_and_who_wins_without_the_other_level_apart() -> None:
