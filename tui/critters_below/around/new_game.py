@@ -75,7 +75,7 @@ class ShelterChoices(Choices[ShelterMemory]):
             self._way(),
             self._critters(),
             self._items(names),
-            self._first_damage(),
+            self._first_damage(len(names)),
             self._war(),
             self._special(),
         ]
@@ -202,13 +202,16 @@ class ShelterChoices(Choices[ShelterMemory]):
         sentence = f"{-fewer} fewer is harder, {more} more is easier."
         return Row("Items", f"{table.in_play(cards)} of {table.stock(cards)}", sentence, change)
 
-    def _first_damage(self) -> Row:
+    def _first_damage(self, players: int) -> Row:
         begins = self.memory.first_damage
+        # every mate more is one more that may die, and any death loses: CB 9.1
+        is_team = players > 1 and self.cards.way(self.memory.way).any_death_loses
+        none = "or none: the gentler way for a team." if is_team else "or none, which is easier."
 
         def change(_: int) -> None:
             self.memory.first_damage = not begins
 
-        value, sentence = ("One each", "or none, which is easier.") if begins else ("None", "or one each, as printed.")
+        value, sentence = ("One each", none) if begins else ("None", "or one each, as printed.")
         return Row("First Damage", value, sentence, change)
 
     def _war(self) -> Row:
