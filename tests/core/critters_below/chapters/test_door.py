@@ -196,6 +196,19 @@ class TestCoop:
         state, happened = play(state, (0, Stay()), (1, Stay()), (2, Stay()))
         assert of(TurnBegan, happened)[0].seat == 0
 
+    def test_alone_nobody_is_named(self) -> None:
+        """CB 9.2; R17: the turn ends with the own flip, then with the own thumb, and so does the next one."""
+        state = position(1, way="hardcore-coop", stack=(Turn(0, 1),), hands={0: {"vigor": 1}})
+        state, ended = play(state, End())
+        assert luck(state) == "hand"
+        state, _ = play(state, [0])
+        assert asked(state) == ("flip", 0)
+        state, flipped = play(state, FlipBack(1))
+        assert asked(state) == ("thumb", 0)
+        state, stayed = play(state, Stay())
+        assert asked(state) == ("act", 0)
+        assert not of(Named, [*ended, *flipped, *stayed])
+
     @pytest.mark.parametrize(("players", "out", "goes"), [(3, 2, True), (3, 1, False), (4, 2, False), (4, 3, True)])
     def test_more_than_half_of_the_living_take_all_out(self, players: int, out: int, goes: bool) -> None:
         """CB 9.3; R26: a tie stays inside."""
