@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import tomllib
+from typing import TYPE_CHECKING
+
 import pytest
+import tomli_w
 from msgspec.structs import replace
 
-from core.buried_beneath.chapters.lots import layout_of
-from core.buried_beneath.edition import built_in
+from core.buried_beneath.chapters.lots import Layout as Dealt
+from core.buried_beneath.chapters.lots import bow_first, layout_of
+from core.buried_beneath.edition import Edition, built_in
+from core.buried_beneath.forms import LEADS
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import Begin, ChooseHero
 from core.buried_beneath.playout import LOT
 from core.buried_beneath.setup import BOSS, Setup
-from core.buried_beneath.village import CORNERS, MIDDLE, SPOTS, Village, village_of
+from core.buried_beneath.village import CODES, CORNERS, MIDDLE, NOWHERE, SPOTS, Village, village_of
 from core.engine.decisions import Outcome
 from core.engine.seats import SetupError, seats_named
 from tests.core.buried_beneath.kit import (
     GAME,
+    PLAIN,
     SEATS,
     asked,
     begun,
@@ -25,8 +32,12 @@ from tests.core.buried_beneath.kit import (
     places,
     play,
     position,
+    texts,
     village,
 )
+
+if TYPE_CHECKING:
+    from core.buried_beneath.forms import Layout
 
 NUMBERS = [f"{number:04X}" for number in range(0, 65536, 1303)]
 
@@ -74,6 +85,65 @@ def test_the_locations_of_a_card_are_joined_but_on_a_cross() -> None:
     assert place("n2") in sides.adjacent[place("n1")]
     assert place("n2") not in crosses.adjacent[place("n1")]
     assert crosses.adjacent[place("w1")] == places("nw1", "sw1")
+
+
+def laid_out(*layouts: Layout, center: tuple[tuple[str, str], ...] = ()) -> Village:
+    """The village of the tests with its cards drawn otherwise, and with more paths on the Center's side `b`."""
+    maps = tomllib.loads(texts()["maps"])
+    for card, layout in zip(maps["card"], layouts, strict=False):
+        card["a"]["layout"] = layout
+        card["a"]["ports"] = {edge: able[0] for edge, able in LEADS[layout].items()}
+    maps["center"]["b"]["paths"] += [list(path) for path in center]
+    return Village(Edition({**texts(), "maps": tomli_w.dumps(maps)}), 1, PLAIN)
+
+
+def test_reading_order_is_by_rows_and_then_by_columns() -> None:
+    """R12: what is named first where several are alike, on cards of every drawing."""
+    found = laid_out("ns", "we", "nwse", "nesw", "cross", "nwse", "nesw", "ns")
+    rows = ("nw1 ne1", "n1 n2", "nw2 ne2", "w1 cnw cne e1", "middle", "w2 csw cse e2", "sw1 s1 se1", "sw2 s2 se2")
+    assert [CODES[at] for at in found.reading] == " ".join(rows).split()
+    turned = laid_out("cross", "ns", "nesw", "we", "nwse", "nesw", "we", "cross")
+    rows = ("nw1 n1 ne1", "nw2 n2 ne2", "cnw cne e1", "w1 w2 middle", "csw cse e2", "sw1 se1", "s1 s2", "sw2 se2")
+    assert [CODES[at] for at in turned.reading] == " ".join(rows).split()
+
+
+def test_of_the_paths_on_a_card_only_those_between_neighbours_of_a_row_run_sideways() -> None:
+    """R13: on a card with its locations side by side, and the upper and lower path of the Old Green."""
+    found = laid_out("ns", "we", "nwse", "nesw", center=(("nw", "sw"),))
+    inside = {
+        (CODES[at], CODES[way.to]): way.sideways
+        for at, ways in enumerate(found.ways)
+        for way in ways
+        if way.path == NOWHERE
+    }
+    assert [inside[f"{card}1", f"{card}2"] for card in ("nw", "n", "ne", "w")] == [False, True, False, False]
+    assert [inside["cnw", to] for to in ("cne", "csw", "middle")] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("number", "layout", "bows"),
+    [
+        ("0000", Dealt(1, (6, 5, 8, 15, 0, 13, 3, 11), (3, 0, 2, 1), 0, 5), (False, True)),
+        ("7F3A", Dealt(1, (5, 1, 6, 9, 13, 10, 14, 2), (0, 2, 1, 3), 1, 1), (False, True)),
+        ("AA9D", Dealt(0, (3, 4, 8, 15, 0, 11, 6, 12), (0, 2, 3, 1), 3, 4), (True, True)),
+        ("1EF0", Dealt(1, (8, 7, 0, 11, 2, 15, 13, 5), (1, 2, 3, 0), 1, 3), (False, False)),
+    ],
+)
+def test_a_number_names_its_village_for_ever(number: str, layout: Dealt, bows: tuple[bool, bool]) -> None:
+    """R7, R43: what the rules deal for it, down to the side of the first Camp of waves 1 and 3."""
+    assert layout_of(number, cards()) == layout
+    assert (bow_first(number, 1), bow_first(number, 3)) == bows
+    state = begun(village=number)
+    assert (state.center, state.cards, state.deck, state.boss) == layout[:4]
+    first = GAME.cards.monsters[state.camps[0].monster]
+    assert (first.mark == "bow") == bows[0]
+
+
+def test_the_boss_lies_open_when_the_hero_is_chosen() -> None:
+    """R43: the number names it."""
+    state = GAME.new(Setup(SEATS, village="7F3A"))
+    assert asked(state) == "hero"
+    assert GAME.view(state, 0).boss == GAME.cards.bosses[begun(village="7F3A").boss].id
 
 
 def test_adjacent_is_what_a_path_joins() -> None:
