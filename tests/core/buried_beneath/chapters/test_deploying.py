@@ -13,6 +13,7 @@ def test_a_unit_comes_down_the_path_and_the_camp_goes_one_card_clockwise() -> No
     assert [event.colour for event in of(Deployed, happened)] == [BLACK, WHITE]
     assert [(camp.spot, camp.dice) for camp in state.camps] == [(1, 1), (5, 1)]
     assert {unit.health for unit in state.units} == {3}
+    assert [unit.number for unit in state.units] == [1, 2]
 
 
 def test_moves_come_before_deployment() -> None:

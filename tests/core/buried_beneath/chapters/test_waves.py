@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.buried_beneath.chapters.lots import bow_first
-from core.buried_beneath.events import BossCame, EnemiesBegan, TurnBegan, WaveCame, WaveWon
+from core.buried_beneath.events import BossCame, EnemiesBegan, TrapSet, TurnBegan, WallSet, WaveCame, WaveWon
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import Begin, ChooseHero, End, Place
 from core.buried_beneath.setup import BOSS, Setup
@@ -67,7 +67,7 @@ def test_the_waves_draw_and_flip_the_camp_cards() -> None:
         pairs.append(tuple(camp.monster for camp in state.camps))
     cards = [tuple(number // 2 for number in pair) for pair in pairs]
     assert cards == [cards[0], cards[0], cards[2], cards[2]]
-    assert set(cards[0]) | set(cards[2]) == {0, 1, 2, 3}
+    assert (*cards[0], *cards[2]) == state.deck
     assert [number ^ 1 for number in pairs[0]] == list(pairs[1])
 
 
@@ -171,8 +171,12 @@ def test_a_grim_game_carries_stats_over_to_the_boss() -> None:
 
 def test_wall_and_trap_end_with_the_wave() -> None:
     """R34."""
-    state, _ = end(won(1, wall=path_between("nw2", "n1"), trap="s1"))
-    assert (state.wall, state.trap) == (-1, -1)
+    state, happened = end(won(1, wall=path_between("nw2", "n1"), trap="s1", smoke="n1", shield=True))
+    assert (state.wall, state.trap, state.smoke, state.shield) == (-1, -1, -1, False)
+    assert of(WallSet, happened) == [WallSet(-1)]
+    assert of(TrapSet, happened) == [TrapSet(-1)]
+    _, happened = end(won(1))
+    assert not [*of(WallSet, happened), *of(TrapSet, happened)]
 
 
 def test_what_comes_next_is_known_before_waves_two_and_four_alone() -> None:
