@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from core.buried_beneath.frames import Placing, Starting
 from core.buried_beneath.game import BuriedBeneath
+from core.buried_beneath.village import village_of
 from core.words.lessons.reading import read_lesson
 from core.words.lessons.taking import Taking
 
@@ -77,3 +79,33 @@ def test_the_tunnels_are_the_way_to_the_scout() -> None:
     (state,) = after("Through the Tunnels to the Scout")
     (before,) = after("Charge is a Move")
     assert len(state.units) == len(before.units) - 1
+
+
+def test_a_note_says_what_the_screen_shows() -> None:
+    """The signs of a location as they stand on it, a minus before what is paid; the stat that has changed."""
+    lesson = begun().lesson
+    told = [step for step in lesson.steps if re.search(r"-[HSDM]", step.say)]
+    assert told
+    for step in told:
+        signs = re.findall(r"-[HSDM]+[+][HSDM]+", step.say)
+        places = [name.removeprefix("space ") for name in step.point if name.startswith("space ")]
+        assert signs == [signs_of(name) for name in places], step.say
+    assert not [step.say for step in lesson.steps if "crossed" in step.say]
+    (risen,) = [step for step in lesson.steps if "Your Health has risen" in step.say]
+    assert "panel hero" in risen.point
+
+
+def signs_of(name: str) -> str:
+    """What a location of the lesson's village shows."""
+    found = [location for card in GAME.cards.cards for side in (card.a, card.b) for location in side.locations]
+    return next(location.signs for location in found if location.id == name)
+
+
+def test_the_scout_stands_where_the_note_says() -> None:
+    """BB 5.5: at a mouth of the Tunnels, not beside it."""
+    (state,) = after("The Scout stands at the western mouth")
+    village = village_of(GAME.cards, state.center, state.cards)
+    scout = next(
+        unit for unit in state.units if GAME.cards.monsters[state.camps[unit.colour].monster].id == "goblin-scout"
+    )
+    assert scout.at in village.tunnels
