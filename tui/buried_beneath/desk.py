@@ -32,7 +32,7 @@ from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import TOLD, as_set
-from tui.play.prompt import happening, key_and_word, prompt, said
+from tui.play.prompt import happening, key_and_word, prompt, said, tagged
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -187,6 +187,11 @@ class VillageDesk(Desk):
             paper=False,
             ghost=None,
         )
+
+    def led(self, scene: VillageScene) -> Line | None:
+        """The Hero, as at the table."""
+        viewer = scene.view.viewer
+        return tagged(_hero_seat(scene, scene.words.seats[viewer])) if viewer >= 0 and scene.view.hero else None
 
     # Films and recaps.
 

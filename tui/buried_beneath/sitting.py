@@ -181,7 +181,7 @@ class VillageSitting(Foresight):
             "bb.beside": self._compare,
         }
 
-    def open_telegraph(self) -> Outcome:
+    def open_telegraph(self, *, for_ties: bool = False) -> Outcome:
         """Open the telegraph; there, the same key shows the turn after."""
         if isinstance(self.mode, TelegraphMode):
             return self.mode.again()
@@ -189,13 +189,13 @@ class VillageSitting(Foresight):
         self._telegraphed = End() if End() in self.view.options else option
         if self._telegraphed is None or self._now() is None:
             return Say("Nothing is foretold now.", refused=True)
-        return Open(TelegraphMode(self.mode.sight, self._now, self.plan, self._rehearse))
+        return Open(TelegraphMode(self.mode.sight, self._now, self.plan, self._rehearse, for_ties=for_ties))
 
     def open_ties(self) -> Outcome:
         """The next tie of the telegraph, which opens for it."""
         if isinstance(self.mode, TelegraphMode):
             return self.mode.next_tie()
-        outcome = self.open_telegraph()
+        outcome = self.open_telegraph(for_ties=True)
         if isinstance(outcome, Open) and isinstance(outcome.mode, TelegraphMode):
             refused = outcome.mode.next_tie()
             return outcome if refused is None else refused

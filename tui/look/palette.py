@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 FOOT: Final = "foot"
 """An emphasis that shows nothing but in `mono`, where a line stands for a ground that is not drawn."""
 
+SIDE: Final = "side"
+"""An emphasis of signs that stand for the sides of such a ground: but in `mono` they have its colour."""
+
 AGAIN = "-again"
 """Behind the name of a ground: under the cursor, what `mono` has reversed is reversed again, and so is plain."""
 
@@ -78,7 +81,7 @@ class Palette:
         return self._variables[PREFIX + name]
 
     def style(self, ink: str, ground: str, emphasis: str = "", *, key: str = "hit", value: Hashable = None) -> Style:
-        """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`, or `foot`.
+        """The style of text in `ink` on `ground`; `emphasis` is words as `bold` or `bold italic`, `foot`, `side`.
 
         `value` stands in the style's meta under `key`, so that a click tells what was hit. Raises `KeyError` for a
         colour that has no name.
@@ -97,10 +100,12 @@ class Palette:
 
     def _coloured(self, ink: str, ground: str, emphasis: str) -> Style:
         upper = ground.partition(OVER)[0].removesuffix(AGAIN)
-        return Style.parse(emphasis.replace(FOOT, "")) + Style(color=self.colour(ink), bgcolor=self.colour(upper))
+        ink = upper if SIDE in emphasis else ink
+        shown = Style.parse(emphasis.replace(FOOT, "").replace(SIDE, ""))
+        return shown + Style(color=self.colour(ink), bgcolor=self.colour(upper))
 
     def _mono(self, ink: str, ground: str, emphasis: str) -> Style:
-        style = Style.parse(emphasis.replace(FOOT, "underline"))
+        style = Style.parse(emphasis.replace(FOOT, "underline").replace(SIDE, ""))
         upper, _, lower = ground.partition(OVER)
         if upper in self._own.reverse and lower in self._own.reverse:
             return style + Style(color=MONO_BOLD, bgcolor=MONO_PAPER, bold=True, underline=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tui.look.marks import coloured, lit, title
-from tui.look.spans import Line, Span, fit, hitting, on
+from tui.look.marks import coloured, lit, title, wrapped
+from tui.look.spans import Line, Span, cells, fit, hitting, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 DIGITS: Final = "1234567890"
 """The keys of the first ten places; `0` is the tenth."""
+
+NUMBER: Final = 2
+"""Columns of the number before an option."""
 
 AT_ONCE: Final = 6
 """Options that the strip of the small size shows at once; more open a list."""
@@ -27,11 +30,21 @@ class Choice(NamedTuple):
         option: What it answers; None for a line that only opens something.
         words: What it is and, after two blanks, what it brings.
         card: What it is about, where that can be opened in full.
+        shorter: The same in fewer words, one wording shorter than the other, for where there is no room for them.
     """
 
     option: Any
     words: str
     card: Any = None
+    shorter: tuple[str, ...] = ()
+
+    def fitting(self, room: int) -> str:
+        """The longest wording that has room; where none has, the shortest one up to a word."""
+        if not self.shorter:
+            return self.words
+        wordings = (self.words, *self.shorter)
+        found = next((words for words in wordings if cells(words.replace("  ", " ", 1)) <= room), "")
+        return found or wrapped(wordings[-1].replace("  ", " ", 1), room, 1)[0]
 
 
 def choices_of(view: Any, options: Sequence[Option], label: Callable[[Option, Any], str]) -> tuple[Choice, ...]:
@@ -108,7 +121,7 @@ def _abreast(
 def _cell(choices: Sequence[Choice], place: int, width: int, is_chosen: bool) -> Line:
     """A choice: its number, what it is, what it brings."""
     choice = choices[place]
-    what, *brings = choice.words.split("  ")
+    what, *brings = choice.fitting(width - NUMBER).split("  ")
     number = digit(place)
     parts: Line = (
         Span(f"{number or ' '} ", "accent", emphasis="bold"),

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.marks import lit, title, wrapped
-from tui.look.spans import Line, Span, abreast, fit, hitting
-from tui.play.prompt import key_and_word, prompt
+from tui.look.spans import Line, Span, abreast, cells, fit, hitting, width_of
+from tui.play.prompt import before_words, key_and_word, prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.engine.seats import SeatSetup
     from core.words.advice import AdviceWords
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = "HINT"
 TOLD: Final = "The log tells that you asked."
+FIRST: Final = "first step"
 SOUGHT: Final = "The log tells it once it is found."
 
 BAR: Final = 10
@@ -133,12 +134,20 @@ def _prompt(scene: Scene, hint: HintShown, width: int, led: Line | None) -> Line
         return abreast(prompt(seat, "A Hunter looks for the best way.", width - 27, note=TITLE, led=led), bar, width)
     go = scene.keys.get("go", "enter")
     if hint.option is None:
-        more = key_and_word(go, "first step", "go") if hint.more else ()
-        return prompt(seat, " ".join(hint.told.said), width, right=more, note=TITLE, led=led)
+        more = key_and_word(go, FIRST, "go") if hint.more else ()
+        room = width - width_of((*led, *before_words(seat, TITLE), *more)) - 1
+        wordings = _in_short(hint.told.said)
+        words = next((wording for wording in wordings if cells(wording) <= room), wordings[-1])
+        return prompt(seat, words, width, right=more, note=TITLE, led=led)
     name = hint.told.line[hint.taken] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
     why = "" if hint.is_line else hint.told.advice[hint.chosen].why
     right = key_and_word(go, "take it", "go")
     return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE, led=led)
+
+
+def _in_short(said: Sequence[str]) -> tuple[str, ...]:
+    """What is said of a line of play: all of it, its first sentence, what that begins with."""
+    return (" ".join(said), said[0], f"{said[0].removesuffix('.').partition(':')[0]}.")
 
 
 def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:
@@ -148,8 +157,8 @@ def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:
         return (Key(back, "stop", "back"),)
     count = len(hint.told.advice)
     return (
-        *((Key(go, "take it", "go"),) if hint.option is not None else ()),
-        *((Key(more, "next step" if hint.steps else "first step", "hint"),) if hint.more and hint.is_line else ()),
+        *((Key(go, "take it", "go"),) if hint.option is not None else (Key(go, FIRST, "go"),) if hint.more else ()),
+        *((Key(more, "next step", "hint"),) if hint.more and hint.steps else ()),
         *((Key(f"1-{count}", "another", "card.1"),) if count > 1 and not hint.is_line else ()),
         Key(back, "put away", "back"),
         Key("any other key", "goes on", "back"),

@@ -87,14 +87,19 @@ def thought(thinks: Thinks, key: str) -> Line:
 
 def is_cut(told: Said, width: int) -> bool:
     """Whether the line has no room for the sentence, in any of its wordings."""
-    room = width - width_of(_before(told.seat, told.note))
+    room = width - width_of(before_words(told.seat, told.note))
     return all(cell_len(wording.removesuffix(".")) > room for wording in (told.words, *told.shorter))
 
 
-def _before(seat: SeatSetup | None, note: str) -> Line:
+def before_words(seat: SeatSetup | None, note: str) -> Line:
     """The tag of a seat and the word on tape."""
-    tag = (Span(name_tag(seat, 8), "seat-ink", seat.ground, "bold"), Span(" ")) if seat is not None else ()
+    tag = tagged(seat) if seat is not None else ()
     return (*tag, Span(f" {note} ", "ink", "tape", "bold"), Span(" ")) if note else tag
+
+
+def tagged(seat: SeatSetup) -> Line:
+    """The tag of a seat, as it leads the line."""
+    return (Span(name_tag(seat, 8), "seat-ink", seat.ground, "bold"), Span(" "))
 
 
 def prompt(
@@ -113,7 +118,7 @@ def prompt(
     `refused` shows the words as a refusal; `note` is a word on tape before the sentence; `led` stands before both,
     for somebody who has no seat's tag.
     """
-    before = (*led, *_before(seat, note))
+    before = (*led, *before_words(seat, note))
     room = width - width_of(before)
     wordings = (words, *shorter)
     words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])

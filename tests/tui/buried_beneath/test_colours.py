@@ -9,7 +9,7 @@ import pytest
 from tests.tui.look.test_themes import THEME_NAMES, worst
 from tui.buried_beneath.colours import COLOURS
 from tui.look.own_colours import own_colours
-from tui.look.palette import FOOT, Palette
+from tui.look.palette import FOOT, SIDE, Palette
 from tui.look.themes import MONO, THEMES, variable_defaults
 
 PAIRS: Final = (
@@ -61,3 +61,6 @@ def test_without_colour_black_and_white_dice_differ_and_locations_are_underlined
     assert palette.style("text", "rubble-bg", FOOT).underline
     coloured = Palette(variable_defaults(THEMES["desert"], own.themes), mono=False, own=own)
     assert not coloured.style("text", "rubble-bg", FOOT).underline
+    side, shown = coloured.style("muted", "sand-a", SIDE), palette.style("muted", "sand-a", SIDE)
+    assert side.color == side.bgcolor
+    assert shown.color != shown.bgcolor

@@ -19,6 +19,7 @@ from tui.buried_beneath.map.plan import MEASURES, plan_of
 from tui.look.boxes import SIZES, overlap
 from tui.look.glyphs import FULL, PLAIN
 from tui.look.graph import Sheet, heading
+from tui.look.palette import FOOT, SIDE
 from tui.look.spans import text_of
 
 if TYPE_CHECKING:
@@ -258,3 +259,20 @@ def test_a_map_in_ascii_still_tells_everything_apart(size: Size) -> None:
     assert "?" not in text
     for sign in ("X", "O", "#", "%", "v", "o"):
         assert sign in text
+
+
+def test_the_largest_locations_keep_their_shape_without_colour() -> None:
+    """Signs for their sides stand beside them wherever no road does, and have the colour of their ground elsewhere."""
+    for view in (seen(town()), seen(green())):
+        sheet = picture(view, "large")
+        plan = plan_of(GAME.cards, view.center, view.cards, "large")
+        rows = [[(sign, span) for span in line for sign in span.text] for line in sheet.lines()]
+        for place, box in enumerate(plan.locations):
+            if place == MIDDLE:
+                continue
+            edges = [rows[y][x] for x in (box.x - 1, box.x + box.width) for y in range(box.y, box.y + box.height)]
+            drawn_by_us = [span for sign, span in edges if sign in "▏▕"]
+            assert len(drawn_by_us) >= box.height, place
+            assert all(SIDE in span.emphasis for span in drawn_by_us)
+            for y in (box.y - 1, box.y + box.height - 1):
+                assert all(FOOT in span.emphasis for _, span in rows[y][box.x : box.x + box.width] if _ == " "), place

@@ -14,7 +14,7 @@ from tests.tui.played_tables import TableApp, new_table, play_until, settle, sho
 from tests.tui.table.test_hints import asked_table, waves
 from tui.look.spans import text_of
 from tui.play import hinted
-from tui.play.hint_panel import hint_lines, hint_panel
+from tui.play.hint_panel import hint_keys, hint_lines, hint_panel
 from tui.play.scene import Message
 from tui.play.sitting import Sitting
 from tui.table import hints
@@ -212,6 +212,8 @@ def test_what_a_search_proved_is_said_first_and_then_as_much_of_its_line_as_is_w
     sitting = proved()
     assert sitting.hint is not None
     assert "The wave can be held in 3." in prompt_of(sitting)
+    assert prompt_of(sitting).rstrip().endswith("enter first step")
+    assert hint_keys(sitting.hint, {})[0][:2] == ("enter", "first step")
     assert sitting.hint.option is None
     head = sitting.table.history.head
     sitting.command("go")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.buried_beneath.village import CORNERS
 from tui.buried_beneath.map.signs import DICE, STAT_INKS, enemy_letter, enemy_name, hero_letter, hero_short
 from tui.look.boxes import Box
-from tui.look.palette import FOOT
+from tui.look.palette import FOOT, SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,11 +28,13 @@ class Columns(NamedTuple):
 
     Attributes:
         letters: Letters of its name.
+        step: How many steps away it is, where somebody is.
         other: An enemy to come where an enemy is already.
         alone: One where none is.
     """
 
     letters: int
+    step: Spot
     hero: Spot
     bang: Spot
     villager: Spot
@@ -42,9 +44,9 @@ class Columns(NamedTuple):
 
 
 COLUMNS: Final[Mapping[Size, Columns]] = {
-    "small": Columns(7, (0, 1), (3, 1), (4, 1), (5, 1), (3, 1), (5, 1)),
-    "medium": Columns(9, (0, 2), (3, 2), (4, 2), (7, 2), (5, 2), (7, 2)),
-    "large": Columns(13, (0, 3), (10, 3), (11, 3), (0, 2), (11, 2), (1, 2)),
+    "small": Columns(7, (2, 1), (0, 1), (3, 1), (4, 1), (5, 1), (3, 1), (5, 1)),
+    "medium": Columns(9, (2, 2), (0, 2), (3, 2), (4, 2), (7, 2), (5, 2), (7, 2)),
+    "large": Columns(13, (9, 3), (0, 3), (10, 3), (11, 3), (0, 2), (11, 2), (1, 2)),
 }
 
 
@@ -87,7 +89,7 @@ class _Location:
 
     def draw(self) -> None:
         """All of it."""
-        over, box, columns = self.over, self.box, self.columns
+        over, box = self.over, self.box
         self.canvas.fill(box, self.ground, ("space", self.at))
         is_open = over.offered is None or self.at in over.offered or self.ground == "cursor"
         if self.is_ruin:
@@ -103,10 +105,31 @@ class _Location:
         self._tokens()
         self._people()
         self._enemies()
-        if (step := over.steps.get(self.at)) is not None:
-            held = self._is_held or self.size != "small"
-            self.write(columns.bang if held else (box.width - 1, 1), str(step), "reach-ink", emphasis="bold")
+        step, beside = over.steps.get(self.at), self._step_at()
+        if step is not None and beside is not None:
+            self.write(beside, str(step), "reach-ink", emphasis="bold")
         self.canvas.stress(Box(box.x, box.y + box.height - 1, box.width, 1), FOOT)
+        if self.size == "large":
+            self._outline()
+
+    def _outline(self) -> None:
+        """Its other edges, where no colour shows them: it is too high for the lowest alone. Roads go before them."""
+        box = self.box
+        self.canvas.stress(Box(box.x, box.y - 1, box.width, 1), FOOT)
+        for x, sign in ((box.x - 1, "▕"), (box.x + box.width, "▏")):
+            for y in range(box.y, box.y + box.height):
+                if self.canvas.rows[y][x].sign == " ":
+                    self.canvas.put((x, y), sign, "muted", emphasis=SIDE)
+
+    def _step_at(self) -> Spot | None:
+        """Where it says how many steps away it is, apart from any die; None where who stands here leaves no room."""
+        if self.size == "small" and not self._is_held:
+            return (self.box.width - 1, 1)
+        if not self.has_hero or self.size == "large":
+            return self.columns.step
+        x, y = self.columns.bang
+        taken = self.canvas.rows[self.box.y + y][self.box.x + x].sign.strip()
+        return None if taken else (x, y)
 
     @property
     def _is_held(self) -> bool:
@@ -203,7 +226,7 @@ class _Location:
             self.write(columns.enemy, text, *style, "bold")
         if self.coming is not None:
             spot = columns.other if colour >= 0 else columns.alone
-            if colour >= 0 and self.size == "small" and self.at in self.view.out:
+            if colour >= 0 and self.size == "small" and (self.at in self.view.out or self.at in self.over.steps):
                 return
             text = f"{enemy_letter(self.cards, self.view, self.coming.colour).lower()}{self.coming.health}"
             self.write(spot, text, "path", emphasis="bold")

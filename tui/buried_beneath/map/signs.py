@@ -27,7 +27,7 @@ PLAIN: Final[Mapping[int, str]] = {
     **{ord(sign): plain for sign, plain in zip("●○◎╳×▼▲►◄▽△▷◁", "voOXxVA><va)(", strict=True)},
     **dict.fromkeys(map(ord, "▚▞▖▗▘"), "%"),
     **dict.fromkeys(map(ord, "║═"), "#"),
-    **{ord(sign): plain for sign, plain in zip("╎╌╱╲▐▌│─↑→↓←▒░█", ":./\\[]|-^>v<::#", strict=True)},
+    **{ord(sign): plain for sign, plain in zip("╎╌╱╲▐▌│─↑→↓←▒░█▏▕", ":./\\[]|-^>v<::#||", strict=True)},
 }
 """What stands for each sign of the map in ASCII."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.buried_beneath import options as o
 from core.buried_beneath.words.foretold import reading_of, spelled
@@ -16,10 +16,16 @@ from tui.play.modes.mode import Answer, Say
 from tui.play.modes.options import STEPS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.buried_beneath.options import AnyOption
     from tui.play.choices import Choice
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
+
+
+BRIEF: Final = 9
+"""Letters of a location where there is little room."""
 
 
 class ListedMode(VillageMode):
@@ -31,18 +37,27 @@ class ListedMode(VillageMode):
     def __init__(self, sight: VillageSight) -> None:
         super().__init__(sight)
         listed = choices_of(self.view, self.view.options, sight.label)
-        self.choices = tuple(choice._replace(words=self._told(choice)) for choice in listed)
+        self.choices = tuple(self._told(choice) for choice in listed)
         self.chosen = 0
 
-    def _told(self, choice: Choice) -> str:
-        """An option with what it does at once, before what it costs."""
+    def _told(self, choice: Choice) -> Choice:
+        """An option with what it does at once, before what it costs; in little room with what it does alone."""
         if isinstance(choice.option, o.ChooseHero):
-            return self._hero(choice.option.hero)
-        effect = self._effect(choice.option)
+            return choice._replace(words=self._hero(choice.option.hero))
+        effect, brief = self._effect(choice.option)
         if not effect:
-            return choice.words
+            return choice
         what, _, brings = choice.words.partition("  ")
-        return f"{what}  {effect}. {brings[:1].upper()}{brings[1:]}"
+        words = f"{what}  {', '.join(effect)}. {brings[:1].upper()}{brings[1:]}"
+        shorter = [f"{what}  {', '.join(effect)}", f"{what}  {', '.join(brief)}"]
+        if isinstance(choice.option, o.Act):
+            cost = brings.rpartition(", ")[2]
+            shorter[:0] = [f"{what}  {', '.join(told)}. {cost[:1].upper()}{cost[1:]}" for told in (effect, brief)]
+        elif isinstance(choice.option, o.Lightning):
+            shorter.append(", ".join(brief))
+        return choice._replace(
+            words=words, shorter=(*shorter, shorter[-1] if len(brief) == 1 else f"{what}  {brief[0]}, …")
+        )
 
     def _hero(self, hero: str) -> str:
         """A Hero in little room: the panel of the Hero says the rest."""
@@ -51,20 +66,20 @@ class ListedMode(VillageMode):
         told = (f"{sheet.letter}{value}" for sheet, value in zip(self.sight.cards.symbols, stats, strict=True))
         return f"{card.name.removeprefix('The ')}  {' '.join(told)}"
 
-    def _effect(self, option: AnyOption) -> str:
-        """What an option does at once, in a few words, by its dice: `H3 at the Armoury falls`."""
-        if not isinstance(option, o.Act | o.UseSkill | o.Lightning):
-            return ""
-        told = self.sight.preview(option)
-        if told is None:
-            return ""
-        reading = reading_of(self.sight.cards, self.view, told.now)
-        names = names_in(self.sight.cards, self.view)
-        return ", ".join(
-            f"{enemy_letter(self.sight.cards, self.view, line.colour)}{line.health or ''} {spelled(line, names.the)}"
-            for line in reading.lines
-            if line.colour >= 0
-        )
+    def _effect(self, option: AnyOption) -> tuple[list[str], list[str]]:
+        """What an option does at once, by its dice: `H3 at the Armoury falls`; and the same with brief names."""
+        told = self.sight.preview(option) if isinstance(option, o.Act | o.UseSkill | o.Lightning) else None
+        village = self.sight.village
+        if told is None or village is None:
+            return [], []
+        cards, view = self.sight.cards, self.view
+        lines = [line for line in reading_of(cards, view, told.now).lines if line.colour >= 0]
+        dice = [f"{enemy_letter(cards, view, line.colour)}{line.health or ''}" for line in lines]
+
+        def said(place: Callable[[int], str]) -> list[str]:
+            return [f"{die} {spelled(line, place)}" for die, line in zip(dice, lines, strict=True)]
+
+        return said(names_in(cards, view).the), said(lambda at: village.brief(at, BRIEF))
 
     @property
     def kind(self) -> str:

@@ -45,6 +45,7 @@ class TelegraphMode(VillageMode):
     Attributes:
         line: The line that is looked at.
         tie: The tie whose answer is changed; -1 for none.
+        for_ties: It was opened for its ties: from them the way back leads to the question.
         shows_after: The turn after is shown too.
     """
 
@@ -56,6 +57,8 @@ class TelegraphMode(VillageMode):
         foretell: Callable[[], Telegraph | None],
         plan: Callable[[int, AnyOption], None],
         rehearse: Callable[[], None],
+        *,
+        for_ties: bool = False,
     ) -> None:
         """`foretell` is asked again after each change of the plan; `plan` answers a tie early by its number."""
         super().__init__(sight)
@@ -64,6 +67,7 @@ class TelegraphMode(VillageMode):
         self._rehearse = rehearse
         self.line = 0
         self.tie = NOWHERE
+        self.for_ties = for_ties
         self.shows_after = False
         found = foretell()
         if found is None:
@@ -158,8 +162,8 @@ class TelegraphMode(VillageMode):
         return None
 
     def back(self) -> Outcome:
-        """From the ties to the lines, from there to the question."""
-        if self.tie >= 0:
+        """From the ties to the lines, from there to the question; at once where it was opened for the ties."""
+        if self.tie >= 0 and not self.for_ties:
             self.tie = NOWHERE
             return None
         return Close()

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.buried_beneath.forms import STATS
-from core.buried_beneath.options import ChooseHero
+from core.buried_beneath.options import ChooseHero, UseSkill
 from tui.buried_beneath.map.signs import STAT_INKS
 from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
+from tui.play.choices import digit
 
 if TYPE_CHECKING:
     from core.buried_beneath.forms import Hero
@@ -89,17 +90,25 @@ def _track(scene: VillageScene, number: int) -> Line:
 
 
 def _skill(scene: VillageScene, card: Hero, number: int, width: int) -> Line:
-    """A skill: ready, or in how many turns, with the die."""
+    """A skill: ready, or how many turns it waits, which its die says; one that is asked about has its number."""
     skill, view = card.skills[number], scene.after or scene.view
     waits = view.cooldowns[number]
     hit = ("skill", number)
     name = Span(skill.name, "faint" if waits else "text", emphasis="" if waits else "bold", hit=hit)
     if waits:
-        turns = f"{waits} turn{'s' if waits > 1 else ''} "
-        right: Line = (Span(turns, "muted", hit=hit), Span(f" {waits} ", "die-ink", "blue-die", "bold", hit))
+        right: Line = (Span("waits ", "muted", hit=hit), Span(f" {waits} ", "die-ink", "blue-die", "bold", hit))
     else:
         right = (Span(f"ready [{skill.cooldown}]", "good", hit=hit),)
-    return hitting(hit, abreast((Span("· ", "muted"), name), right, width))
+    return hitting(hit, abreast((_number(scene, number), name), right, width))
+
+
+def _number(scene: VillageScene, number: int) -> Span:
+    """Where skills are asked about the number of the option that is this one; else a point."""
+    asked = UseSkill(number)
+    options = scene.view.options if scene.frame is None else ()
+    if asked not in options:
+        return Span("· ", "muted")
+    return Span(f"{digit(options.index(asked))} ", "accent", emphasis="bold")
 
 
 def _villagers(scene: VillageScene) -> Line:

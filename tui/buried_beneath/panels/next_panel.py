@@ -37,6 +37,13 @@ GONE: Final[Mapping[str, int]] = {"small": 2, "medium": 4, "large": 4}
 OPENS: Final = ("command", "danger")
 """What a click on the title means: the telegraph."""
 
+NEXT: Final = ("NEXT: IF YOU END NOW", "NEXT")
+AFTER: Final = ("THE TURN AFTER: IF YOU DO NOTHING", "THE TURN AFTER", "AFTER")
+"""The titles, the longest wording first."""
+
+MARK: Final = "▌"
+"""What stands before a title."""
+
 LATER: Final = 4
 """Lines of the turn after, its title among them."""
 
@@ -53,11 +60,11 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
         telegraph = view.setup.telegraph
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
         return [title("NEXT", width), (Span(f" {off}", "muted"),)]
-    heading = "THIS TURN" if view.enemies_turn else "NEXT" if size == "small" else "NEXT: IF YOU END NOW"
+    wordings = ("THIS TURN",) if view.enemies_turn else NEXT[1:] if size == "small" else NEXT
     later = scene.later if size == "large" and height >= 3 * LATER and not scene.shows_later else None
     room = height - 1 - (LATER if later is not None else 0)
     ghost = _ghost(scene, width)
-    lines = [_title(heading, found, width, whole=view.setup.telegraph == "whole")]
+    lines = [_title(wordings, found, width, whole=view.setup.telegraph == "whole")]
     lines += _rows(scene, found, size, width, room - len(ghost))
     lines += ghost
     if size == "small":
@@ -65,17 +72,17 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
         lines += skills_read(scene, width, height - len(lines)) if view.foe is not None else []
     if later is not None:
         lines += [()] * (1 + room - len(lines))
-        lines += [_title("THE TURN AFTER", later, width)]
+        lines += [_title(AFTER[1:], later, width)]
         lines += _rows(scene, later, size, width, LATER - 1, plain=True)
     return lines
 
 
 def later_panel(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
     """The turn after, whole, as if nothing were done in it."""
-    heading = "THE TURN AFTER" if size == "small" else "THE TURN AFTER: IF YOU DO NOTHING"
     if scene.later is None:
-        return [hitting(OPENS, title(heading, width)), (Span(" there is none", "muted"),)]
-    return [_title(heading, scene.later, width), *_rows(scene, scene.later, size, width, height - 1, plain=True)]
+        return [hitting(OPENS, title(AFTER[-2], width)), (Span(" there is none", "muted"),)]
+    wordings = AFTER[1:] if size == "small" else AFTER
+    return [_title(wordings, scene.later, width), *_rows(scene, scene.later, size, width, height - 1, plain=True)]
 
 
 def _if_placed(scene: VillageScene, width: int, room: int) -> list[Line]:
@@ -110,12 +117,14 @@ def _done(scene: VillageScene, done: Sequence[Foretold], size: Size, width: int,
     return [title("WHAT HAPPENED", width), *rows]
 
 
-def _title(words: str, found: Forecast, width: int, *, whole: bool = True) -> Line:
-    """The verdict at the right end, in its colour; it is never cut."""
+def _title(wordings: Sequence[str], found: Forecast, width: int, *, whole: bool = True) -> Line:
+    """The verdict at the right end, in its colour; it is never cut, and the longest title that it leaves room for."""
     if not whole:
-        return hitting(OPENS, title(words, width, "moves alone"))
+        return hitting(OPENS, title(wordings[0], width, "moves alone"))
     verdict, mood = found.verdict
     ending = Span(f" {verdict}", mood, emphasis="bold")
+    room = width - cells(ending.text) - cells(MARK)
+    words = next((wording for wording in wordings if cells(wording) <= room), wordings[-1])
     return hitting(OPENS, (*title(words, width - cells(ending.text)), ending))
 
 

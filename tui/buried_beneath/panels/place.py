@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from core.buried_beneath.forms import STATS
+from core.buried_beneath.options import UseSkill
 from core.buried_beneath.village import MIDDLE
 from core.buried_beneath.words.names import names_in
 from core.words.english import count, series
@@ -14,7 +15,7 @@ from tui.buried_beneath.forecast import flees_at
 from tui.buried_beneath.map.signs import STAT_INKS
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import ASKS, TelegraphMode
-from tui.look.marks import coloured, title, wrapped
+from tui.look.marks import coloured, lit, title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on, width_of
 from tui.play.choices import digit, strip
 from tui.play.modes.options import OptionsMode
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.village import Village
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
+    from tui.play.choices import Choice
 
 TIE = 40
 """Columns of a tie."""
@@ -81,12 +83,45 @@ def _lost(width: int) -> list[Line]:
 def _options(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
     """Numbered options, and at small what Look says of the chosen one."""
     choices = scene.mode.choices
+    if size == "small" and any(isinstance(choice.option, UseSkill) for choice in choices):
+        return _skills(choices, scene.mode.chosen, width, height)
     if len(choices) > height:
         return list(strip(choices, size, width, height, chosen=scene.mode.chosen))
     rows: list[Line] = []
     for number, choice in enumerate(choices):
         rows += strip([choice], "medium", width, 1, chosen=0 if number == scene.mode.chosen else -1)
         rows[-1] = _numbered(rows[-1], number)
+    return rows
+
+
+def _skills(choices: Sequence[Choice], chosen: int, width: int, height: int) -> list[Line]:
+    """The chosen skill with every word of its card, then the names of the others where there is room."""
+    name = choices[chosen].words.partition("  ")[0]
+    wordings = (choices[chosen].words, *choices[chosen].shorter)
+    told = [wrapped(words.replace("  ", " ", 1), width - 2, height + 1) for words in wordings]
+    first, *rest = next((rows for rows in told if len(rows) <= height), told[-1][:height])
+    lines = [
+        lit(
+            (
+                Span(f"{digit(chosen)} ", "accent", emphasis="bold"),
+                Span(name, emphasis="bold"),
+                Span(first[len(name) :]),
+            ),
+            width,
+        )
+    ]
+    lines += [(Span(f"  {row}"),) for row in rest]
+    rows = [hitting(("option", chosen), line) for line in lines]
+    if len(rows) < height:
+        others: list[Span] = []
+        for number, choice in enumerate(choices):
+            if number != chosen:
+                said = (
+                    Span(f"{digit(number)} ", "accent", emphasis="bold"),
+                    Span(f"{choice.words.partition('  ')[0]}   "),
+                )
+                others += hitting(("option", number), said)
+        rows.append(fit(others, width))
     return rows
 
 
