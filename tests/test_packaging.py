@@ -95,6 +95,25 @@ def test_everything_named_is_pinned() -> None:
     assert names <= pins("constraints.txt").keys()
 
 
+def test_the_game_needs_what_it_imports_and_nothing_else() -> None:
+    """What the tests alone need is named among what developers need."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    named = {re.split(r"[<>=~! ]", name)[0].replace("-", "_") for name in project["project"]["dependencies"]}
+    imported = {
+        found
+        for folder in ("core", "saves", "tui")
+        for path in (ROOT / folder).rglob("*.py")
+        for found in re.findall(r"^ *(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+
+    assert named == {name for name in imported if name in named or name in pins_as_modules()}
+
+
+def pins_as_modules() -> set[str]:
+    """The packages that are pinned, as they are imported."""
+    return {name.replace("-", "_") for name in pins("constraints.txt")}
+
+
 def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run make in a folder that has only its Makefile and the pins."""
     for name in ("Makefile", "pyproject.toml", "constraints.txt", "constraints-play.txt"):
