@@ -15,7 +15,7 @@ from saves.errors import ExistsError, LockedError, NotASaveError, UnwritableErro
 from saves.locks import try_lock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -23,6 +23,8 @@ LARGEST: Final = 16 * 1024 * 1024
 """No saved game has more bytes: it would be thirty times as long as the longest that was ever played."""
 
 TOO_LARGE: Final = "it is too large"
+
+STRANGE: Final = "it is no ordinary file"
 
 PRIVATE: Final = 0o600
 """Who may read a file with secrets in it: its owner."""
@@ -78,6 +80,10 @@ class SaveFile:
     @classmethod
     def _locked(cls, path: Path, mode: str) -> SaveFile:
         raw = path.open(mode, buffering=0)
+        # what lies there may have become a pipe since it was looked at
+        if not stat.S_ISREG(os.fstat(raw.fileno()).st_mode):
+            raw.close()
+            raise NotASaveError(path, STRANGE)
         if not isinstance(raw, FileIO) or not try_lock(raw.fileno()):
             raw.close()
             raise LockedError(path)
@@ -87,7 +93,7 @@ class SaveFile:
         """All of the file, which has at most so many bytes. Raises `SaveError`."""
         try:
             self._raw.seek(0)
-            data = self._raw.read(most + 1)
+            data = _all_of(self._raw, self.path, most)
         except OSError as error:
             raise reading_failed(self.path, error) from error
         if len(data) > most:
@@ -145,10 +151,7 @@ class SaveFile:
 
     def keep_as(self, path: Path) -> None:
         """Keep what the file holds now under a second name, or the next one that is free. Raises `SaveError`."""
-        for name in free_paths(path):
-            with suppress(ExistsError):
-                copy_new(self.read(), name, PRIVATE)
-                return
+        copy_free(self.read(), path)
 
     def in_place_of(self, path: Path) -> SaveFile:
         """Put this closed file where another one is, and open it there. Raises `SaveError`."""
@@ -173,8 +176,7 @@ class SaveFile:
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """All of an ordinary file that has at most so many bytes. Raises `SaveError`."""
     try:
-        with _opened(path, most) as file:
-            data = file.read(most + 1)
+        data = read_at_once(path, most)
     except (OSError, ValueError) as error:
         raise reading_failed(path, error) from error
     if len(data) > most:
@@ -186,10 +188,28 @@ def read_end(path: Path, size: int) -> bytes:
     """The last bytes of a file, at most so many. Raises `SaveError`."""
     try:
         with _opened(path) as file:
-            file.seek(max(0, file.seek(0, os.SEEK_END) - size))
-            return file.read(size)
+            file.seek(max(0, os.fstat(file.fileno()).st_size - size))
+            return _all_of(file, path, size)[:size]
     except (OSError, ValueError) as error:
         raise reading_failed(path, error) from error
+
+
+def read_at_once(path: Path, most: int) -> bytes:
+    """The same, with one byte more of a file that is larger. Raises `NotASaveError`, `OSError`, `ValueError`."""
+    with _opened(path, most) as file:
+        return _all_of(file, path, most)
+
+
+def _all_of(file: IO[bytes], path: Path, most: int) -> bytes:
+    """What is left of an open file, with one byte more than `most` at the most. Raises `NotASaveError`, `OSError`."""
+    if not os.fstat(file.fileno()).st_size:
+        # files of the system that wait for news are as large
+        return b""
+    data: bytes | None = file.read(most + 1)
+    if data is None:
+        # there is nothing to read yet: what lies there makes its readers wait
+        raise NotASaveError(path, STRANGE)
+    return data
 
 
 def is_held(path: Path) -> bool:
@@ -221,7 +241,7 @@ def _refuse_strange(path: Path, status: os.stat_result, most: int = LARGEST) -> 
     if stat.S_ISDIR(status.st_mode):
         raise NotASaveError(path, "it is a folder")
     if not stat.S_ISREG(status.st_mode):
-        raise NotASaveError(path, "it is no ordinary file")
+        raise NotASaveError(path, STRANGE)
     if status.st_size > most:
         raise NotASaveError(path, TOO_LARGE)
 
@@ -245,17 +265,32 @@ def copy_new(data: bytes, path: Path, mode: int = SHARED) -> None:
     file.close()
 
 
-def put_whole(data: bytes, path: Path, new_mode: int = SHARED) -> None:
+def copy_free(data: bytes, path: Path) -> Path:
+    """Write bytes that are for their owner alone to a file of this name, or the next one that is free.
+
+    Returns the file. Raises `SaveError`.
+    """
+    for name in free_paths(path):
+        with suppress(ExistsError):
+            copy_new(data, name, PRIVATE)
+            return name
+    raise AssertionError("there are names without end")
+
+
+def put_whole(data: bytes, path: Path, new_mode: int = SHARED, ours: Callable[[bytes], bool] | None = None) -> None:
     """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`.
 
     A link stays one, and the file that it leads to keeps its mode; a new file gets `new_mode`. What is no ordinary file
-    is left alone.
+    is left alone. Where `ours` is given, a link is followed only to a file of which it says that it is one of ours:
+    whoever put the link there may mean harm to what it leads to.
     """
     try:
         target = path.resolve()
+        if ours is not None and path.is_symlink() and not (target.is_file() and ours(read_bytes(target))):
+            raise UnwritableError(path, "it is a link to a file that is none of ours")
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else new_mode
         if target.exists() and not target.is_file():
-            raise UnwritableError(path, "it is no ordinary file")
+            raise UnwritableError(path, STRANGE)
         make_folder(target.parent)
         half = target.with_name(f"{target.name}.new")
         half.unlink(missing_ok=True)

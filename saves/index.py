@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from time import time_ns
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct, json
 
+from saves.clock import check_moment
 from saves.disk import PRIVATE, put_whole, read_bytes
 from saves.errors import SaveError
 from saves.form.formats import BAD_JSON
@@ -54,6 +55,11 @@ class _Kept(Struct, frozen=True):
     format: int
     rows: dict[str, Row]
     later: dict[str, Moment] = {}
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        for moment in self.later.values():
+            check_moment(moment)
 
 
 class Index:
@@ -101,8 +107,15 @@ class Index:
             self._news = True
         if self._news and self._path.parent.is_dir():
             with suppress(SaveError):
-                put_whole(json.encode(kept), self._path, PRIVATE)
+                put_whole(json.encode(kept), self._path, PRIVATE, _is_index)
         self._news = False
+
+
+def _is_index(data: bytes) -> bool:
+    """Whether these are the bytes of an index, of whichever format."""
+    with suppress(*BAD_JSON):
+        return set(json.decode(data, type=dict[str, Any])) >= {"format", "rows"}
+    return False
 
 
 def stamp_of(path: Path) -> Stamp | None:

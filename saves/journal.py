@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Over
 from core.engine.past.branches import game_stand
 from core.engine.past.said import ENDED, Ended
+from saves.clock import writable
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.form.codec import raw
@@ -43,7 +44,7 @@ Clock: TypeAlias = Callable[[], datetime]
 
 def moment(clock: Clock) -> datetime:
     """What the clock says, as it stands in a file: in UTC, to the second."""
-    return clock().astimezone(UTC).replace(microsecond=0)
+    return writable(clock()).astimezone(UTC).replace(microsecond=0)
 
 
 def header_for(

@@ -77,7 +77,7 @@ class KeptPacks(DeckedGames):
             pass
         make_folder(self.folder.parent, PRIVATE_FOLDER)
         for name, text in pack.texts.items():
-            put_whole(text.encode(), folder / f"{name}{ENDING}")
+            put_whole(text.encode(), folder / f"{name}{ENDING}", ours=text.encode().__eq__)
 
 
 def _former(rules: Game[Any, Any, Any], digest: str) -> Game[Any, Any, Any] | None:

@@ -14,6 +14,7 @@ from core.engine.past.branches import game_stand
 from core.engine.past.said import COPIED, ENDED, Copied
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
+from saves.clock import check_moment
 from saves.errors import (
     ChangedError,
     DeckDiffersError,
@@ -143,6 +144,10 @@ class Told(Struct, frozen=True, omit_defaults=True):
     torn: bool = False
     wrong: bool = False
     by: str = ""
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` when this cannot be."""
+        check_moment(self.played)
 
 
 def header_in(data: bytes, path: Path) -> Header:

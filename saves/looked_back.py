@@ -80,7 +80,15 @@ def keep_chances(game: Path, history: History[Any], chances: Mapping[int, tuple[
     rounded = {entry: tuple(round(one, EXACT) for one in of) for entry, of in sorted(chances.items())}
     kept = _Kept(FORMAT, history.game.version, (number, digest(history.entries[number].state)), rounded)
     with suppress(SaveError):
-        put_whole(json.encode(kept), path_beside(game), PRIVATE)
+        put_whole(json.encode(kept), path_beside(game), PRIVATE, _are_chances)
+
+
+def _are_chances(data: bytes) -> bool:
+    """Whether these are the bytes of such a file."""
+    with suppress(*BAD_JSON):
+        json.decode(data, type=_Kept)
+        return True
+    return False
 
 
 def forget_chances(game: Path) -> None:

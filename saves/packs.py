@@ -13,8 +13,8 @@ from core.engine.game import Game
 from core.engine.packs import LARGEST, SHOWN, DeckFault, too_large, unknown_file
 from core.engine.plain_text import plain
 from core.engine.registry import UnknownGameError
-from saves.disk import copy_new, make_folder
-from saves.errors import DeckExistsError, PackError, system_says
+from saves.disk import copy_new, make_folder, read_at_once
+from saves.errors import DeckExistsError, NotASaveError, PackError, system_says
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -116,8 +116,10 @@ def _text_of(path: Path) -> str | DeckFault:
         return DeckFault(path.name, found=found, expected="a file")
     if status.st_size > LARGEST:
         return too_large(path.name, status.st_size, "bytes")
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+    try:
+        data = read_at_once(path, LARGEST)
+    except NotASaveError as error:
+        return DeckFault(path.name, found=error.why, expected="a file")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

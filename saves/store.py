@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from saves.clock import FIRST_DAY, now, writable
 from saves.disk import PRIVATE, SaveFile, copy_new, free_paths, read_bytes
 from saves.errors import (
     DeckDiffersError,
@@ -44,11 +45,6 @@ ENDING: Final = ".jsonl"
 
 LETTERS: Final = 12
 """A file's name has at most so many letters for the seats."""
-
-
-def now() -> datetime:
-    """What the system's clock says."""
-    return datetime.now(tz=UTC).astimezone()
 
 
 class Store:
@@ -274,6 +270,6 @@ def _with_end(game: Listed, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> 
 
 
 def _written_at(path: Path) -> datetime:
-    with suppress(OSError, ValueError):
-        return datetime.fromtimestamp(int(path.stat().st_mtime), tz=UTC)
-    return datetime.fromtimestamp(0, tz=UTC)
+    with suppress(OSError, ValueError, OverflowError):
+        return writable(datetime.fromtimestamp(int(path.stat().st_mtime), tz=UTC))
+    return FIRST_DAY

@@ -91,7 +91,7 @@ def read_learnt(path: Path) -> Learnt:
 
 def keep_learnt(learnt: Learnt, path: Path) -> None:
     """Keep it. A disk that refuses costs no more than the memory."""
-    from saves.disk import put_whole
+    from saves.disk import PRIVATE, put_whole
     from saves.errors import SaveError
 
     told = {
@@ -99,7 +99,16 @@ def keep_learnt(learnt: Learnt, path: Path) -> None:
         "tips": {key: tips._asdict() for key, tips in learnt.tips.items()},
     }
     with suppress(SaveError):
-        put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path)
+        put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path, PRIVATE, _is_learnt)
+
+
+def _is_learnt(data: bytes) -> bool:
+    """Whether these are the bytes of such a file."""
+    try:
+        kept = json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(kept, dict) and set(kept) == set(Learnt._fields)
 
 
 def _place(value: Any) -> Place:

@@ -1,4 +1,4 @@
-"""Reading the small files that this program keeps beside the saved games: settings, and what was chosen last.
+"""The small files that this program keeps beside the saved games: settings, what was chosen last, and the log.
 
 Nothing of the saves is needed for it, so that the title is painted before they are read.
 """
@@ -16,21 +16,42 @@ LARGEST: Final = 65_536
 """Bytes of a small file; a larger one is none of ours."""
 
 
+STRANGE: Final = "it is no ordinary file"
+
+
 class StrangeFileError(ValueError):
     """What lies there is no small file; its text says what it is, as `it is too large`."""
 
 
 def read_small(path: Path) -> bytes:
     """All of a small file; it never waits for anybody. Raises `OSError`, `ValueError`: `StrangeFileError`."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise StrangeFileError("it is no ordinary file")
-    with open(path, "rb", opener=_at_once) as file:
-        data = file.read(LARGEST + 1)
+    _refuse_strange(path.stat())
+    with open(path, "rb", buffering=0, opener=_at_once) as file:
+        status = os.fstat(file.fileno())
+        _refuse_strange(status)
+        # files of the system that wait for news say that they hold nothing
+        data: bytes | None = file.read(LARGEST + 1) if status.st_size else b""
+    if data is None:
+        raise StrangeFileError(STRANGE)
     if len(data) > LARGEST:
         raise StrangeFileError("it is too large")
     return data
 
 
+def add_to_log(path: Path, text: str) -> None:
+    """Add to a file that is for its owner alone, which is made where there is none. Raises `OSError`."""
+    path.parent.mkdir(0o700, parents=True, exist_ok=True)
+    with open(path, "a", encoding="utf-8", errors="backslashreplace", opener=_at_once) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(STRANGE)
+        file.write(text)
+
+
+def _refuse_strange(status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        raise StrangeFileError(STRANGE)
+
+
 def _at_once(path: str, flags: int) -> int:
     # what lies there may have become a pipe since
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)

@@ -15,6 +15,7 @@ from core.engine.decisions import Chance, Outcome, Roll
 from core.engine.history import History
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
+from saves.clock import now
 from saves.form.codec import raw
 from saves.form.encoding import Mark, missing, written
 from saves.form.formats import FORMAT
@@ -22,7 +23,6 @@ from saves.form.limits import BOOK_BYTES, CHILDREN, ENTRIES, LINE, LINES, NOTES,
 from saves.form.lines import Head, Header, Line, Note, OutcomeLine, Standing
 from saves.index import INDEX
 from saves.records.book import BOOK
-from saves.store import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,7 +11,7 @@ wherever a round starts, and is replaced by that copy when it is lost.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Raw, Struct
@@ -19,6 +19,7 @@ from msgspec import Meta, Raw, Struct
 from core.engine.blake import blake2b
 from core.engine.decisions import Seat
 from core.engine.past.said import Remark
+from saves.clock import check_moment
 
 Moment: TypeAlias = Annotated[datetime, Meta(tz=True)]
 """A point in time, in UTC, to the second."""
@@ -30,16 +31,6 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 """The number of an entry of the history."""
 
 Points: TypeAlias = Annotated[int, Meta(ge=-MOST, le=MOST)]
-
-EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
-LATEST: Final = datetime(9990, 1, 1, tzinfo=UTC)
-"""Moments from here on have no place in the calendar of every time zone."""
-
-
-def check_moment(moment: datetime) -> None:
-    """Raise `ValueError` for a moment that not every calendar can show."""
-    if not EARLIEST <= moment < LATEST:
-        raise ValueError("no calendar has room for this moment")
 
 
 class Line(Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):

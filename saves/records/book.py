@@ -15,12 +15,13 @@ from msgspec.structs import replace
 from core.engine.blake import blake2b
 from core.engine.past.remarks import Remarks
 from core.engine.plain_text import plain_data
+from saves.clock import check_moment
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
 from saves.errors import ExistsError, MissingError, NotABookError, NotASaveError
 from saves.form.codec import ENCODER, Codec
 from saves.form.formats import BAD_JSON
 from saves.form.limits import BOOK_BYTES, BOOK_LINE, BOOK_LINES
-from saves.form.lines import Moment, Number, Points, check_moment
+from saves.form.lines import Moment, Number, Points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,7 +156,10 @@ class RecordBook:
         file = self._open()
         try:
             data = self._read(file)
-            before = next((other for other in self._pages(data).results if other.id == result.id), None)
+            pages = self._pages(data)
+            if pages.unread and not pages.results and self.path.is_symlink():
+                raise NotABookError(self.path, "it is a link to a file that is none of ours")
+            before = next((other for other in pages.results if other.id == result.id), None)
             if before is not None and _says_the_same(result, before):
                 return False
             line = ENCODER.encode(result) + b"\n"

@@ -17,10 +17,11 @@ from core.engine.notation import NotationError
 from core.engine.past.said import COMMENT, COMMENT_LENGTH, NAME, Remark, RemarkError, checked_comment, checked_name
 from core.engine.regrowth import Regrowth
 from core.engine.seats import SetupError
+from saves.clock import check_moment
 from saves.form.codec import Codec
 from saves.form.formats import BAD_JSON, FORMAT
 from saves.form.limits import CHILDREN, ENTRIES, LINES, REMARK, SEED
-from saves.form.lines import Header, Origin, check_moment
+from saves.form.lines import Header, Origin
 from saves.loading import finish, game_for
 from saves.records.errors import RecordError
 from saves.records.notation import (

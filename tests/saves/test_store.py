@@ -9,16 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
 from core.engine.dealer import seal
 from core.engine.decisions import Chance
 from core.engine.history import History
 from core.games import game_named
+from saves.clock import now
 from saves.disk import read_bytes
 from saves.errors import ChangedError, ExistsError, GameUnknownError, MissingError, NotASaveError, UnwritableError
 from saves.index import INDEX
-from saves.store import Store, now
+from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of, play_at_random
 from tests.saves.games import START, TOY, begun, digests, forge, play, saved, toys
 
@@ -299,6 +301,62 @@ def test_the_index_is_its_owners_to_read(store: Store, reads: list[Path]) -> Non
 
     assert reads
     assert stat.S_IMODE((store.folder / INDEX).stat().st_mode) == 0o600
+
+
+def test_an_index_is_not_written_through_a_link_to_a_file_that_is_not_ours(store: Store, reads: list[Path]) -> None:
+    """What it leads to stays as it is; the games are listed all the same."""
+    path, theirs = saved(store), store.folder.parent / "theirs"
+    theirs.write_bytes(b'{"mine": 1}')
+    (store.folder / INDEX).symlink_to(theirs)
+
+    assert [game.path for game in store.games()] == reads == [path]
+
+    assert theirs.read_bytes() == b'{"mine": 1}'
+    assert sorted(file.name for file in theirs.parent.iterdir()) == [store.folder.name, "theirs"]
+
+
+def test_a_link_to_an_index_stays_one(store: Store, reads: list[Path]) -> None:
+    path, elsewhere = saved(store), store.folder.parent / "elsewhere"
+    again(store).games()
+    (store.folder / INDEX).rename(elsewhere)
+    (store.folder / INDEX).symlink_to(elsewhere)
+    os.utime(path, (1_800_000_000, 1_800_000_000))
+    before = elsewhere.read_bytes()
+
+    again(store).games()
+
+    assert reads == [path, path]
+    assert (store.folder / INDEX).is_symlink()
+    assert elsewhere.read_bytes() != before
+
+
+@pytest.mark.parametrize("year", [1, 1969, 9995])
+def test_a_moment_that_no_calendar_can_show_is_not_taken_from_the_index(
+    store: Store, reads: list[Path], year: int
+) -> None:
+    """It is made anew from the files."""
+    path = saved(store)
+    listed = store.games()
+    index = json.decode((store.folder / INDEX).read_bytes())
+    for row in index["rows"].values():
+        row[1]["played"] = f"{year:04}-12-31T23:59:59Z"
+    index["later"] = {path.name: f"{year:04}-12-31T23:59:59Z"}
+    (store.folder / INDEX).write_bytes(json.encode(index))
+
+    assert again(store).games() == listed
+    assert reads == [path, path]
+
+
+@pytest.mark.parametrize("seconds", [-62_135_596_800, -1, 253_402_300_799])
+def test_a_file_of_any_date_is_listed_with_one_that_can_be_shown(store: Store, seconds: int) -> None:
+    """A disk can say that a file was written in the year 1 or 9999."""
+    path = saved(store)
+    path.write_bytes(b"noise")
+    os.utime(path, (seconds, seconds))
+
+    (game,) = again(store).games()
+
+    assert 1970 <= game.played.astimezone(timezone(timedelta(hours=-12))).year <= 9990
 
 
 def test_a_game_played_after_the_clock_was_set_back_is_the_newest(store: Store, clock: Clock) -> None:

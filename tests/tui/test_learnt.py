@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +20,38 @@ def test_what_is_kept_is_read(tmp_path: Path) -> None:
     keep_learnt(KEPT, tmp_path / "deep" / "learnt.json")
 
     assert read_learnt(tmp_path / "deep" / "learnt.json") == KEPT
+
+
+def test_it_is_its_owners_to_read(tmp_path: Path) -> None:
+    keep_learnt(KEPT, tmp_path / "learnt.json")
+
+    assert stat.S_IMODE((tmp_path / "learnt.json").stat().st_mode) == 0o600
+
+
+def test_a_link_to_a_file_of_ours_stays_one(tmp_path: Path) -> None:
+    """It may be kept elsewhere, with other files of its owner."""
+    path, elsewhere = tmp_path / "learnt.json", tmp_path / "elsewhere.json"
+    keep_learnt(Learnt(), elsewhere)
+    path.symlink_to(elsewhere)
+
+    keep_learnt(KEPT, path)
+
+    assert path.is_symlink()
+    assert read_learnt(elsewhere) == KEPT
+
+
+@pytest.mark.parametrize("text", [b"alias ls=ls\n", b"{}", b'{"lessons": {}, "tips": {}, "mine": 1}', b"", None])
+def test_nothing_is_written_through_a_link_to_a_file_that_is_not_ours(tmp_path: Path, text: bytes | None) -> None:
+    """What it leads to stays as it is, also where nothing is there."""
+    path, theirs = tmp_path / "learnt.json", tmp_path / "theirs"
+    if text is not None:
+        theirs.write_bytes(text)
+    path.symlink_to(theirs)
+
+    keep_learnt(KEPT, path)
+
+    assert (theirs.read_bytes() if theirs.exists() else None) == text
+    assert sorted(tmp_path.iterdir()) == sorted([path, theirs] if text is not None else [path])
 
 
 @pytest.mark.parametrize(

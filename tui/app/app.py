@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
@@ -260,15 +259,22 @@ class GamesBelowApp(SeatedApp):
 
     def action_shot(self) -> None:
         """Keep a picture of the screen in a file, beside the saves."""
-        folder = self.places.saves.parent / "pictures"
-        name = f"terror-below-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.svg"
+        from saves.clock import now
+        from saves.disk import PRIVATE_FOLDER, copy_free, make_folder
+        from saves.errors import SaveError, system_says
+
+        folder = self.places.pictures
+        picture = self.export_screenshot(title=COLLECTION).encode()
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(self.export_screenshot(title=COLLECTION), encoding="utf-8")
-        except OSError as error:
-            self.notify(f"The picture cannot be written: {error.strerror}.", severity="error", markup=False)
+            # the hand of whoever looks may be on it
+            make_folder(folder, PRIVATE_FOLDER)
+            path = copy_free(picture, folder / f"terror-below-{now():%Y-%m-%d-%H%M%S}.svg")
+        except SaveError as error:
+            cause = error.__cause__
+            why = system_says(cause) if isinstance(cause, OSError) else str(error).rstrip(".")
+            self.notify(f"The picture cannot be written: {why}.", severity="error", markup=False)
         else:
-            self.notify(f"Picture: {short(folder / name)}", markup=False)
+            self.notify(f"Picture: {short(path)}", markup=False)
 
     def action_help_quit(self) -> None:
         """Ctrl+c only says how to leave."""

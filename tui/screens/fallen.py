@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import traceback
-from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from core.games import COLLECTION
+from saves.clock import now
 from tui import __version__
 from tui.look.marks import tape
 from tui.look.spans import Line, Span
+from tui.small_files import add_to_log
 from tui.widgets.page import Page, tape_line
 
 if TYPE_CHECKING:
@@ -71,10 +72,8 @@ def fallen_from(error: BaseException | str | None, table: Table | None, places: 
         fault = str(refusal)
     log: Path | None = places.log
     try:
-        places.log.parent.mkdir(parents=True, exist_ok=True)
-        with places.log.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S} {COLLECTION} {__version__}\n")
-            file.writelines([error] if isinstance(error, str) else traceback.format_exception(error))
+        details = [error] if isinstance(error, str) else traceback.format_exception(error)
+        add_to_log(places.log, "".join((f"{now():%Y-%m-%d %H:%M:%S} {COLLECTION} {__version__}\n", *details)))
     except OSError:
         log = None
     return Fallen(None if table is None else path_of(table), log, fault)

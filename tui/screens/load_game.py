@@ -10,8 +10,9 @@ from textual.binding import Binding, BindingType
 
 from core.engine.decisions import winners
 from core.games import annals_of, title_of
+from saves.clock import now
 from saves.errors import SaveError, shown
-from saves.store import Store, now
+from saves.store import Store
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, cells, fit, sized
 from tui.screens.asks import ReplayFile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.words.report import Report
-from saves.disk import copy_new
+from saves.disk import PRIVATE, copy_new
 from saves.records.errors import StillPlayedError, UntoldError
 from saves.records.notation import record_text
 from tui.table.watched import header_of
@@ -45,5 +45,5 @@ def write(table: Table, path: Path) -> tuple[str, Path]:
             text = record_of(table)
         except ValueError:
             raise UntoldError(table.source or path) from None
-    copy_new(text.encode(), path)
+    copy_new(text.encode(), path, PRIVATE)
     return what, path

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from saves.clock import now
 from saves.journal import Journal, header_for
 from saves.notes import remarks_of
-from saves.store import now
 from saves.watching import watch
 from tui.table.session import Opened
 from tui.table.table import Table

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import stat
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
+from tests.saves.clocks import clock_at
 from tests.tui.screens.reading import MEDIUM, SMALL, shown, text
 from tui.app import app as app_module
 from tui.app.app import GamesBelowApp, play
@@ -173,6 +176,8 @@ async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) ->
         pictures = list((home.saves.parent / "pictures").glob("*.svg"))
         assert len(pictures) == 1
         assert "<svg" in pictures[0].read_text(encoding="utf-8")
+        assert stat.S_IMODE(pictures[0].stat().st_mode) == 0o600
+        assert stat.S_IMODE(pictures[0].parent.stat().st_mode) == 0o700
         pictures[0].unlink()
         pictures[0].parent.rmdir()
         pictures[0].parent.write_text("", encoding="utf-8")
@@ -180,6 +185,17 @@ async def test_a_picture_of_the_screen_is_kept_beside_the_saves(home: Places) ->
         await pilot.pause()
 
         assert "The picture cannot be written" in text(app)
+
+
+async def test_two_pictures_of_one_moment_are_both_kept(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second has a name of its own, and nothing that lies under the first one's name is written over."""
+    monkeypatch.setattr("saves.clock.datetime", clock_at(datetime(2026, 1, 31, 20, 15, tzinfo=UTC)))
+    app = GamesBelowApp(home)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("f8", "f8")
+        await pilot.pause()
+
+    assert len(list(home.pictures.glob("*.svg"))) == 2
 
 
 async def test_the_list_of_commands_holds_what_can_be_done_everywhere(home: Places) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import stat
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,6 +73,25 @@ async def test_an_error_tells_where_the_game_is_and_leaves_with_1(home: Places) 
     assert str(app.fallen.save) in page
     assert str(home.log) in page
     assert "Traceback" not in page
+
+
+def test_the_log_is_its_owners_to_read(home: Places) -> None:
+    """An error may name a card."""
+    assert fallen_from(RuntimeError("broken"), None, home).log == home.log
+
+    assert stat.S_IMODE(home.log.stat().st_mode) == 0o600
+    assert stat.S_IMODE(home.log.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes in folders")
+def test_a_pipe_where_the_log_should_be_is_not_waited_for(home: Places) -> None:
+    home.log.parent.mkdir()
+    os.mkfifo(home.log)
+
+    assert fallen_from(RuntimeError("broken"), None, home).log is None
+    reader = os.open(home.log, os.O_RDONLY | os.O_NONBLOCK)
+    assert fallen_from(RuntimeError("broken"), None, home).log is None
+    os.close(reader)
 
 
 def test_a_log_that_cannot_be_written_is_not_promised(home: Places) -> None:

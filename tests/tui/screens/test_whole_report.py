@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from typing import TYPE_CHECKING
 
 import pytest
@@ -218,6 +219,13 @@ class TestWriting:
         assert leapt.answer is None
         with pytest.raises(UntoldError):
             write(table, tmp_path / "game.txt")
+
+    @pytest.mark.parametrize("name", ["game.txt", "game.md"])
+    def test_it_is_its_owners_to_read(self, tmp_path: Path, name: str) -> None:
+        """Every hand of the game is told in it."""
+        write(played(2, "7"), tmp_path / name)
+
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
 
     def test_a_file_that_is_there_is_kept(self, tmp_path: Path) -> None:
         """As everywhere."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from core.buried_beneath.setup import BOSS, Difficulty, Setup, Shown, is_day, is_number
 from core.buried_beneath.solving.outlook import Outlook
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
+from saves.clock import now
 from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Pick, Row, next_of
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ _RESETS: Final = {
 
 def today() -> str:
     """The day whose village is everybody's: the date in UTC. R43."""
-    return f"{datetime.now(UTC):%Y-%m-%d}"
+    return f"{now().astimezone(UTC):%Y-%m-%d}"
 
 
 class VillageMemory(Memory):

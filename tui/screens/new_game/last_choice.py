@@ -99,7 +99,7 @@ def remember(choice: LastChoice, path: Path | None, game: str) -> None:
     games = {} if found is None else {name: json.decode(kept) for name, kept in found.games.items()}
     games[game] = {**own, **to_builtins(common)}
     with suppress(SaveError):
-        put_whole(json.encode({"last": game, "games": games}), path)
+        put_whole(json.encode({"last": game, "games": games}), path, ours=_is_ours)
 
 
 def remember_game(path: Path | None, game: str) -> None:
@@ -107,7 +107,16 @@ def remember_game(path: Path | None, game: str) -> None:
     found = _read(path) or _File({})
     if path is not None and found.last != game:
         with suppress(SaveError):
-            put_whole(json.encode(_File(found.games, game)), path)
+            put_whole(json.encode(_File(found.games, game)), path, ours=_is_ours)
+
+
+def _is_ours(data: bytes) -> bool:
+    """Whether these are the bytes of such a file."""
+    try:
+        kept = json.decode(data, type=dict[str, Raw])
+    except _FAULTS:
+        return False
+    return "games" in kept or "seats" in kept
 
 
 def _read(path: Path | None) -> _File | None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.games import SHELF, annals_of, title_of
 from core.words.english import count
+from saves.clock import now
 from saves.errors import SaveError
-from saves.store import Store, now
+from saves.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
