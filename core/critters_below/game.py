@@ -67,6 +67,7 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     players: ClassVar[range] = range(1, 7)
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     signs: ClassVar[Signs] = LETTERS
+    offers: ClassVar[bool] = True
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
 
     def as_begun(self, setup: Setup) -> Setup:

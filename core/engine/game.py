@@ -94,6 +94,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
             its kind; what is equal is the same fact. What a seat does itself is none.
         choices: What can be chosen in words before a game, each with its values; see `usual`.
+        offers: A seat that nobody asks may be offered something in it.
         days: Those whose value may be a day, written `2026-11-22`. The rules have no clock: the command that asks puts
             the date for `today`.
     """
@@ -111,6 +112,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     policy: ClassVar[Policy] = "house"
     facts: ClassVar[Mapping[type, str]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    offers: ClassVar[bool] = False
     days: ClassVar[frozenset[str]] = frozenset()
 
     @property

@@ -61,7 +61,7 @@ class Notation:
         kind = self.kind_of(tag)
         wanted = fields(kind)
         if len(values) != len(wanted):
-            raise NotationError(f"{tag!r} is followed by {len(wanted)} words, not {len(values)}")
+            raise too_many_or_few(tag, len(values), len(wanted))
         return kind(*[_value(word, field.type) for word, field in zip(values, wanted, strict=True)])
 
     def kind_of(self, tag: str) -> type[Option]:
@@ -76,6 +76,15 @@ def number_of(word: str, what: str) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) < 10) or not int(word):
         raise NotationError(f"{word[:20]!r} is no {what}")
     return int(word)
+
+
+def too_many_or_few(tag: str, found: int, most: int, least: int | None = None) -> NotationError:
+    """The error for so many words found after a tag; `least` is as many as `most`, where it is not said."""
+    if least is not None and least < most:
+        wanted = f"{least or 'no word'} or {most} word{'s' if most > 1 else ''}"
+    else:
+        wanted = "nothing" if not most else "1 word" if most == 1 else f"{most} words"
+    return NotationError(f"{tag!r} is followed by {wanted}, not {found or 'by nothing'}")
 
 
 def copies_told(ids: Sequence[str]) -> list[str]:

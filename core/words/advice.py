@@ -45,8 +45,11 @@ class AdviceWords(NamedTuple):
 
 
 def option_name(words: Words[Any], option: Option, view: Any) -> str:
-    """What an option is, with what it brings: `Boots 2 under Worm 1`."""
-    return ", ".join(part.strip() for part in words.label(option, view).split("  ") if part.strip())
+    """What an option is, with what it brings, to be used in a sentence: `Boots 2 under Worm 1`.
+
+    Where it ends in the text of a card, the full stop of that is left out.
+    """
+    return ", ".join(part.strip() for part in words.label(option, view).split("  ") if part.strip()).removesuffix(".")
 
 
 def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:

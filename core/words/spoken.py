@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, cast
 
 from core.engine.game import Game, SetupT, StateT, ViewT
 from core.players.levels import levels_for
-from core.words.english import count
+from core.words.english import capital, count, possessive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Chance, Decision, Event, Option, Outcome, Seat
     from core.engine.past.learnt import Die, Facts
     from core.engine.seats import SeatSetup
+    from core.engine.views import View
     from core.players.thinking import Judgement, Player
     from core.words.annals import Annals, Rows
     from core.words.log import Telling
@@ -75,9 +76,11 @@ class Words(ABC, Generic[ViewT]):
         seats: Who sits where; private eyes after the seats.
         unit: What scores are counted in, as `VP`; empty where there are none.
         topics: What the log can be sorted by: the kind of a line, and the name of its topic.
+        answer: An answer as it is typed, for an example; empty where none is given.
     """
 
     unit: ClassVar[str] = ""
+    answer: ClassVar[str] = ""
     topics: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, seats: Sequence[SeatSetup]) -> None:
@@ -144,6 +147,13 @@ class Words(ABC, Generic[ViewT]):
     def stage(self, number: int) -> str:
         """What a round is called: `round 7`, `wave 2`."""
         return f"round {number}"
+
+    def heading(self, view: ViewT) -> str:
+        """Where the game is, in sentences: `Round 3, Ada's turn. Ben leads with 12 VP.`; of a view of a round."""
+        head: View = cast("View", view)
+        whose = f", {possessive(self.seats[head.turn].name)} turn" if head.turn >= 0 else ""
+        standing = self.standing(view)
+        return f"{capital(self.stage(head.round))}{whose}.{f' {capital(standing)}.' if standing else ''}"
 
     def tried(self, view: ViewT) -> str:
         """How a try of a part of the game ended, or how far it came, by the view of its last position."""

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from core.engine.decisions import PUBLIC
+from core.engine.history import History
 from core.games import spoken
+from core.words.advice import option_name
 from saves.store import Store
 from tests.games.keepers.parts import LetGo, Rest
-from tests.games.played import luck, tables
-from tests.games.shelf import KEEPERS, setup_of
+from tests.games.played import luck, played, tables
+from tests.games.shelf import GAMES, KEEPERS, few, setup_of
 from tests.tui.plain.typing import last_part, written
 from tui.plain.lines import Lines
 from tui.plain.numbering import Numbered
 from tui.plain.playing import Playing
+from tui.table.in_words import InWords
 from tui.table.session import close_table, new_table
+from tui.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
-
-    from tui.table.table import Table
 
 
 @pytest.fixture
@@ -121,3 +123,77 @@ def test_an_open_question_is_asked_in_front_of_all(sit: Callable[..., Table]) ->
     assert "In front of all:\nAda: the light is failing" in asked
     assert "draws" not in asked
     assert table.public_view().dark == 1
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, sit: Callable[..., Table]) -> None:
+    """A word that is left out would say that it does nothing in this game."""
+    table, pick = sit(seats, game), luck("words")
+    for _ in range(4):
+        assert table.awaited is not None
+        table.reveal(table.awaited)
+        table.choose(pick.choice(table.view().options))
+    assert table.awaited is not None
+    table.reveal(table.awaited)
+
+    listed = {line.split()[0] for line in InWords(table).help() if line[:1].strip()}
+    refused = {
+        word
+        for word, nothing in {
+            "hand": "This game has no hand to tell.",
+            "odds": "This game has no list of odds.",
+            "reset": "Nothing can be begun again here.",
+            "hide": "Nothing is hidden in this game.",
+            "players": "Only people can play this game.",
+        }.items()
+        if nothing in written(table, word)
+    }
+
+    assert {"NUMBER", "look", "why", "undo", "quit"} <= listed
+    assert not listed & refused
+    assert {"hand", "odds", "reset", "hide", "players"} - refused <= listed
+    assert ("others" in listed) == any(decision.offer for _, decision in played(game, seats).questions())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_of_an_answer_can_be_typed_in_its_game(game: str) -> None:
+    """`why` says something of the game to it, and nothing of how it was typed."""
+    words = spoken(game).words(setup_of(spoken(game), few(spoken(game))))
+    told = 0
+    for number, (entry, decision) in enumerate(played(game, few(spoken(game))).questions()):
+        if number % 8 or not decision.options or decision.offer:
+            continue
+        history: History[Any] = History(spoken(game), entry.state, None)
+        table = Table(spoken(game), setup_of(spoken(game), few(spoken(game))), history)
+        table.reveal(decision.seat)
+        why = " ".join(InWords(table).why(words.answer))
+        assert "followed by" not in why
+        assert "There is no answer" not in why
+        assert f"why {words.answer}" in " ".join(" ".join(InWords(table).help()).split())
+        told += 1
+    assert told
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_no_option_that_is_told_ends_in_the_full_stop_of_a_card(game: str, seats: int) -> None:
+    """Something follows it in a hint and in what `why` tells."""
+    met = played(game, seats)
+    for entry, decision in met.questions():
+        view = met.game.view(entry.state, decision.seat)
+        for option in decision.options:
+            name = option_name(met.words, option, view)
+            assert not name.endswith(".")
+            assert ".," not in name
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_a_heading_says_each_thing_once(game: str, seats: int) -> None:
+    """No round is named twice: the sentence on how it stands does not begin as the one before it."""
+    met = played(game, seats)
+    for entry in met.sample:
+        view = met.game.view(entry.state, PUBLIC)
+        if not view.round or view.over is not None:
+            continue
+        heading = met.words.heading(view)
+        assert heading.endswith(".")
+        assert heading.casefold().count(met.words.stage(view.round).casefold()) == 1, heading

@@ -44,7 +44,7 @@ def consent(question: Question, lines: Lines, pass_on: Callable[[], None]) -> tu
         return None, question.passes_on
     quiet = question.quiet
     if quiet:
-        lines.say(f"quiet takes back only the {'quiet step' if quiet == 1 else count(quiet, 'quiet step')}.")
+        lines.say(f"Type quiet to undo only the {'free step' if quiet == 1 else count(quiet, 'free step')}.")
     if not question.asks:
         said = _said(lines, f"{capital(question.deed)}? yes or no: ", quiet=bool(quiet))
         return (None if said == "no" else Agreed(quiet_only=said == "quiet")), False

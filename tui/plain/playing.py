@@ -6,7 +6,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
-from core.words.english import series, who_sits
+from core.words.english import count, series, who_sits
 from saves.errors import SaveError
 from tui.plain.doing import Doing
 from tui.plain.lines import EndOfInput
@@ -196,7 +196,7 @@ class Playing(Doing):
             sentences.insert(1, why)
         told = [line for sentence in sentences for line in broken(sentence, "  ")]
         if len(told) > NEWS:
-            self.lines.say(f"{len(told) - NEWS} lines have gone before; log all tells them.")
+            self.lines.say(f"{count(len(told) - NEWS, 'earlier line')}; type log all to read them.")
         self.lines.say(*told[-NEWS:])
 
     def _know_all(self) -> None:

@@ -19,6 +19,9 @@ from tui.widgets.paper import CHOOSE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+OURS: Final = "Our ruling:"
+"""What stands before a ruling, which no rulebook has printed."""
+
 ID_WIDTH: Final = 9
 """Columns before a paragraph, for its id."""
 
@@ -125,7 +128,9 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
         rulings = sum(paragraph.ours for chapter in self.book for paragraph in chapter.paragraphs)
         if not rulings:
             return ""
-        return f"{count(rulings, 'ruling')}, marked Ours" if self.unfolded else f"{count(rulings, 'ruling')} folded"
+        return (
+            f"{count(rulings, 'ruling')}, marked Our ruling" if self.unfolded else f"{count(rulings, 'ruling')} folded"
+        )
 
     def action_rulings(self) -> None:
         """Show every ruling, or fold all of them."""
@@ -197,7 +202,7 @@ def _folded(number: int) -> Line:
 
 def _broken(paragraph: Paragraph, width: int) -> list[str]:
     """What a paragraph says in lines of this width; those of a picture stand as they are."""
-    text = f"Ours. {paragraph.text}" if paragraph.ours else paragraph.text
+    text = f"{OURS} {paragraph.text}" if paragraph.ours else paragraph.text
     lines = text.split("\n")
     return lines if paragraph.picture else [part for line in lines for part in wrap(line, max(10, width))]
 
@@ -211,7 +216,7 @@ def _paragraph(paragraph: Paragraph, width: int, *, marked: bool) -> list[Line]:
         label = Span(start if number == 0 else " " * ID_WIDTH, "accent", emphasis="reverse" if marked else "bold")
         label = label if number == 0 else Span(" " * ID_WIDTH)
         if paragraph.ours and number == 0:
-            lines.append((label, Span("Ours.", "stamp", emphasis="bold"), Span(words.removeprefix("Ours."), ink)))
+            lines.append((label, Span(OURS, "stamp", emphasis="bold"), Span(words.removeprefix(OURS), ink)))
         else:
             lines.append((label, Span(words, ink)))
     return lines

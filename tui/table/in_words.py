@@ -6,18 +6,20 @@ from operator import itemgetter
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
+from core.engine.game import Game
 from core.engine.notation import NotationError
 from core.engine.past.said import RemarkError
 from core.players.levels import UnknownLevelError, level_named
-from core.words.advice import in_sentence
+from core.words.advice import in_sentence, option_name
 from core.words.asides import Aside, asides, woven
-from core.words.english import capital, count, possessive, series
+from core.words.english import capital, count, series
 from core.words.lines import NOBODY, in_prose, led_by
 from core.words.log import Log
 from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
+from core.words.spoken import Words
 from saves.errors import SaveError
 from tui.table.session import path_of
-from tui.table.typed import HELP, number_in
+from tui.table.typed import EXAMPLE, HELP, number_in
 from tui.table.typed_answers import answer_of, answers_of, is_answer
 
 if TYPE_CHECKING:
@@ -28,10 +30,9 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from core.words.lines import Line
     from core.words.rulebook import Paragraph
-    from core.words.spoken import Words
     from tui.table.hints import InFull
     from tui.table.table import Table
-    from tui.table.typed import Typed
+    from tui.table.typed import Typed, Word
 
 WIDTH: Final = 80
 """Columns of what is told."""
@@ -78,7 +79,7 @@ class InWords:
 
     def label(self, option: Option) -> str:
         """An option in a few words."""
-        return ", ".join(self._words.label(option, self._table.view()).split("  "))
+        return option_name(self._words, option, self._table.view())
 
     def asked(self) -> tuple[str, ...]:
         """The question, and a line for each option with its number."""
@@ -161,11 +162,7 @@ class InWords:
     def heading(self) -> str:
         """Where the game is: `Round 3, Ada's turn. Ben leads with 12 VP.`; empty while setting up."""
         view: View = self._table.view()
-        if not view.round:
-            return ""
-        whose = f", {possessive(self._words.seats[view.turn].name)} turn" if view.turn >= 0 else ""
-        standing = self._words.standing(self._table.view())
-        return f"{capital(self._words.stage(view.round))}{whose}.{f' {capital(standing)}.' if standing else ''}"
+        return self._words.heading(view) if view.round else ""
 
     def why_wanted(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat takes the keyboard, for everybody to read."""
@@ -186,17 +183,17 @@ class InWords:
             return tuple(found.split("\n"))
         if self._table.view().viewer < 0:
             return ("Nobody looks now, so there is no hand to tell.",)
-        return ("This game does not tell a hand apart: look tells all that you know.",)
+        return ("This game has no hand to tell. Type look to read all that you know.",)
 
     def log(self, rest: str = "") -> tuple[str, ...]:
         """The last lines of the log, or as many as `rest` says."""
         told = self._told()
         many = len(told) if rest.casefold() == "all" else number_in(rest) if rest else LOG_LINES
         if many is None or not many:
-            return ("log is followed by a number of lines, as in log 20, or by all.",)
+            return ("Type log and a number of lines, as in log 20, or log all.",)
         lines = [text for line in told[-many:] for text in broken(self.sentence(line), "  ")]
         left = len(told) - many
-        return (f"{count(left, 'line')} before these; log all tells all of them.", *lines) if left > 0 else tuple(lines)
+        return (f"{count(left, 'earlier line')}; type log all to read them.", *lines) if left > 0 else tuple(lines)
 
     def _told(self) -> tuple[Line | Aside, ...]:
         """The log as who looks knows it, with what stands beside it: what was taken back, who asked for a hint."""
@@ -213,7 +210,7 @@ class InWords:
             )
             named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
             return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
-        lines = ["The best ways:"]
+        lines = ["Best moves:"]
         for one, advice in zip(told.advice, told.hint.advice, strict=True):
             lines += broken(f"  {self.number_of(advice.option) or '-'}  {in_sentence(one)}", "     ")
         return (*lines, *([f"{told.legend.replace(' · ', ', ')}."] if told.legend else []))
@@ -227,7 +224,8 @@ class InWords:
     def why(self, rest: str) -> tuple[str, ...]:
         """What an option would bring, by its number; or why something else is not possible, by its words."""
         if not rest:
-            return ("why is followed by the number of an option, or by what you would do, as in why step left.",)
+            example = f", or what you would do, as in why {self._words.answer}" if self._words.answer else ""
+            return tuple(broken(f"Type why and the number of an option{example}."))
         number = number_in(rest)
         if number is None:
             return tuple(broken(self._why_not(rest)))
@@ -236,13 +234,13 @@ class InWords:
             return (self.no_option(number),)
         preview = None if self._table.viewer < 0 else self._table.preview(option)
         brings = self._words.considered(option, self._table.view(), preview)
-        return tuple(broken(brings or f"{self.label(option)}: what it brings is not known before it is chosen."))
+        return tuple(broken(brings or f"{self.label(option)}: there is nothing to preview."))
 
     def odds(self, rest: str = "") -> tuple[str, ...]:
         """What can be counted from what is open: of all, or of the one that `rest` names."""
         told = self._words.odds(self._table.view(), rest)
         lines = [line for sentence in told for line in broken(sentence, "  ")]
-        return tuple(lines) or ("This game tells no odds apart: why NUMBER tells what an option would bring.",)
+        return tuple(lines) or ("This game has no list of odds. Type why and an option's number.",)
 
     def _why_not(self, words: str) -> str:
         table = self._table
@@ -387,11 +385,35 @@ class InWords:
         path = path_of(self._table)
         return (f"Every answer is saved as it is given{'' if path is None else f', in {path.stem}'}.",)
 
-    @staticmethod
-    def help() -> tuple[str, ...]:
-        """What can be typed."""
-        room = max(map(len, HELP)) + 2
-        return tuple(line for word, text in HELP.items() for line in broken(f"{word:<{room}}{text}", " " * room))
+    def help(self) -> tuple[str, ...]:
+        """What can be typed at this table: a word that does nothing in its game is left out."""
+        without = set(self._without())
+        told = {
+            word: text.replace(EXAMPLE, self._words.answer)
+            for word, text in HELP.items()
+            if word.partition(" ")[0] not in without and (EXAMPLE not in text or self._words.answer)
+        }
+        room = max(map(len, told)) + 2
+        return tuple(line for word, text in told.items() for line in broken(f"{word:<{room}}{text}", " " * room))
+
+    def _without(self) -> Iterator[Word]:
+        """The words that nothing would ever come of at this table."""
+        table, game, words = self._table, self._table.game, type(self._words)
+        if words.hand is Words.hand:
+            yield "hand"
+        if words.odds is Words.odds:
+            yield "odds"
+        if type(game).stretch is Game.stretch:
+            yield from ("reset", "tries")
+        several = len(table.people) > 1
+        if game.hides == "nothing" or not several:
+            yield "hide"
+        if not game.offers or not several:
+            yield "others"
+        if not table.known_levels:
+            yield "players"
+        if not table.travel.remarks.gives_hints or (game.judgement() is None and game.hunter() is None):
+            yield "hint"
 
     def end(self) -> tuple[str, ...]:
         """How the game ended, and what it was like."""
@@ -428,7 +450,7 @@ def _in_lines(book: Sequence[Chapter]) -> tuple[Chapter, ...]:
 
 def _told(paragraph: Paragraph) -> Iterable[str]:
     first, *others = paragraph.text.split("\n")
-    lines = [*broken(f"{paragraph.id}  {'Ours. ' if paragraph.ours else ''}{first}", "  ")]
+    lines = [*broken(f"{paragraph.id}  {'Our ruling: ' if paragraph.ours else ''}{first}", "  ")]
     return [*lines, *(line for other in others for line in broken(f"  {other}", "    "))]
 
 

@@ -36,23 +36,26 @@ Word: TypeAlias = Literal[
 
 WORDS: Final[tuple[Word, ...]] = get_args(Word)
 
+EXAMPLE: Final = "ANSWER OF THE GAME"
+"""What stands for an answer that each game has in its own words."""
+
 HELP: Final[Mapping[str, str]] = {
     "NUMBER": "choose that option",
-    "ANSWER": "choose the option that a record of the game writes so, as in end",
+    "ANSWER": f"choose the option that a record of the game writes so: {EXAMPLE}",
     "?": "these words",
     "options": "the question and its options again; an empty line does the same",
     "look": "the whole position, as you know it",
     "hand": "what only you know of it",
-    "log NUMBER": "the last lines of the log; log all tells all of them",
-    "hint": "the best ways to answer; the log tells that you asked",
+    "log NUMBER": "the last lines of the log; log all reads all of them",
+    "hint": "show the best moves; the log shows that you asked",
     "why NUMBER": "what an option would bring",
-    "why WORDS": "why something is not possible, in the words of a record: why step left",
-    "odds NAME": "what can be counted of somebody from what is open; odds tells all of it, where a game counts",
+    "why WORDS": f"why something is not possible, in the words of a record: why {EXAMPLE}",
+    "odds NAME": "the odds for one player; odds alone lists everyone's",
     "rules": "the rule of what is asked, or of the last refusal, and the list of the chapters",
     "rules 6.3": "that rule; rules 6 is its chapter, rules WORDS searches",
-    "undo": "take back the last decision; what was learnt since has its price",
-    "undo turn": "take back to where this turn began",
-    "redo": "give again what was taken back",
+    "undo": "undo the last decision; asks first if it revealed something",
+    "undo turn": "undo back to where this turn began",
+    "redo": "redo what you undid",
     "reset": "begin a part of the game again, where its rules let you",
     "tries": "the ways that part was played; tries 2 goes to where the second has come to",
     "game": "from a side line back to the game",
@@ -105,7 +108,7 @@ def typed(text: str) -> Typed:
     if found:
         return Typed(fault=f"{head} could be {series([*found[:-1]])} or {found[-1]}.", text=text_of_it)
     shown = plain(text.strip(), SHOWN)
-    return Typed(fault=f"{shown} is no number of an option and no word. ? tells the words.", text=text_of_it)
+    return Typed(fault=f"I do not know {shown}. Type an option's number, or ? for the words.", text=text_of_it)
 
 
 def number_in(text: str) -> int | None:

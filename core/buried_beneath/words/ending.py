@@ -84,7 +84,7 @@ def story_of(view: VillageView, happened: Sequence[Event]) -> Rows:
     reader = _Story()
     for event in happened:
         reader.read(event)
-    people = f"{count(view.ready + len(view.out), 'Villager')} at the end, {reader.fled} fled on the way"
+    people = f"{view.ready + len(view.out)} at the end, {reader.fled} fled on the way"
     return (
         ("Closest call", reader.closest or "nothing came near"),
         ("Best turn", reader.best or "no blow was dealt"),

@@ -10,7 +10,7 @@ from core.buried_beneath.setup import BOSS
 from core.buried_beneath.village import CORNERS, MIDDLE, village_of
 from core.buried_beneath.words.names import COLOURS, names_in
 from core.buried_beneath.words.prompts import shown_at, waiting
-from core.words.english import capital, series
+from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,9 +39,13 @@ def standing_of(cards: Edition, view: VillageView) -> str:
     if view.foe is not None:
         lives = "its last life" if view.lives == 1 else f"{view.lives} lives"
         return f"{names_in(cards, view).boss()} has Health {view.foe.health} and {lives}"
+    return f"{enemies_of(view)} in {stage_of(view.wave)}"
+
+
+def enemies_of(view: VillageView) -> str:
+    """How many monsters of a wave are left: `2 monsters on the map, 3 to come`."""
     coming = sum(camp.dice for camp in view.camps)
-    on_map = len(view.units)
-    return f"{on_map} on the map and {coming} to come in {stage_of(view.wave)}"
+    return f"{count(len(view.units), 'monster')} on the map, {coming} to come"
 
 
 def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:

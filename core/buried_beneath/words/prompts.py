@@ -9,7 +9,7 @@ from core.buried_beneath.forms import MANA, STATS
 from core.buried_beneath.setup import BOSS
 from core.buried_beneath.village import village_of
 from core.buried_beneath.words.names import LOSSES, names_in
-from core.words.english import capital, count
+from core.words.english import capital
 from core.words.spoken import Deed
 
 if TYPE_CHECKING:
@@ -195,4 +195,4 @@ def shown_at(cards: Edition, view: VillageView, at: int) -> str:
 
 def waiting(view: VillageView) -> str:
     """How many Villagers are where."""
-    return f"{count(view.ready, 'Villager')} ready, {len(view.out)} out, {view.fled} fled"
+    return f"{view.ready} ready, {len(view.out)} out, {view.fled} fled"

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from core.buried_beneath import options as o
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import CODES, NOWHERE, village_of
-from core.engine.notation import Notation, NotationError
+from core.engine.notation import Notation, NotationError, too_many_or_few
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.setup import Setup
@@ -111,7 +111,8 @@ class VillageRecord(Notation):
         wanted = FORMS[kind]
         missing = len(wanted) - len(rest)
         if missing < 0 or any(name not in LEFT_OUT for name in wanted[len(rest) :]):
-            raise NotationError(f"{tag!r} is followed by {_so_many(wanted)}, not {len(rest)}")
+            least = sum(name not in LEFT_OUT for name in wanted)
+            raise too_many_or_few(tag, len(rest), len(wanted), least)
         found = [self._value(name, word) for name, word in zip(wanted, rest, strict=False)]
         return kind(*found, *(LEFT_OUT[name] for name in wanted[len(rest) :]))
 
@@ -190,10 +191,3 @@ def places_of(cards: Edition, center: int, sides: tuple[int, ...]) -> _Places:
 
 def _slug(name: str) -> str:
     return "".join(letter if letter.isalnum() and letter.isascii() else "-" for letter in name.casefold())
-
-
-def _so_many(wanted: Sequence[str]) -> str:
-    least = sum(name not in LEFT_OUT for name in wanted)
-    if least != len(wanted):
-        return f"{least} or {len(wanted)} words"
-    return f"{least} word" if least == 1 else f"{least} words"

@@ -10,7 +10,7 @@ from core.buried_beneath.views import VillageView
 from core.buried_beneath.words.ending import report_of, story_of
 from core.buried_beneath.words.foretold import in_sentences
 from core.buried_beneath.words.names import LOSSES, TRIED, names_in
-from core.buried_beneath.words.position import position_of, rows_of, stage_of, standing_of
+from core.buried_beneath.words.position import enemies_of, position_of, rows_of, stage_of, standing_of
 from core.buried_beneath.words.prompts import deed_of, label, question
 from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
 from core.words.annals import Annals, Column
@@ -53,6 +53,7 @@ def ways_of(fight: int, difficulty: str, resets: int | None, village: str) -> tu
 class VillageWords(Words[VillageView]):
     """The sentences of one game."""
 
+    answer: ClassVar[str] = "place forge"
     topics: ClassVar[Mapping[str, str]] = {
         TURN: TURNS,
         ENEMIES: "the enemies",
@@ -132,6 +133,13 @@ class VillageWords(Words[VillageView]):
     def peak(self, event: Event) -> bool:
         """The enemies' turn, the Middle, the Boss, the end of a wave or a try."""
         return isinstance(event, PEAKS)
+
+    def heading(self, view: VillageView) -> str:
+        """Wave and turn, and how the fight stands."""
+        turn = f", turn {view.turn_number}" if view.turn_number else ""
+        fighting = view.over is None and view.foe is None
+        stands = enemies_of(view) if fighting else self.standing(view)
+        return f"{capital(stage_of(view.wave))}{turn}. {capital(stands)}."
 
     def standing(self, view: VillageView) -> str:
         """How the fight stands; once it is over, how it ended."""

@@ -87,7 +87,7 @@ class Prompts:
             case "flip":
                 critter = view.critters[view.flipping]
                 whose = possessive(self._seats[view.flipping].name)
-                return f"Flip one of {whose} {count(critter.cards, 'Condition')}."
+                return f"{whose} hand holds {count(critter.cards, 'Condition')}. Flip one."
             case "heal":
                 return f"{name}, heal which Damage?"
             case "character":

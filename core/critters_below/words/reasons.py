@@ -73,5 +73,7 @@ def _harm(cards: Edition, critter: CritterView, name: str) -> str:
         return ""
     harm = odds.harm(cards, critter.hand)
     return (
-        f"Nothing can be flipped of {name}." if harm is None else f"The next flip of {name}: harm {odds.percent(harm)}."
+        f"{name} has no Conditions to flip."
+        if harm is None
+        else f"{odds.percent(harm)} harm for {name} at the next flip."
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.critters_below import options as o
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Returning
-from core.engine.notation import COPY, Notation, NotationError, copies_told, number_of
+from core.engine.notation import COPY, Notation, NotationError, copies_told, number_of, too_many_or_few
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -129,7 +129,7 @@ class ShelterRecord(Notation):
         kind = self.kind_of(tag)
         wanted = FORMS[kind]
         if len(values) != len(wanted):
-            raise NotationError(f"{tag!r} is followed by {'1 word' if wanted else 'nothing'}, not {len(values)}")
+            raise too_many_or_few(tag, len(values), len(wanted))
         return kind(*[self._value(what, word) for what, word in zip(wanted, values, strict=True)])
 
     def _word(self, kind: str, value: Any) -> str:

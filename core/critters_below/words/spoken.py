@@ -54,6 +54,7 @@ LUCK: Final[Mapping[str, str]] = {
 class ShelterWords(Words["ShelterView"]):
     """The sentences of one game."""
 
+    answer: ClassVar[str] = "flip 4"
     topics: ClassVar[Mapping[str, str]] = {
         "items": "items",
         "health": "health",
@@ -155,13 +156,23 @@ class ShelterWords(Words["ShelterView"]):
         """Who lives, and how the day stands; once it is over, how it ended."""
         if view.over is not None:
             return self.outcome(view).removesuffix(".")
+        if not view.round:
+            return "The bunker is being prepared"
+        return f"{capital(self.stage(view.round))} of {view.days}, {self._living(view)}"
+
+    def heading(self, view: ShelterView) -> str:
+        """The day and whose turn it is, and who lives."""
+        if view.over is not None:
+            return super().heading(view)
+        whose = f", {possessive(self.seats[view.turn].name)} turn" if view.turn >= 0 else ""
+        return f"{capital(self.stage(view.round))} of {view.days}{whose}. {capital(self._living(view))}."
+
+    def _living(self, view: ShelterView) -> str:
+        """Who lives: `all are alive`, `Ada and Ben are alive`."""
         alive = [critter.seat for critter in view.critters if not critter.died]
-        living = "all are alive" if len(alive) == len(view.critters) else f"{names_of(self.seats, alive)} alive"
-        return (
-            f"{capital(self.stage(view.round))} of {view.days}, {living}"
-            if view.round
-            else "The bunker is being prepared"
-        )
+        if len(alive) == len(view.critters) > 1:
+            return "all are alive"
+        return f"{names_of(self.seats, alive) or 'nobody'} {'are' if len(alive) > 1 else 'is'} alive"
 
     def deed(self, option: Option, kind: str) -> Deed:
         """What was decided, and never how."""

@@ -152,14 +152,13 @@ class ShelterTelling(Telling):
         return True
 
     def _aimed(self, seat: Seat, target: Seat) -> None:
-        del seat
         sign = self._terms.sign("target", "At ")
         if self.joins(USE) is not None and self.open is not None:
             self.open.text += f". {sign}{self.name(target)}"
             self.open.stem = " " if sign == "►" else ": "
             self.fresh = False
         else:
-            self._begin(f"aims at {self.name(target)}", target)
+            self._begin(f"aims at {self.name(target)}", seat)
         self.subject = target
 
     def _changed(self, event: e.Gained | e.Lost | e.Healed) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.notation import Notation, NotationError, copies_told, number_of
+from core.engine.notation import Notation, NotationError, copies_told, number_of, too_many_or_few
 from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS, EGGS
 from core.terror_below.frames import Drawing
 from core.terror_below.state import DECKS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.engine.decisions import Option, Seat
     from core.terror_below.board import Board
@@ -132,7 +132,8 @@ class RecordWords(Notation):
         wanted = FORMS[kind]
         missing = len(wanted) - len(values)
         if missing < 0 or any(name not in LEFT_OUT for name in wanted[len(values) :]):
-            raise NotationError(f"{tag!r} is followed by {_so_many(wanted)}, not {len(values)}")
+            least = sum(name not in LEFT_OUT for name in wanted)
+            raise too_many_or_few(tag, len(values), len(wanted), least)
         found = [self._value(name, word) for name, word in zip(wanted, values, strict=False)]
         return kind(*found, *(LEFT_OUT[name] for name in wanted[len(values) :]))
 
@@ -199,11 +200,6 @@ _KINDS: Final[Mapping[str, str]] = {
     "dig": "word for digging",
 }
 """What is wanted, as a refusal names it."""
-
-
-def _so_many(wanted: Sequence[str]) -> str:
-    least = sum(name not in LEFT_OUT for name in wanted)
-    return f"{least} words" if least == len(wanted) else f"{least} or {len(wanted)} words"
 
 
 def _bounty(card: BountyCard) -> str:

@@ -61,6 +61,7 @@ class SquadWords(Words["View"]):
     """The sentences of one game of Terror Below."""
 
     unit: ClassVar[str] = "VP"
+    answer: ClassVar[str] = "step left"
     topics: ClassVar[Mapping[str, str]] = cast("Mapping[str, str]", TOPICS)
 
     def __init__(self, setup: Setup, decks: Decks, signs: Signs = SPELLED) -> None:

@@ -35,9 +35,9 @@ def of_turn(d: Draft, turn: f.HunterTurn, intent: Option) -> Reason:
         case o.Step(to) if turn.step in {f.FIRST, f.SECOND}:
             return no_step(d, to)
         case o.Step() | o.SearchHere():
-            return Reason("not-now", "TS 9.4", "A step and a SEARCH are main actions, of step IV.")
+            return Reason("not-now", "TS 9.4", "A step or a SEARCH is a main action: only in step IV.")
         case o.Pass():
-            return Reason("action-owed", "TS 9.4", "Both main actions are taken: a step or a SEARCH.")
+            return Reason("action-owed", "TS 9.4", "Take both main actions first: each is a step or a SEARCH.")
         case _:
             return NOT_OFFERED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.engine.notation import Notation, NotationError
+from core.engine.notation import Notation, NotationError, too_many_or_few
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
 
@@ -71,7 +71,7 @@ class HuntRecord(Notation):
         names = kind.__struct_fields__
         optional = kind in {o.UseItem, o.DoDeed}
         if not len(names) - optional <= len(values) <= len(names):
-            raise NotationError(f"{tag!r} is followed by {len(names)} words, not {len(values)}")
+            raise too_many_or_few(tag, len(values), len(names), len(names) - optional)
         found: dict[str, int | str] = {}
         before = tag
         for field, word in zip(names, values, strict=False):

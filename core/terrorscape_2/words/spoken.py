@@ -65,6 +65,7 @@ NOUNS: Final[Mapping[str, tuple[str, str]]] = {
 class StationWords(Words["StationView"]):
     """The sentences of one game."""
 
+    answer: ClassVar[str] = "search"
     topics: ClassVar[Mapping[str, str]] = {
         "team": "the team",
         "items": "items",

@@ -246,7 +246,7 @@ def test_reasons_told_to_all_tell_no_secret() -> None:
     view = GAME.view(state, PUBLIC)
 
     assert JUDGEMENT.aloud(view, 0, Aim(1)) == ("Ben is at the edge.",)
-    assert JUDGEMENT.aloud(view, 0, End()) == ("The next flip of Ada: harm 50%.",)
+    assert JUDGEMENT.aloud(view, 0, End()) == ("50% harm for Ada at the next flip.",)
     card = numbers(["beans"], [])[0]
     for secret in (GoOut(), Stay(), Keep(card), Done(), LookAt(1), Drop(card)):
         assert JUDGEMENT.aloud(view, 0, secret) == ()

@@ -70,7 +70,7 @@ MORE_KEYS = {"weakness": 0}
         ),
         (acting(hand=("bar",)), o.Play("bar"), "One slow card a turn, in step V. TS 9.5"),
         (acting(), o.Step(at("C3")), "No connecting point leads there. TS 5.1"),
-        (acting(), o.Pass(), "Both main actions are taken: a step or a SEARCH. TS 9.4"),
+        (acting(), o.Pass(), "Take both main actions first: each is a step or a SEARCH. TS 9.4"),
         (acting(hunter_at="D3"), o.Step(at("C3")), "Against the arrow you need a card. R5"),
     ],
 )

@@ -67,6 +67,7 @@ class Keepers(SpokenGame[p.Setup, p.State, p.View]):
     state_type: ClassVar[Any] = p.State
     option_type: ClassVar[Any] = p.AnyOption
     event_type: ClassVar[Any] = p.AnyEvent
+    offers: ClassVar[bool] = True
     players: ClassVar[range] = range(1, 7)
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"weather": get_args(p.Weather)}
     facts: ClassVar[Mapping[type, str]] = {Card: "oil"}

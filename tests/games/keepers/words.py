@@ -85,6 +85,7 @@ class KeeperTelling(Telling):
 class KeeperWords(Words[p.View]):
     """The sentences of one game of the Keepers."""
 
+    answer: ClassVar[str] = "rest"
     topics: ClassVar[Mapping[str, str]] = {"oil": "oil", "wind": "the wind", "night": TURNS}
 
     def __init__(self, setup: p.Setup, cards: Sequence[Card]) -> None:

@@ -82,7 +82,7 @@ def test_the_story_tells_the_closest_call_and_the_best_turn() -> None:
 
     assert story["Closest call"].endswith("Health 2 after a blow of 1")
     assert "12 Health taken" in story["Best turn"]
-    assert story["Villagers"].startswith("5 Villagers at the end")
+    assert story["Villagers"].startswith("5 at the end")
 
 
 def test_the_report_has_the_fights_as_a_table() -> None:

@@ -18,7 +18,7 @@ def test_the_best_ways_are_told_with_the_numbers_that_choose_them() -> None:
 
     text = written(table, "hint", "log 1", "hint")
 
-    first = text.partition("The best ways:\n")[2].partition("\n> ")[0]
+    first = text.partition("Best moves:\n")[2].partition("\n> ")[0]
     number = int(first.split()[0])
     assert f"{number:>3}  {first.split('.')[0].split(maxsplit=1)[1][:20]}" in text
     assert "% to win" in first

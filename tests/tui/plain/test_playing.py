@@ -79,21 +79,21 @@ class TestChoosing:
         [
             ("0", "There is no option 0: they go from 1 to"),
             ("99", "There is no option 99: they go from 1 to"),
-            ("9" * 30, "is no number of an option and no word"),
-            ("-1", "-1 is no number of an option and no word"),
-            ("1 2", "1 2 is no number of an option and no word"),
-            ("frobnicate", "frobnicate is no number of an option and no word. ? tells the words."),
+            ("9" * 30, "I do not know 999"),
+            ("-1", "I do not know -1."),
+            ("1 2", "I do not know 1 2."),
+            ("frobnicate", "I do not know frobnicate. Type an option's number, or ? for the words."),
             ("l", "l could be look or log."),
-            ("\x1b[2J\x07", "·[2J· is no number"),
-            ("x" * 5000, "… is no number of an option and no word"),
-            ("²", "² is no number"),
-            ("why", "why is followed by the number of an option"),
+            ("\x1b[2J\x07", "I do not know ·[2J·."),
+            ("x" * 5000, "x…. Type an option's number"),
+            ("²", "I do not know ²."),
+            ("why", "Type why and the number of an option, or what you would do, as in why step left."),
             ("why 99", "There is no option 99"),
             ("step left", "That is no answer to what you are asked now."),
-            ("step", "'step' is followed by 1 or 2 words, not 0."),
+            ("step", "'step' is followed by 1 or 2 words, not by nothing."),
             ("step sideways", "'sideways' is no direction."),
             ("why frobnicate", "There is no answer 'frobnicate'."),
-            ("log none", "log is followed by a number of lines"),
+            ("log none", "Type log and a number of lines, as in log 20, or log all."),
             ("rules 77.7", "No rule is called '77.7'"),
             ("undo all", "undo turn goes back to where this turn began"),
             ("others", "Nobody else may take the keyboard now."),
@@ -166,7 +166,7 @@ class TestAsking:
     def test_a_rule_is_found_with_and_without_the_name_of_its_book(self) -> None:
         for name in ("6.3", "TB 6.3", "tb 6.3"):
             assert "TB 6.3  Then its Egg is laid" in written(walked_table(), f"rules {name}")
-        assert "R3  Ours." in written(walked_table(), "rules r3")
+        assert "R3  Our ruling:" in written(walked_table(), "rules r3")
         assert "TB 7    The hunt" in written(walked_table(), "rules")
         assert "1 Play a Vehicle under a Worm" in written(walked_table(), "rules how")
         assert "TB 6.3" in written(walked_table(), "rules egg is laid on")
@@ -192,12 +192,12 @@ class TestAsking:
         assert "Ada goes to" in written(table, "log 1")
         assert "Ada plays" not in written(table, "log 1")
         assert "Ada plays Walk-3" in written(table, "log all")
-        assert "3 lines before these" in written(table, "log 1")
+        assert "3 earlier lines; type log all to read them." in written(table, "log 1")
 
     def test_the_words_are_told(self) -> None:
         told = written(walked_table(), "?")
 
-        assert "undo turn   take back to where this turn began" in told
+        assert "undo turn   undo back to where this turn began" in told
         assert all(len(line) <= 80 for line in told.splitlines())
 
     def test_a_word_may_be_cut_short(self) -> None:

@@ -78,7 +78,7 @@ def test_a_whole_game_is_played_through_a_pipe_left_and_gone_on_with(home: Path,
 
     assert (first.code, first.told, second.code, second.told) == (0, "", 0, "")
     assert f"The game is saved as {path.stem}. resume --plain goes on with it." in first.data
-    assert "is no number" not in first.data + second.data
+    assert "I do not know" not in first.data + second.data
     loaded = store.load(path)
     assert isinstance(loaded.history.pending, Over)
     words = spoken(loaded.game.id).words(SETUP)

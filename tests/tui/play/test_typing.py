@@ -77,7 +77,7 @@ async def test_an_answer_may_be_typed_as_a_record_writes_it(tmp_path: Path) -> N
     ("typed", "sentence"),
     [
         ("99", "There is no option 99: they go from 1 to 3."),
-        ("zz", "zz is no number of an option and no word."),
+        ("zz", "I do not know zz. Type an option's number, or ? for the words."),
         ("others", "Nobody else may take the keyboard now."),
         ("game", "This is the game."),
         ("undo all", "undo takes back the last decision"),

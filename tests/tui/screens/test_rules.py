@@ -49,7 +49,7 @@ async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
 
         assert all(chapter.title in text(app) for chapter in rulebook())
         assert "TB 4.1" in text(app)
-        assert "R3       Ours." in text(app)
+        assert "R3       Our ruling:" in text(app)
 
 
 @pytest.mark.parametrize("game", [game.id for game in SHELF])
@@ -89,7 +89,7 @@ async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
-        assert "R12      Ours." in text(app)
+        assert "R12      Our ruling:" in text(app)
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -124,10 +124,10 @@ async def test_rulings_are_folded_until_they_are_wanted(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert "+ 3 rulings of ours: r" in text(app)
-        assert "Ours." not in text(app)
+        assert "Our ruling:" not in text(app)
         await pilot.click(offset=place_of(app, "+ 3 rulings"))
         await pilot.pause()
-        assert "R3       Ours." in text(app)
+        assert "R3       Our ruling:" in text(app)
         assert "rulings of ours: r" not in text(app)
         await pilot.press("r")
         await pilot.pause()
@@ -154,8 +154,8 @@ async def test_a_ruling_that_is_named_is_in_sight_with_those_beside_it(home: Pla
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
-        assert "R46      Ours." in text(app)
-        assert "R7       Ours." in text(app)
+        assert "R46      Our ruling:" in text(app)
+        assert "R7       Our ruling:" in text(app)
         assert "+ 2 rulings of ours: r" in text(app)
 
 
@@ -186,7 +186,7 @@ async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
         await pilot.pause()
 
         assert "TB 5.3" in text(app)
-        assert "R48      Ours." in text(app)
+        assert "R48      Our ruling:" in text(app)
         assert "2 paragraphs with pistol hat" in text(app)
 
 

@@ -129,8 +129,8 @@ def test_in_plain_mode_it_is_told_with_numbers_that_choose(at: Callable[..., Tab
 
     text = written(table, "hint", str(options.index(best) + 1))
 
-    assert "The best ways:" in text
-    assert f"{options.index(best) + 1}  " in text.partition("The best ways:")[2]
+    assert "Best moves:" in text
+    assert f"{options.index(best) + 1}  " in text.partition("Best moves:")[2]
     assert any(getattr(entry.answer, "option", None) == best for entry in table.history.line())
 
 

@@ -107,10 +107,10 @@ def test_every_option_has_a_form_for_each_of_its_fields() -> None:
     [
         ("", "no answer ''"),
         ("fly 1-1", "no answer 'fly'"),
-        ("play", "followed by 2 words, not 0"),
+        ("play", "followed by 2 words, not by nothing"),
         ("play walk-2#3 > 9", "'9' is no Worm"),
         ("play walk-2 > 1", "'walk-2' is no Vehicle"),
-        ("step", "followed by 1 or 2 words, not 0"),
+        ("step", "followed by 1 or 2 words, not by nothing"),
         ("step north", "'north' is no direction"),
         ("step up down", "no word for digging"),
         ("clear 1-1 2", "no number of pieces"),
@@ -118,7 +118,7 @@ def test_every_option_has_a_form_for_each_of_its_fields() -> None:
         ("clear 9-9", "'9-9' is no space"),
         ("reroll 0", "'0' is no number"),
         ("deliver red", "'red' is no egg"),
-        ("stop now", "followed by 0 words, not 1"),
+        ("stop now", "followed by nothing, not 1"),
         ("eggs  ", "not 2"),
     ],
 )
