@@ -30,6 +30,13 @@ WITH_REASON: Final = 1.4
 """Seconds for one that somebody has said a reason for."""
 
 
+LINGER: Final = 1.0
+"""Seconds for which the last deed stands on in the prompt after that: only a thought that takes longer is told of.
+
+Else the words that somebody thinks would stand for an instant between any two deeds.
+"""
+
+
 class CompanyScreen(MovingScreen):
     """The table of one game, as far as players that are no people answer at it.
 
@@ -42,7 +49,7 @@ class CompanyScreen(MovingScreen):
         super().__init__(table, front)
         self.company = Company(table)
         self._looking: Timer | None = None
-        self._stands_until = self._silent_until = 0.0
+        self._stands_until = self._silent_until = self._lingers_until = 0.0
         self._in_trouble = False
 
     def on_unmount(self) -> None:
@@ -102,8 +109,15 @@ class CompanyScreen(MovingScreen):
         return now >= self._stands_until and (now >= self._silent_until or not self.table.travel.hides_deeds)
 
     def _be_silent(self) -> None:
-        """From now on nothing is told for a while."""
-        self._silent_until = monotonic() + self._silence
+        """From now on nothing is told for a while, not even that somebody thinks."""
+        now = monotonic()
+        self._silent_until = now + self._silence
+        self._linger_from(now)
+
+    def _linger_from(self, start: float) -> None:
+        """What was done last stands on in the prompt from then; where nothing moves, it never does."""
+        pace = self._pace
+        self._lingers_until = start + LINGER / SPEED[pace] if pace != "none" else 0.0
 
     def _let_pass(self) -> None:
         """Nothing is there to be told when it may be: it may again after as long."""
@@ -130,6 +144,7 @@ class CompanyScreen(MovingScreen):
             self._be_silent()
             if pace != "none":
                 self._stands_until = monotonic() + (WITH_REASON if reply.why else BEAT) / SPEED[pace]
+                self._linger_from(self._stands_until)
         self.sitting.answered_by(reply.seat, reply.option, reply.why)
         self.go_on()
 
@@ -144,7 +159,7 @@ class CompanyScreen(MovingScreen):
     def _say_who_thinks(self) -> bool:
         """Tell the sitting who thinks, and how far; whether that is new."""
         before, seat = self.sitting.thinks, self.table.thinking
-        rests = monotonic() < self._stands_until
+        rests = monotonic() < max(self._stands_until, self._lingers_until)
         # each thought begins anew: how many there are nobody may count where deeds are hidden
         done = self.company.progress if not self.table.travel.hides_deeds else 0.0
         self.sitting.thinks = None if seat is None else Thinks(seat, self.company.level, done, rests)

@@ -169,6 +169,61 @@ async def test_keys_are_answered_while_one_thinks_and_space_takes_the_best_so_fa
     assert answer.seat == REX
 
 
+def prompts_of(app: TableApp, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the prompt says whenever the table is drawn, from now on."""
+    screen, seen = app.table_screen, list[str]()
+
+    def redraw() -> None:
+        type(screen).redraw(screen)
+        seen.append(screen._panels["prompt"].text.strip())
+
+    monkeypatch.setattr(screen, "redraw", redraw)
+    return seen
+
+
+async def test_between_quick_deeds_nobody_is_said_to_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The prompt goes from one deed to the next; whoever thinks at once is not told of for an instant."""
+    table = table_of("", "Scavenger", "Scavenger")
+    app = TableApp(tmp_path, table)
+    company = app.table_screen.company
+    monkeypatch.setattr(TableApp, "pace", property(lambda _: "fast"))
+    monkeypatch.setattr(company, "think", lambda: None)
+    monkeypatch.setattr(company, "look", company.think_here)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        seen = prompts_of(app, monkeypatch)
+        before = len(table.history.line())
+        while table.thinking is None:
+            app.table_screen.answer_from_list(table.view().options[0])
+        await their_turn(pilot, table)
+
+    assert len(table.history.line()) - before > 4
+    assert [words for words in seen if "is thinking" in words] == [], seen
+
+
+async def test_a_thought_that_takes_longer_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When what was done last has stood for a while."""
+    monkeypatch.setattr("tui.play.company_screen.LINGER", 0.2)
+    table = table_of("", "Scavenger")
+    app = TableApp(tmp_path, table)
+    monkeypatch.setattr(TableApp, "pace", property(lambda _: "fast"))
+    monkeypatch.setattr(app.table_screen.company, "think", lambda: None)
+    monkeypatch.setattr(app.table_screen.company, "look", lambda: None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        seen = prompts_of(app, monkeypatch)
+        while table.thinking is None:
+            app.table_screen.answer_from_list(table.view().options[0])
+        until = monotonic() + LIMIT
+        while not any("(Scavenger) is thinking" in words for words in seen):
+            assert monotonic() < until, seen
+            await pilot.pause(0.02)
+
+    told = ["is thinking" in words for words in seen]
+    assert not told[0]
+    assert told == sorted(told)
+
+
 async def test_while_somebody_looks_around_the_next_deed_waits(tmp_path: Path) -> None:
     """Nothing moves under one's eyes; what was thought is played when the look is over."""
     table = table_of("", "Hunter")
