@@ -59,6 +59,8 @@ class LessonScreen(TableScreen):
         self._pressing: tuple[str, Entry[Any]] | None = None
         self._told_over = False
         self._is_broken = False
+        # the command before this one went on from a note that only wanted to be read
+        self._has_read = False
 
     def desk_of(self, table: Table, front: Front) -> Desk:
         """The game's desk, with a note on it."""
@@ -116,9 +118,13 @@ class LessonScreen(TableScreen):
     def action_command(self, command: str) -> None:
         """Do a command of the table: what goes on, and what only looks. All else waits."""
         taking = self.lesson.taking
+        has_read, self._has_read = self._has_read, False
+        reads = taking.is_ready and taking.step.is_read
         if taking.goes_on_by(command):
-            if taking.step.is_read:
+            if reads:
                 if not self._touched():
+                    self.sitting.message = None
+                    self._has_read = True
                     self._pressed(command)
                 return
             stood = self.table.history.head
@@ -132,6 +138,14 @@ class LessonScreen(TableScreen):
             self.say(WAITING, refused=True)
         else:
             super().action_command(command)
+            if (command == "go" and has_read) or (command == "back" and reads):
+                self._pass_over()
+
+    def _pass_over(self) -> None:
+        """Nobody is refused for one key too many on a note that is read: once more what goes on, or what leaves it."""
+        if self.sitting.message is not None and self.sitting.message.refused:
+            self.sitting.message = None
+            self.redraw()
 
     def action_hide(self) -> None:
         """Draw the curtain; where the step wants it, that goes on."""
