@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from core.buried_beneath.frames import Placing, Rallying
 from core.buried_beneath.options import Act, End, Place, UseSkill
 from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.state import Unit
-from core.buried_beneath.village import MIDDLE
+from core.buried_beneath.village import MIDDLE, village_of
 from core.engine.decisions import Choice as Chosen
 from tests.tui.buried_beneath.moments import later
 from tests.tui.buried_beneath.tables import page_of, press, sitting_at
 from tests.tui.buried_beneath.test_map import picture, shown_at
-from tests.tui.buried_beneath.villages import GAME, SEATS, at, seen, town
+from tests.tui.buried_beneath.villages import GAME, SEATS, TOWN, at, seen, town
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.map.over import Coming, Over
 from tui.buried_beneath.modes.listed import ListedMode
@@ -75,25 +76,46 @@ def asked_in_a_list() -> tuple[State, ...]:
     return tuple(found.values())
 
 
-def shown_in_a_list() -> Iterator[tuple[ListedMode, str]]:
-    """With the cursor on each option in turn what stands below the prompt at 80x24, its lines as one."""
+BELOW: Final = {(80, 24): (21, 23, 80), (120, 36): (29, 35, 63), (160, 48): (35, 47, 95)}
+"""Where options stand below the prompt: the first line, the one after the last, and columns, by the terminal's size."""
+
+
+def shown_in_a_list(size: tuple[int, int] = (80, 24)) -> Iterator[tuple[ListedMode, str]]:
+    """With the cursor on each option in turn what stands below the prompt, its lines as one."""
+    first, last, wide = BELOW[size]
     for sitting in map(sitting_at, asked_in_a_list()):
         mode = sitting.mode
         assert isinstance(mode, ListedMode)
         for place in range(len(mode.choices)):
             mode.chosen = place
-            yield mode, " ".join(" ".join(page_of(sitting, 80, 24).splitlines()[21:23]).split())
+            rows = page_of(sitting, *size).splitlines()[first:last]
+            yield mode, " ".join(" ".join(row[:wide] for row in rows).split())
 
 
-def test_an_option_is_never_cut_in_the_smallest_terminal() -> None:
+@pytest.mark.parametrize("size", BELOW)
+def test_an_option_is_never_cut(size: tuple[int, int]) -> None:
     """The chosen one stands there whole, in one of its wordings."""
     kinds = set()
-    for mode, shown in shown_in_a_list():
+    for mode, shown in shown_in_a_list(size):
         kinds.add(mode.kind)
         choice = mode.choices[mode.chosen]
         wordings = [" ".join(words.split()) for words in (choice.words, *choice.shorter)]
         assert any(re.search(rf"(^| )\d {re.escape(words)}( \d |$)", shown) for words in wordings), shown
     assert kinds >= {"symbol", "skill", "chain-lightning"}
+
+
+def test_a_villager_who_is_chosen_on_the_map_is_never_cut() -> None:
+    """R22: five that can be called back share two lines."""
+    village = village_of(GAME.cards, 0, TOWN)
+    out = tuple(place for place in range(21) if place != MIDDLE and not village.shows_health[place])[-5:]
+    sitting = sitting_at(town(units=(), ready=0, out=out, supply=0, stack=(Placing(), Rallying(3))))
+    names = {sitting.view.asked[0].kind: [choice.shorter for choice in sitting.mode.choices]}["rally"]
+    page = "\n".join(page_of(sitting, 80, 24).splitlines()[21:23])
+    assert len(names) > 4
+    for number, (whole, brief) in enumerate(names, 1):
+        assert re.search(
+            rf"{number} (the Villager of (the )?{whole}|{whole}|{brief})( {{2,}}|$)", page, re.MULTILINE
+        ), page
 
 
 def test_the_chosen_skill_is_told_whole_and_the_heros_panel_numbers_them() -> None:

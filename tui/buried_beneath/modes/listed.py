@@ -45,19 +45,19 @@ class ListedMode(VillageMode):
         if isinstance(choice.option, o.ChooseHero):
             return choice._replace(words=self._hero(choice.option.hero))
         effect, brief = self._effect(choice.option)
-        if not effect:
-            return choice
         what, _, brings = choice.words.partition("  ")
+        if not effect:
+            return choice._replace(shorter=(what,)) if brings else choice
         words = f"{what}  {', '.join(effect)}. {brings[:1].upper()}{brings[1:]}"
         shorter = [f"{what}  {', '.join(effect)}", f"{what}  {', '.join(brief)}"]
         if isinstance(choice.option, o.Act):
             cost = brings.rpartition(", ")[2]
             shorter[:0] = [f"{what}  {', '.join(told)}. {cost[:1].upper()}{cost[1:]}" for told in (effect, brief)]
-        elif isinstance(choice.option, o.Lightning):
+        if isinstance(choice.option, o.Lightning):
             shorter.append(", ".join(brief))
-        return choice._replace(
-            words=words, shorter=(*shorter, shorter[-1] if len(brief) == 1 else f"{what}  {brief[0]}, …")
-        )
+        elif len(brief) > 1:
+            shorter.append(f"{what}  {brief[0]}, …")
+        return choice._replace(words=words, shorter=(*shorter, what))
 
     def _hero(self, hero: str) -> str:
         """A Hero in little room: the panel of the Hero says the rest."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.options import AnyOption
     from core.buried_beneath.views import VillageView
+    from core.buried_beneath.village import Village
     from tui.look.graph import Spot
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
@@ -80,7 +81,10 @@ class MapMode(VillageMode):
         village = sight.village
         rank = {at: place for place, at in enumerate(village.reading)} if village is not None else {}
         options.sort(key=lambda option: rank.get(place_of(option), NOWHERE))
-        self.choices = tuple(Choice(option, sight.label(option, self.view)) for option in options)
+        self.choices = tuple(
+            Choice(option, sight.label(option, self.view), shorter=_in_short(village, place_of(option)))
+            for option in options
+        )
         places = [place_of(choice.option) for choice in self.choices]
         self.chosen = places.index(sight.last) if sight.last in places else 0 if self.choices else -1
 
@@ -222,6 +226,11 @@ class MapMode(VillageMode):
             *end,
             *enough,
         )
+
+
+def _in_short(village: Village | None, at: int) -> tuple[str, ...]:
+    """An option in little room: its location alone, whose letters are the map's."""
+    return () if village is None or at < 0 else (village.name(at), village.brief(at, 9))
 
 
 def toward(cards: Edition, view: VillageView, at: int, places: Sequence[int], direction: Direction) -> int | None:

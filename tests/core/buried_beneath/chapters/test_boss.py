@@ -184,6 +184,7 @@ def test_the_gorger_leaves_a_marker_where_it_went() -> None:
     fresh = begun(fight=BOSS, boss="gorger")
     assert fresh.foe is not None
     assert (fresh.spare, fresh.foe.card) == (2, 2)
+    assert [begun(fight=BOSS, boss=name).spare for name in ("monstrosity", "pale-eye", "root-mother")] == [0, 0, 0]
     state, happened = play(fresh, Begin())
     assert [event.at for event in of(MarkerLaid, happened)] == [MIDDLE]
     assert (state.spare, state.markers) == (1, (MIDDLE,))

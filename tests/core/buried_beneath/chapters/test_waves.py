@@ -12,6 +12,7 @@ from core.buried_beneath.events import BossCame, EnemiesBegan, TrapSet, TurnBega
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import Begin, ChooseHero, End, Place
 from core.buried_beneath.setup import BOSS, Setup
+from core.buried_beneath.state import Fight
 from core.buried_beneath.village import MIDDLE
 from core.engine.decisions import Choice, Over
 from core.engine.digest import digest
@@ -78,6 +79,23 @@ def test_the_two_camps_show_opposite_marks() -> None:
     for wave in (1, 2, 3, 4):
         state = begun(fight=wave)
         assert {GAME.cards.monsters[camp.monster].mark for camp in state.camps} == {"sword", "bow"}
+
+
+@pytest.mark.parametrize("number", ["0000", "7F3A", "AA9D", "1EF0"])
+def test_the_first_camp_is_flipped_for_waves_two_and_four(number: str) -> None:
+    """R7, R43: its side in waves 1 and 3 is the number's, in a whole game and in a puzzle of each wave."""
+    first, third = bow_first(number, 1), bow_first(number, 3)
+    bows = [first, not first, third, not third]
+    state = begun(village=number)
+    played = [state, *(state := end(cleared(state))[0] for _ in range(3))]
+    for states in (played, [begun(village=number, fight=wave) for wave in (1, 2, 3, 4)]):
+        assert [GAME.cards.monsters[state.camps[0].monster].mark == "bow" for state in states] == bows
+
+
+def test_a_wave_that_is_won_is_kept_with_what_it_took() -> None:
+    """BB 11.1: turns, Villagers that fled, corners in ruins by then."""
+    state, _ = end(replace(won(1, fled=1, ready=1, markers=("cne", "cse")), flights=2))
+    assert state.fights == (Fight(2, 2, 2),)
 
 
 def test_black_begins_bottom_left_and_white_top_right() -> None:
