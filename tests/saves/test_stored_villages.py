@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec import json
 
-from core.buried_beneath.setup import BOSS, Setup
+from core.buried_beneath.game import BuriedBeneath
+from core.buried_beneath.setup import BOSS, RULES, Setup
+from core.engine.seats import seats_named
 from saves.form.lines import Header, Note
 from saves.recovery import load
 from saves.store import Store
@@ -55,6 +57,13 @@ def test_a_game_that_was_left_is_gone_on_with(number: int, tmp_path: Path) -> No
     again = load(tmp_path / f"game-{number:02}.jsonl", games())
     assert len(again.history.entries) == entries
     assert digest_of(again.history) == digest
+
+
+def test_they_are_played_on_by_the_rules_that_they_were_begun_with() -> None:
+    """R27, R51, R52: their headers and setups know the first version alone; a game that begins has the newest."""
+    assert {header.rules for header in headers()} == {1}
+    assert {json.decode(header.setup, type=Setup).rules for header in headers()} == {1}
+    assert BuriedBeneath().as_begun(Setup(seats_named(("Ada",)))).rules == BuriedBeneath.version == RULES
 
 
 def test_every_way_to_play_is_among_them() -> None:

@@ -15,7 +15,7 @@ from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.state import Unit
 from core.buried_beneath.village import MIDDLE, village_of
 from core.engine.decisions import Choice as Chosen
-from tests.tui.buried_beneath.moments import later
+from tests.tui.buried_beneath.moments import later, telegraph
 from tests.tui.buried_beneath.tables import page_of, press, sitting_at
 from tests.tui.buried_beneath.test_map import picture, shown_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, TOWN, at, seen, town
@@ -204,3 +204,10 @@ def test_how_long_a_skill_waits_is_told_once() -> None:
         page = page_of(sitting_at(state), columns, lines)
         assert re.search(r"Force Wall +waits  2( |$)", page, re.MULTILINE)
         assert not re.search(r"\d turns? +\d", page)
+
+
+def test_prompt_and_footer_of_the_telegraph_name_one_key() -> None:
+    """The one that shows it move."""
+    page = page_of(telegraph(), 80, 24).splitlines()
+    assert page[20].endswith("enter play it")
+    assert "enter play " in page[23]

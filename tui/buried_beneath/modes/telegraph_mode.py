@@ -195,7 +195,7 @@ class TelegraphMode(VillageMode):
         return (
             Key("↑↓", "tie" if self.tie >= 0 else "line", "move.down"),
             *change,
-            Key("space", "play", "go"),
+            Key("enter", "play", "go"),
             *ties,
             Key("t", "turn after", "danger"),
             Key("esc", "back", "back"),
