@@ -100,6 +100,7 @@ class SquadBalance(Struct):
                 case e.WeaponPlayed(card=number):
                     self._plays("weapons", number)
                 case _:
+                    # only what begins a turn or plays a card is counted
                     pass
 
     def _plays(self, deck: str, number: int) -> None:

@@ -100,6 +100,7 @@ def _looked_at(state: State, viewer: Seat) -> tuple[int, ...]:
         case LookingAtWorm() if type(turn) is Turn and turn.seat == viewer:
             return (frame.seen,)
         case _:
+            # in no other frame does anybody look at cards
             return ()
 
 
@@ -113,6 +114,7 @@ def _deck_looked_at(frame: AnyFrame) -> int | None:
         case SortingWorms() | LookingAtWorm():
             return WORMS
         case _:
+            # in no other frame does anybody look at cards
             return None
 
 
@@ -214,6 +216,7 @@ def _looked_at_by_another(frame: AnyFrame, viewer: Seat, turn: Turn | None, pile
         case LookingAtWorm() if turn is None or turn.seat != viewer:
             return LookingAtWorm(top[0])
         case _:
+            # the viewer itself looks at them, and knows what it sees
             return frame
 
 
@@ -248,4 +251,5 @@ def _is_asked(d: Draft) -> bool:
         case Rewarding():
             return bool(rewards(d, frame.seat, frame.worm))
         case _:
+            # the others are asked whatever the hand holds
             return True

@@ -89,6 +89,7 @@ class SquadJudgement:
             case kind if kind in SPOTS:
                 return self._turns.spots(d, decision)
             case _:
+                # any other question is answered by trying out
                 return self._tried_out(d, decision)
 
     def playing(self, luck: Random) -> Answering:

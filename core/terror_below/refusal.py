@@ -82,6 +82,7 @@ def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None
         case o.Leap() if acting:
             return _unable(d, 1) or _leap(d, seat, intent)
         case _:
+            # an option that answers a question of its own, or one out of place
             return choice_refused(d, seat, intent, kind)
 
 

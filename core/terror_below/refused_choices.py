@@ -60,6 +60,7 @@ def choice_refused(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | 
         case o.Stop(), _:
             return MUSTS.get(kind)
         case _:
+            # an option that answers none such question: the caller says so
             return None
 
 

@@ -165,6 +165,7 @@ def draws(happened: Sequence[Event], seat: Seat, dealt: State | None, decks: Dec
             case e.CardDrawn(seat=drawer, deck="bounties", card=card) if drawer == seat and card >= 0:
                 bounties.append(card)
             case _:
+                # what others draw, and all that is no draw from these decks
                 continue
     points = [float(card.points) for card in decks.vehicles]
     damage = [mean_damage(card) for card in decks.weapons]

@@ -154,6 +154,7 @@ def _attack_on(d: Draft, frame: Attack) -> bool | None:
         case 4:
             _next_death(d, frame)
         case _:
+            # LEAVE, the last step
             _leave(d, frame)
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below.chapters.dead_bounties import has_bounties
 from core.terror_below.chapters.drawing import hide_bounty
@@ -150,6 +150,8 @@ def bonus_gives(d: Draft, seat: Seat, place: int) -> bool:
             return bool(d.line) or has_bounties(d)
         case "life":
             return bool(d.squads[seat].dead)
+        case gives:
+            assert_never(gives)
 
 
 @runs(OfferingBonus)
@@ -186,6 +188,8 @@ def _bonus(d: Draft, frame: OfferingBonus, option: Accept | Stop) -> None:
             push(d, TakingBounty(seat))
         case "life":
             push(d, Reviving(seat))
+        case gives:
+            assert_never(gives)
 
 
 @runs(TakingBounty)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -96,6 +96,8 @@ def _hunt(d: Draft, frame: Attack, option: Fire | Escape | Stop) -> None:
         case Stop():
             d.events.append(HuntStopped(seat))
             swap(d, replace(frame, queue=frame.queue[1:]))
+        case _:
+            assert_never(option)
 
 
 @runs(Firing)
@@ -118,6 +120,7 @@ def _fire_on(d: Draft, frame: Firing) -> bool | None:
                 return True
             _put_away(d, frame, keeps=False)
         case _:
+            # BORROW and ROLL_AGAIN wait for luck
             return True
     return None
 
@@ -161,6 +164,8 @@ def _answer_firing(d: Draft, frame: Firing, option: Borrow | Reroll | Stop) -> N
             swap(d, replace(frame, step=ROLL_AGAIN, die=option.die))
         case Stop():
             swap(d, replace(frame, step=HIT))
+        case _:
+            assert_never(option)
 
 
 def _may_reroll(d: Draft, frame: Firing) -> bool:
@@ -180,6 +185,7 @@ def _luck_of(d: Draft, frame: Firing) -> tuple[str, Spec] | None:
         case 6:
             return "dice/reuse", Roll(6)
         case _:
+            # the other steps roll nothing
             return None
 
 
@@ -200,6 +206,7 @@ def _luck(d: Draft, frame: Firing, faces: tuple[int, ...]) -> None:
             lie = (*frame.faces[: frame.die], faces[0], *frame.faces[frame.die + 1 :])
             swap(d, replace(frame, step=HIT, faces=lie, die=NONE))
         case _:
+            # REUSE: only these four steps roll, see `_luck_of`
             d.events.append(DiceRolled("reuse", faces, seat))
             reuse = power(d, seat, "reuse-weapon")
             _put_away(d, frame, keeps=reuse is not None and faces[0] >= reuse.at)

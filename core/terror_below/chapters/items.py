@@ -87,6 +87,7 @@ def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:
         case "steal-egg":
             return bool(_victims(d, seat))
         case _:
+            # only conditional effects are asked about, and the others can always happen
             return True
 
 
@@ -142,6 +143,7 @@ def _happen(d: Draft, seat: Seat, effect: Effect) -> None:
         case "clear-line":
             push(d, RefillingLine(), ClearingLine(seat))
         case _:
+            # the check of a deck pack keeps all other effects off Items; `escape` is played in a hunt, not here
             raise AssertionError(f"{effect.verb} is no effect of an Item")
 
 

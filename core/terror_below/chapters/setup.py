@@ -165,6 +165,7 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
             swap(d, following)
             push(d, *(Entering((d.start + place) % seats) for place in range(seats)))
         case _:
+            # the last step
             if d.setup.late_seat:
                 score(d, (d.start - 1) % seats, d.decks.pieces.late_seat, "late-seat")
             d.round = 1

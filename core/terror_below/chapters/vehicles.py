@@ -98,6 +98,7 @@ def _happen(d: Draft, seat: Seat, effect: Effect) -> None:
         case "runaway":
             push(d, Runaway())
         case _:
+            # the check of a deck pack keeps all other effects off Vehicles
             raise AssertionError(f"{effect.verb} is no ability of a Vehicle")
 
 

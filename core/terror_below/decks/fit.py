@@ -145,6 +145,7 @@ class Fitting:
             case inspect.DictType() if isinstance(value, dict):
                 return self._dict(value, kind, spot)
             case _:
+                # simple kinds, and lists and tables where something else stands
                 return value if _is(value, kind) else self._bad(value, kind, spot)
 
     def _bad(self, value: Any, kind: inspect.Type, spot: Spot) -> Any:
@@ -216,6 +217,7 @@ def _is(value: Any, kind: inspect.Type) -> bool:
             letters = bounds["letters"]
             return bounds["shortest"] <= len(value) <= bounds["longest"] and not (letters and set(value) - set(letters))
         case _:
+            # no form has a field of another simple kind; one that had would let nothing in
             return False
 
 
@@ -244,6 +246,7 @@ def wanted(kind: inspect.Type) -> str:
         case inspect.StructType(fields=fields):
             return f"a table with {', '.join(field.encode_name for field in fields if field.required)}"
         case _:
+            # no form has a field of another kind, and what is told of one must not fail
             return "something else"
 
 

@@ -105,6 +105,7 @@ def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
         case o.Borrow(seat=other):
             return float(d.squads[other].vp)
         case _:
+            # worth nothing by itself: what its question offers is alike
             return 0.0
 
 

@@ -101,6 +101,7 @@ class Danger:
             case 1:
                 here, there = (1 - DIE) * DIE, DIE
             case _:
+                # two cards or more from its attack
                 here, there = (1 - DIE) * DIE, DIE * DIE
         return tuple([here * one + there * other for one, other in zip(still, moved, strict=True)])
 

@@ -43,6 +43,7 @@ def hunt(d: Draft, decision: Decision, side: Side) -> tuple[Judged, ...]:
                 value = 1.5 if hope < 0.55 else 0.0
                 judged.append(Judged(option, value, why=(Why("escape"),)))
             case _:
+                # `Stop`, all else that a hunt offers
                 judged.append(
                     Judged(option, 0.0 if hope * outlook.prize(worm.type) < spent else -1.0, why=(Why("hold"),))
                 )

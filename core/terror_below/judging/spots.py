@@ -71,6 +71,7 @@ def spot_worth(
         case o.StealEgg(egg=egg):
             eggs = plus(eggs, ONE_EGG[egg])
         case _:
+            # a stop or an arrow: the pieces stay where they are
             pass
     after = [
         hazard if slot is before else outlook.moved(hazard, slot)
@@ -90,4 +91,5 @@ def spot_why(outlook: Outlook, hazards: Sequence[Hazard], option: Option) -> tup
         case o.Nudge() | o.PlaceFaceDown() | o.IgnoreArrow():
             return (Why("targets"),)
         case _:
+            # nothing is told of the others, but that the best one is the best
             return (Why("best"),)

@@ -267,6 +267,7 @@ class Turns:
             case "brave-rubble":
                 return self._helped(d, seat, brave=True) if self._is_walled_in(d, seat) else 0.0
             case _:
+                # an effect that helps nobody by itself is kept for later
                 return 0.0
 
     def _helped(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> float:

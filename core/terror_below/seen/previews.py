@@ -46,6 +46,7 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
             move_target(d, slot, option.direction)
             path = ((option.direction, origin, d.slots[slot].target),)
         case _:
+            # it moves no Target, so that there is nothing to show
             return None
     place = d.slots[slot]
     if place.worm < 0:

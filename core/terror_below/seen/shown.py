@@ -44,6 +44,7 @@ def cards_shown(event: Event, decks: Decks) -> tuple[Any, ...]:
         case e.CardsSeen(deck=deck, cards=cards):
             return tuple(_deck(decks, deck)[number] for number in cards)
         case _:
+            # no card comes out of a deck or a hand
             return ()
 
 

@@ -90,5 +90,6 @@ def _seen_alone(decks: Decks, state: State, viewer: Seat) -> dict[Any, str]:
         case LookingAtWorm() if turn is not None and turn.seat == viewer:
             found[decks.worms[frame.seen]] = "worms"
         case _:
+            # in no other frame does anybody see cards alone
             pass
     return found

@@ -241,6 +241,7 @@ def _seen(d: Draft, viewer: Seat) -> tuple[VehicleCard | WormCard | BountyCard |
         case LookingAtWorm() if turn is not None and turn.seat == viewer:
             return (d.decks.worms[frame.seen],)
         case _:
+            # in no other frame does anybody see cards alone
             return ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below.decks.cards import CharacterCard, ItemCard, VehicleCard, WeaponCard
 
@@ -43,6 +43,8 @@ def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | Charac
             order, rule = _weapon(view.hand, card)
         case CharacterCard():
             order, rule = "While leading", "TB 2.2"
+        case _:
+            assert_never(card)
     text = card.text or "nothing"
     return f"{order}: {text}{'' if text.endswith('.') else '.'} {rule}"
 

@@ -63,6 +63,7 @@ def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
         case o.Clear() if view.squads[seat].rubble + 1 == _set_of(view):
             said = "It is the last piece for a card."
         case _:
+            # there is nothing to say of it that all may hear
             return ()
     return (said,) if said else ()
 

@@ -51,4 +51,5 @@ def _name(card: Card, marks: Marks) -> str:
         case BountyCard():
             return f"hunt {worm_name(card.worm or 'any')} {card.points}"
         case _:
+            # every other card has a name
             return card.name

@@ -277,4 +277,5 @@ def _seen(card: Card) -> str:
         case BountyCard():
             return bounty_with_points(card)
         case _:
+            # every other card has a name
             return card.name

@@ -65,4 +65,5 @@ def _card(card: Any) -> str:
         case BountyCard():
             return bounty_name(card)
         case _:
+            # every other card has a name
             return str(card.name)

@@ -150,6 +150,7 @@ class RecordWords(Notation):
             case "dig":
                 return "dig"
             case _:
+                # cards, seats, spaces and slots stand by their place in a list
                 word: str = self._lists[kind][value]
                 return word
 
@@ -169,6 +170,7 @@ class RecordWords(Notation):
             case "dig" if word == "dig":
                 return True
             case _:
+                # cards, seats, spaces and slots stand by their place in a list
                 found = self._places.get(kind, {}).get(word)
                 if found is None:
                     raise NotationError(f"{word[:30]!r} is no {_KINDS.get(kind, kind)}")

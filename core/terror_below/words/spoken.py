@@ -144,6 +144,7 @@ class SquadWords(Words["View"]):
             case e.Ramped(seat=seat, over=other) | e.HatLost(seat=seat, by=other):
                 return seat, other
             case _:
+                # an event names one seat in `seat`, or nobody
                 return (getattr(event, "seat", NOBODY),)
 
     def peak(self, event: Event) -> bool:

@@ -85,4 +85,5 @@ def deed(option: Option, kind: str) -> Deed:
         case o.Accept():
             return _ACCEPTS.get(kind, DEEDS[o.Accept])
         case _:
+            # a test holds that each option has its row
             return DEEDS[type(option)]

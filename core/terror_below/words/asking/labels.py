@@ -151,7 +151,8 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             return f"Without a Bounty  {_decks(view, decks).pieces.plain_kill} VP"
         case o.EndGame():
             return "End the game, as all agree"
-    assert_never(option)
+        case _:
+            assert_never(option)
 
 
 def kind_asked(view: View) -> str:

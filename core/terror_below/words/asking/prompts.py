@@ -90,6 +90,7 @@ def _considered(view: View, option: AnyOption, marks: Marks, decks: Decks | None
         case o.PlaceFaceDown(card, slot):
             return f"{card_of(view, VehicleCard, card, decks).name} face down under {slot_name(slot)}?"
         case _:
+            # its label says all that is asked
             return f"{label(option, view, marks, decks).replace('  ', ', ')}?"
 
 

@@ -219,8 +219,10 @@ def _hat_lost(t: SquadTelling, event: e.HatLost) -> None:
                 t.say(f"loses {hat}", "death", seat=event.seat)
         case "shot" if event.by >= 0:
             t.say(f"shoots {hat} off {possessive(t.name(event.seat))} Leader", "card", seat=event.by)
-        case _:
+        case "shot":
             t.say(f"loses {hat}", "card", seat=event.seat)
+        case _:
+            assert_never(event.why)
 
 
 def card_name(t: SquadTelling, deck: Deck, number: int) -> str:
@@ -238,3 +240,5 @@ def card_name(t: SquadTelling, deck: Deck, number: int) -> str:
             return t.decks.weapons[number].name
         case "characters":
             return t.decks.characters[number].name
+        case _:
+            assert_never(deck)

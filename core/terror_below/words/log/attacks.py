@@ -195,6 +195,7 @@ def tell_dice(t: SquadTelling, event: e.DiceRolled) -> None:
         case _ if seat >= 0:
             t.say(f"rolls {faces}", "hunt" if event.purpose in HUNTING else "vehicle", seat=seat, topic="die")
         case _:
+            # nobody rolled: the dice of Worms and of Terror
             colour = {"terror-blue": "blue ", "terror-red": "red "}.get(event.purpose, "")
             dice = f"The {colour}die shows" if len(event.faces) == 1 else "The dice show"
             kind = DICE.get(event.purpose, "target")
