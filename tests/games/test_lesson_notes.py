@@ -8,12 +8,13 @@ import pytest
 
 from tests.games.shelf import KEEPERS
 from tests.games.test_lessons import LESSONS, begun
-from tests.tui.played_tables import settle
+from tests.tui.played_tables import open_curtain, settle
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.learnt import Learnt, Place, keep_learnt
 from tui.places import Places
 from tui.play.lesson.screen import LessonScreen
+from tui.screens.curtain import Curtain
 from tui.table.lesson import digest_of, lesson_named, lesson_table
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ async def test_a_key_too_many_on_a_note_is_not_refused(game: str, name: str, at:
         for key in ("escape", "enter", "enter"):
             await pilot.press(key)
             await settle(pilot)
+            if isinstance(app.screen, Curtain):
+                # where thumbs are chosen, escape gives the keyboard away
+                await open_curtain(pilot)
             assert screen.sitting.message is None or not screen.sitting.message.refused
             assert key == "enter" or screen.lesson.taking.at.step == at
         # an enter that ends what still stands there to be seen goes on from nothing
