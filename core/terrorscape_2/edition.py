@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast, get_args
 
 from core.engine.editions import CardEdition, DataFolder
 from core.engine.forms import twice
@@ -21,6 +21,22 @@ TEAM: Final = 3
 """Survivors in a game, whatever the number of people. TS 1.1."""
 
 
+REMEMBERED: Final = 20_000
+"""As many answers of one kind are kept, and no more."""
+
+
+class Held(NamedTuple):
+    """What a Survivor carries.
+
+    Attributes:
+        first: By the id of an item the first card of it, in the order in which they were taken.
+        loose: The items that may be given away or discarded, each kind once. R23.
+    """
+
+    first: dict[str, int]
+    loose: tuple[Item, ...]
+
+
 class Edition(CardEdition):
     """The cards that a game is played with.
 
@@ -32,6 +48,7 @@ class Edition(CardEdition):
         killers: Every Killer.
         hands: By Killer the numbers of the cards that are not locked: places in `SkillCard`s with copies.
         survivors: Every Survivor.
+        abilities: By Survivor the ids of the abilities.
     """
 
     data = DataFolder(Path(__file__).parent / "data", first_lesson="survivors")
@@ -66,6 +83,8 @@ class Edition(CardEdition):
         self.delayed = tuple(tuple(skills(card.delayed) for card in killer.card) for killer in self.killers)
         self.reappear = tuple(tuple(skills(card.reappear) for card in killer.card) for killer in self.killers)
         self.survivors: tuple[Survivor, ...] = cast("Survivors", forms["survivors"]).survivor
+        self.abilities = tuple(frozenset(ability.id for ability in one.ability) for one in self.survivors)
+        self._held: dict[tuple[int, ...], Held] = {}
         self.dice: Dice = cast("Dice", forms["dice"])
         self.weakness = cast("Weakness", forms["weakness"])
 
@@ -82,6 +101,19 @@ class Edition(CardEdition):
         """The item on a card."""
         return self.items[self.cards[card]]
 
+    def held(self, items: tuple[int, ...]) -> Held:
+        """What cards that a Survivor carries come to."""
+        found = self._held.get(items)
+        if found is None:
+            if len(self._held) >= REMEMBERED:
+                self._held.clear()
+            first: dict[str, int] = {}
+            for card in items:
+                first.setdefault(self.item(card).id, card)
+            loose = tuple([item for card in first.values() if (item := self.item(card)).personal is None])
+            found = self._held[items] = Held(first, loose)
+        return found
+
     def item_named(self, name: str) -> Item:
         """An item by its id."""
         return next(item for item in self.items if item.id == name)
@@ -92,7 +124,7 @@ class Edition(CardEdition):
 
     def has_shortcut(self, survivor: int) -> bool:
         """Whether a Survivor knows the secret passages. TS 12.5."""
-        return any(ability.id == "theres-a-shortcut" for ability in self.survivors[survivor].ability)
+        return "theres-a-shortcut" in self.abilities[survivor]
 
     def level_effects(self, killer: int, level: int) -> tuple[Skill, ...]:
         """What a Killer's level does when it is reached."""

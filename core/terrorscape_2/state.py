@@ -173,9 +173,6 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stack: tuple[AnyFrame, ...] = ()
 
 
-FIELDS: Final = State.__struct_fields__
-
-
 class Draft:
     """A position in the making: the fields of a state, the cards it is played with, and what has happened.
 
@@ -219,8 +216,36 @@ class Draft:
 
     def __init__(self, state: State, edition: Edition) -> None:
         """The draft of what comes after a state."""
-        for field in FIELDS:
-            setattr(self, field, getattr(state, field))
+        self.setup = state.setup
+        self.round = state.round
+        self.turn = state.turn
+        self.team = state.team
+        self.hunter = state.hunter
+        self.decks = state.decks
+        self.discards = state.discards
+        self.stand = state.stand
+        self.tokens = state.tokens
+        self.blocks = state.blocks
+        self.ropes = state.ropes
+        self.noise = state.noise
+        self.everywhere = state.everywhere
+        self.old_noise = state.old_noise
+        self.old_everywhere = state.old_everywhere
+        self.droids = state.droids
+        self.delays = state.delays
+        self.traps = state.traps
+        self.cat = state.cat
+        self.stroked = state.stroked
+        self.clocks = state.clocks
+        self.radio = state.radio
+        self.vehicle = state.vehicle
+        self.fuel = state.fuel
+        self.rescue = state.rescue
+        self.repaired = state.repaired
+        self.weakness = state.weakness
+        self.told = state.told
+        self.memory = state.memory
+        self.luck = state.luck
         self.stack = list(state.stack)
         self.edition = edition
         self.plan: Plan = edition.plan
@@ -228,9 +253,39 @@ class Draft:
 
     def state(self) -> State:
         """The position as a value."""
-        fields: dict[str, Any] = {field: getattr(self, field) for field in FIELDS}
-        fields["stack"] = tuple(self.stack)
-        return State(**fields)
+        return State(
+            setup=self.setup,
+            round=self.round,
+            turn=self.turn,
+            team=self.team,
+            hunter=self.hunter,
+            decks=self.decks,
+            discards=self.discards,
+            stand=self.stand,
+            tokens=self.tokens,
+            blocks=self.blocks,
+            ropes=self.ropes,
+            noise=self.noise,
+            everywhere=self.everywhere,
+            old_noise=self.old_noise,
+            old_everywhere=self.old_everywhere,
+            droids=self.droids,
+            delays=self.delays,
+            traps=self.traps,
+            cat=self.cat,
+            stroked=self.stroked,
+            clocks=self.clocks,
+            radio=self.radio,
+            vehicle=self.vehicle,
+            fuel=self.fuel,
+            rescue=self.rescue,
+            repaired=self.repaired,
+            weakness=self.weakness,
+            told=self.told,
+            memory=self.memory,
+            luck=self.luck,
+            stack=tuple(self.stack),
+        )
 
     # The team.
 
@@ -244,13 +299,12 @@ class Draft:
 
     def has(self, who: int, item: ItemName) -> int:
         """The card of an item that a Survivor has; -1 for none."""
-        found = [card for card in self.team[who].items if self.edition.item(card).id == item]
-        return found[0] if found else NOTHING
+        items = self.team[who].items
+        return self.edition.held(items).first.get(item, NOTHING) if items else NOTHING
 
     def can(self, who: int, ability: AbilityName) -> bool:
         """Whether a Survivor has an ability."""
-        survivor = self.edition.survivors[self.team[who].who]
-        return any(found.id == ability for found in survivor.ability)
+        return ability in self.edition.abilities[self.team[who].who]
 
     def lose(self, who: int, item: ItemName) -> int:
         """Discard an item that is used up, and say its card."""

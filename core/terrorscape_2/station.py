@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.forms import ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from core.terrorscape_2.forms import Station
 
 NOWHERE: Final = -1
+
+REMEMBERED: Final = 20_000
+"""As many steps are kept, and no more."""
 
 
 class Plan:
@@ -43,6 +44,8 @@ class Plan:
         self.neighbours = tuple(
             tuple(sorted(self.other_end(edge, here) for edge in self.at_edges[here])) for here in range(len(self.codes))
         )
+        self._doors_at = tuple(tuple(edge for edge in edges if self.kinds[edge] == "door") for edges in self.at_edges)
+        self._steps: dict[tuple[int, tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
         self.ranges = tuple(self._distances(here) for here in range(len(self.codes)))
         self.passages = {
             at[here]: at[there]
@@ -71,10 +74,14 @@ class Plan:
 
     def doors_at(self, here: int) -> tuple[int, ...]:
         """The doors of a location."""
-        return tuple([edge for edge in self.at_edges[here] if self.kinds[edge] == "door"])
+        return self._doors_at[here]
 
-    def steps(self, here: int, blocks: Container[int], ropes: Container[int]) -> tuple[int, ...]:
+    def steps(self, here: int, blocks: tuple[int, ...], ropes: tuple[int, ...]) -> tuple[int, ...]:
         """Where a Survivor's step may lead: no blocked door, arrows down only, or along a rope. TS 5.1 to 5.3; R25."""
+        key = (here, blocks, ropes)
+        known = self._steps.get(key)
+        if known is not None:
+            return known
         found = []
         for edge in self.at_edges[here]:
             if edge in blocks:
@@ -82,7 +89,10 @@ class Plan:
             if self.kinds[edge] == "drop" and self.edges[edge][1] == here and edge not in ropes:
                 continue
             found.append(self.other_end(edge, here))
-        return tuple(sorted(found))
+        if len(self._steps) >= REMEMBERED:
+            self._steps.clear()
+        known = self._steps[key] = tuple(sorted(found))
+        return known
 
     def is_climb(self, here: int, there: int) -> bool:
         """Whether a step goes up an arrow, which costs the Killer a card. TS 5.2; R5."""

@@ -106,10 +106,10 @@ def _ask_shed(d: Draft, frame: Shedding) -> Asked:
     return SURVIVORS, tuple([Shed(item.id) for item in loose(d, frame.who)])
 
 
-def loose(d: Draft, who: int) -> list[Item]:
+def loose(d: Draft, who: int) -> tuple[Item, ...]:
     """The items that a Survivor may give away or discard, each kind once. R23."""
-    found = {card: d.edition.item(card) for card in d.team[who].items}
-    return list({item.id: item for item in found.values() if item.personal is None}.values())
+    items = d.team[who].items
+    return d.edition.held(items).loose if items else ()
 
 
 @answers(Shedding)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.ending import survivors_win
@@ -21,7 +22,7 @@ from core.terrorscape_2.chapters.using import (
     use,
     walk,
 )
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.edition import REMEMBERED, TEAM
 from core.terrorscape_2.events import (
     Alerted,
     ItemDropped,
@@ -54,7 +55,9 @@ from core.terrorscape_2.state import NOTHING, OURS, UNTOLD, Clock
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import Draft
+    from core.terrorscape_2.station import Plan
 
 MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
 MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-kit"))
@@ -126,52 +129,81 @@ def _check_ways_out(d: Draft) -> None:
 def _ask(d: Draft, frame: Acting) -> Asked:
     """For each without a main action those there are; for each at any time what is extra; then on. TS 6; R1."""
     found: list[Option] = []
+    waiting = False
     for who in range(TEAM):
         if not d.team[who].acted:
+            waiting = True
             found += mains(d, who)
     for who in range(TEAM):
         found += extras(d, who)
-        found += _exchanges(d, who)
+        if d.team[who].items:
+            found += _exchanges(d, who)
     if may_face(d):
-        found.append(Showdown())
-    if all(survivor.acted for survivor in d.team):
-        found.append(Done())
+        found.append(_SHOWDOWN)
+    if not waiting:
+        found.append(_DONE)
     return SURVIVORS, tuple(found)
 
 
 def mains(d: Draft, who: int) -> list[Option]:
     """The main actions of a Survivor. TS 6.1 to 6.6."""
     here = d.team[who].at
-    found: list[Option] = [Walk(who, to) for to in sorted(reach(d, who))]
+    found: list[Option] = list(_walks(d.plan, who, here, d.blocks, d.ropes, d.can(who, "theres-a-shortcut")))
     deck = d.plan.searches.get(here)
     if deck is not None and d.decks[DECKS.index(deck)] and not d.is_seen_at(here):
-        found.append(SearchDeck(who))
-    found += repairs(d, who)
-    found += [Unblock(who, door) for door in blocked_here(d, who)]
-    found.append(Calm(who))
-    return [*found, *specials(d, who)]
-
-
-def reach(d: Draft, who: int) -> set[int]:
-    """Where a MOVE of one or two steps leads; one step may go through a passage, for who knows how. TS 6.1; R2."""
-    here = d.team[who].at
-    first = set(d.plan.steps(here, d.blocks, d.ropes))
-    found = first.union(*[d.plan.steps(there, d.blocks, d.ropes) for there in first])
-    if d.can(who, "theres-a-shortcut"):
-        for there in (here, *first):
-            if there in d.plan.passages:
-                found.add(d.plan.passages[there])
-        if here in d.plan.passages:
-            found |= set(d.plan.steps(d.plan.passages[here], d.blocks, d.ropes))
+        found.append(_SEARCHES[who])
+    if here in (d.plan.radio, d.plan.vehicle):
+        found += repairs(d, who)
+    if d.blocks:
+        found += [Unblock(who, door) for door in blocked_here(d, who)]
+    found.append(_CALMS[who])
+    found += specials(d, who)
     return found
 
 
-def _exchanges(d: Draft, who: int) -> list[Option]:
+_SHOWDOWN: Final = Showdown()
+_DONE: Final = Done()
+_SEARCHES: Final = tuple([SearchDeck(who) for who in range(TEAM)])
+_CALMS: Final = tuple([Calm(who) for who in range(TEAM)])
+"""Options are values: each is made once."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _walks(
+    plan: Plan,
+    who: int,
+    here: int,
+    blocks: tuple[int, ...],
+    ropes: tuple[int, ...],
+    shortcut: bool,
+) -> tuple[Option, ...]:
+    return tuple([Walk(who, to) for to in sorted(_reached(plan, here, blocks, ropes, shortcut=shortcut))])
+
+
+def _reached(plan: Plan, here: int, blocks: tuple[int, ...], ropes: tuple[int, ...], *, shortcut: bool) -> set[int]:
+    """Where a MOVE of one or two steps leads; one step may go through a passage, for who knows how. TS 6.1; R2."""
+    first = set(plan.steps(here, blocks, ropes))
+    found = first.union(*[plan.steps(there, blocks, ropes) for there in first])
+    if shortcut:
+        for there in (here, *first):
+            if there in plan.passages:
+                found.add(plan.passages[there])
+        if here in plan.passages:
+            found |= set(plan.steps(plan.passages[here], blocks, ropes))
+    return found
+
+
+def _exchanges(d: Draft, who: int) -> tuple[Option, ...]:
     """Give to those who are here, or discard. TS 6.2, 6.8; R23."""
-    items = loose(d, who)
-    here = [other for other in range(TEAM) if other != who and d.team[other].at == d.team[who].at]
-    gifts: list[Option] = [Give(who, item.id, other) for item in items for other in here]
-    return [*gifts, *[Discard(who, item.id) for item in items]]
+    at = d.team[who].at
+    here = tuple([other for other in range(TEAM) if other != who and d.team[other].at == at])
+    return _given(who, tuple([item.id for item in loose(d, who)]), here)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _given(who: int, items: tuple[ItemName, ...], here: tuple[int, ...]) -> tuple[Option, ...]:
+    gifts: list[Option] = [Give(who, item, other) for item in items for other in here]
+    return (*gifts, *[Discard(who, item) for item in items])
 
 
 @answers(Acting)

@@ -122,25 +122,29 @@ def specials(d: Draft, who: int) -> list[Option]:
     """Special actions: they are main actions. TS 6.6."""
     here = d.team[who].at
     found: list[Option] = []
-    if d.has(who, "fuel") != NOTHING and here == d.plan.vehicle and not d.fuel:
-        found.append(UseItem(who, "fuel"))
-    if d.has(who, "flashlight") != NOTHING and here in d.plan.passages:
-        found.append(UseItem(who, "flashlight", d.plan.passages[here]))
-    if d.has(who, "trap-parts") != NOTHING and here not in d.traps:
-        found.append(UseItem(who, "trap-parts"))
     near = [other for other in range(TEAM) if d.team[other].at == here]
-    if d.has(who, "first-aid-kit") != NOTHING:
-        found += [UseItem(who, "first-aid-kit", other) for other in near if d.team[other].injured]
+    items = d.team[who].items
+    if items:
+        held = d.edition.held(items).first
+        if "fuel" in held and here == d.plan.vehicle and not d.fuel:
+            found.append(UseItem(who, "fuel"))
+        if "flashlight" in held and here in d.plan.passages:
+            found.append(UseItem(who, "flashlight", d.plan.passages[here]))
+        if "trap-parts" in held and here not in d.traps:
+            found.append(UseItem(who, "trap-parts"))
+        if "first-aid-kit" in held:
+            found += [UseItem(who, "first-aid-kit", other) for other in near if d.team[other].injured]
     if d.can(who, "bandaged-up"):
         hurt = [other for other in near if d.team[other].injured and not d.team[other].bandage]
         found += [DoDeed(who, "bandage", other) for other in hurt]
     if d.can(who, "experimental-gadget") and not d.team[who].built and d.plan.symbols.get(here) == "knowledge":
         found.append(DoDeed(who, "gadget"))
     tokens = [other for other in near if d.team[other].token != NOTHING]
-    found += [DoDeed(who, "check", other) for other in tokens if not d.team[other].checked]
-    found += [
-        DoDeed(who, "cure", other) for other in tokens if d.team[other].checked and d.team[other].token == INFECTED
-    ]
+    if tokens:
+        found += [DoDeed(who, "check", other) for other in tokens if not d.team[other].checked]
+        found += [
+            DoDeed(who, "cure", other) for other in tokens if d.team[other].checked and d.team[other].token == INFECTED
+        ]
     return found
 
 
@@ -148,9 +152,8 @@ def extras(d: Draft, who: int) -> list[Option]:
     """Extra actions: any number, before or after the main one. TS 6.7."""
     survivor = d.team[who]
     here = survivor.at
-    names = [item.id for item in {d.edition.item(card).id: d.edition.item(card) for card in survivor.items}.values()]
     found: list[Option] = []
-    for name in names:
+    for name in d.edition.held(survivor.items).first if survivor.items else ():
         match name:
             case "whiskey-bottle":
                 found += [UseItem(who, name, at) for at in d.plan.neighbours[here]]
@@ -173,7 +176,7 @@ def extras(d: Draft, who: int) -> list[Option]:
                 found += [UseItem(who, name, at) for at in d.plan.within(here, DEVICE_RANGE)]
             case _:
                 pass
-    if d.can(who, "shoulder-charge") and not survivor.charged:
+    if d.blocks and d.can(who, "shoulder-charge") and not survivor.charged:
         found += [DoDeed(who, "charge", door) for door in blocked_here(d, who)]
     if d.cat == here and not d.stroked:
         found += [DoDeed(who, "stroke", at) for at in d.plan.neighbours[here]]

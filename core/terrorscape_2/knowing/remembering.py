@@ -24,11 +24,21 @@ COST_OF_DEFENCE: Final = 2
 SIGHT: Final = 1
 
 
+TELLING: Final = frozenset(
+    (
+        *(e.NoiseTold, e.Alerted, e.Answered, e.BlockRemoved, e.RescueCalled, e.VehicleReady, e.Observed),
+        *(e.EncounterBegan, e.EncounterEnded, e.Saved, e.Rolled),
+        *(e.SurvivorsTurn, e.Held, h.CardPlayed, h.Stepped, h.LevelUp, h.Unlocked),
+    )
+)
+"""The events that anything is taken down of: what `_placed` and `_counted` tell apart."""
+
+
 def remember(d: Draft) -> None:
     """Take down what the events of a draft have told all."""
     memory = d.memory
     for event in d.events:
-        if event.seen_by(PUBLIC):
+        if type(event) in TELLING and event.seen_by(PUBLIC):
             memory = _counted(d, _placed(d, memory, event), event)
     if memory.empty and not any(isinstance(frame, Reshuffling) for frame in d.stack):
         memory = _go_on(d, _reshuffled(d, memory))
