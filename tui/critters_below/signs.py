@@ -11,10 +11,8 @@ from tui.look.ascii import PLAIN_TABLE
 from tui.look.spans import Line, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from core.critters_below.symbols import Symbol
-    from core.critters_below.words.terms import Terms
     from tui.screens.keys import KeyGroup
 
 LETTER: Final = tuple(LETTERS[name] for name in CONDITIONS)
@@ -116,11 +114,6 @@ def going_chip(kind: int) -> Line:
 def counted(kind: int, number: int) -> Line:
     """A letter and how many there are: `S4`."""
     return (Span(LETTER[kind], INK[kind], emphasis="bold"), Span(str(number), "text"))
-
-
-def short(terms: Terms, symbols: Sequence[Symbol], ink: str = "muted", *, plain: bool = False) -> Line:
-    """Symbols in their short form, letters in their colours; `plain` on grounds that take no other ink."""
-    return lettered(terms.symbols(symbols), ink, plain=plain)
 
 
 def lettered(text: str, ink: str = "text", *, plain: bool = False) -> Line:

@@ -185,7 +185,7 @@ class Terms:
             case Supply(number):
                 return count(number, "item")
             case Detect(back):
-                return f"see {DAYS[back]}"
+                return f"see {DAYS[back].removeprefix('the ' if self.is_short else '')}"
             case Wear():
                 return "wear"
             case Protect(event):

@@ -13,7 +13,7 @@ from core.critters_below.state import Room
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import GAME, page_of, sample, sitting_at
 from tui.critters_below.board.rooms import in_words
-from tui.critters_below.board.shelter import shelter
+from tui.critters_below.board.shelter import effect_rows, name_rows, shelter
 from tui.critters_below.layout import plan
 from tui.look.boxes import overlap
 from tui.look.glyphs import FULL
@@ -59,6 +59,35 @@ def test_spare_lines_make_the_shelf_higher_then_the_log_longer() -> None:
     assert high[9].startswith("▒├")
     assert any("LOG" in line for line in higher)
     assert not any("LOG" in line for line in high)
+
+
+@pytest.mark.parametrize(("size", "room"), [("small", 8), ("medium", 11), ("large", 15)])
+def test_a_name_on_a_back_is_broken_between_its_words(size: str, room: int) -> None:
+    """Every item of this edition is read whole in two lines; only a word longer than a line has a hyphen."""
+    for item in CrittersBelow().cards.items:
+        rows = name_rows(item.name, room, 2)
+        assert max(map(len, rows)) <= room + 1
+        joined = "".join(row if row.endswith("-") else f"{row} " for row in rows).strip()
+        assert joined.replace("-", "") == item.name.replace("-", ""), (size, rows)
+
+
+def test_a_name_without_room_says_that_it_is_cut() -> None:
+    """As a deck pack may have them."""
+    assert name_rows("Soggy Newspaper", 8, 2) == ("Soggy", "Newspaper")
+    assert name_rows("Blunderbuss", 8, 2) == ("Blunder-", "buss")
+    assert name_rows("Old Blunderbuss", 8, 2) == ("Old", "Blunderb…")
+    assert name_rows("One of a very long name", 8, 2) == ("One of a", "very…")
+
+
+def test_what_stands_on_a_card_is_broken_between_its_symbols() -> None:
+    """At the large size, where a seat knows the card: no symbol of this edition is cut in the middle."""
+    shipped = CrittersBelow()
+    terms = Terms(shipped.cards, LETTERS)
+    for kind in range(len(shipped.cards.items)):
+        symbols = shipped.cards.effects[kind]
+        told = " ".join(effect_rows(terms, symbols, 15, 2)).removesuffix("…")
+        assert terms.symbols(symbols).replace(" · ", " ").startswith(told)
+        assert told in {terms.symbols(symbols[:last]).replace(" · ", " ") for last in range(1, len(symbols) + 1)}
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.views import SpaceView
 from tui.critters_below.board.over import NOTHING_OVER
 from tui.critters_below.board.pages import PER_LINE, PER_PAGE, first_page, page_of, pages
 from tui.critters_below.board.rooms import list_lines, rooms_box, rooms_list
-from tui.critters_below.signs import PLAIN, SHADE, short
+from tui.critters_below.signs import PLAIN, SHADE
 from tui.look.boxes import Box
 from tui.look.glyphs import FULL
 from tui.look.graph import Canvas
 from tui.look.marks import wrapped
-from tui.look.spans import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.critters_below.edition import Edition
+    from core.critters_below.symbols import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from core.engine.seats import SeatSetup
@@ -35,6 +36,8 @@ CELL: Final[dict[Size, tuple[int, int]]] = {"small": (9, 2), "medium": (13, 3), 
 
 ROOM_LINES: Final[dict[Size, int]] = {"small": 2, "medium": 3, "large": 6}
 """Lines inside a Facility."""
+
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 BOXED: Final = 3
 """So many Facilities stand side by side; more are a list."""
@@ -210,15 +213,37 @@ def _named(
     """The name, and at the large size what stands on the card."""
     blank = 0 if size == "small" else 1
     room = box.width - 1 - blank
-    rows = wrapped(name, room, box.height if size == "small" else 2)
+    rows = name_rows(name, room, box.height if size == "small" else 2)
     style = "bold" if lit or ink == "cursor-ink" else "italic"
     for row, text in enumerate(rows):
         canvas.put((box.x + blank, box.y + row), text, ink, emphasis=style)
     if size == "large" and item and box.height > 2:
-        effects = short(terms, cards.effects[cards.kind_of(item)], ink, plain=True)
-        text = effects[0].text.replace(" · ", " ")
-        fitting = text if width_of(effects) <= room or len(text) <= room else f"{text[: room - 1]}…"
-        canvas.put((box.x + blank, box.y + 2), fitting, ink)
+        # the tags have the last row
+        told = effect_rows(terms, cards.effects[cards.kind_of(item)], room, box.height - 1 - len(rows))
+        for row, text in enumerate(told, box.height - 1 - len(told)):
+            canvas.put((box.x + blank, box.y + row), text, ink)
+
+
+def name_rows(name: str, room: int, lines: int) -> tuple[str, ...]:
+    """A name on the back of a card, broken between its words; a word that is longer by one takes the edge too.
+
+    A longer one is broken with a hyphen where there is a line for its rest, and else cut.
+    """
+    rows: list[str] = []
+    for row in wrap(name, room, break_long_words=False):
+        if len(row) > room + 1 and len(rows) + 1 < lines:
+            rows += [f"{row[: room - 1]}-", row[room - 1 :]]
+        else:
+            rows.append(row)
+    if len(rows) > lines:
+        rows[lines - 1 :] = [f"{rows[lines - 1]}…"]
+    return tuple([row if len(row) <= room + 1 else f"{row[:room]}…" for row in rows])
+
+
+def effect_rows(terms: Terms, symbols: Sequence[Symbol], room: int, lines: int) -> tuple[str, ...]:
+    """What stands on a card, broken between its symbols; what has no room ends in an ellipsis."""
+    told = terms.symbols(symbols).replace(" ", NO_BREAK).replace(f"{NO_BREAK}·{NO_BREAK}", " ")
+    return tuple([row.replace(NO_BREAK, " ") for row in wrapped(told, room, lines)])
 
 
 def _labels(canvas: Canvas, seats: Sequence[SeatSetup], there: SpaceView, over: Over, size: Size, box: Box) -> None:
