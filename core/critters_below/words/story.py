@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.critters_below import events as e
-from core.critters_below.odds import peace, penalties_of
+from core.critters_below.odds import peace, penalties_of, percent
 from core.critters_below.state import FLANK
-from core.words.english import count, percent
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ class Past:
         """The chance of peace, as it was counted when the thumbs went up. R34."""
         if self._wins and self.line:
             chance = peace(self._terms.cards, penalties_of(self._terms.cards, self.line, self.day + FLANK - 1))
-            self.counted = f"{percent(float(chance))} when the thumbs went up"
+            self.counted = f"{percent(chance)} when the thumbs went up"
 
     def rows(self) -> Rows:
         """What there is to tell."""

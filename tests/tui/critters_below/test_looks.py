@@ -8,6 +8,7 @@ import pytest
 
 from core.critters_below import options as o
 from core.critters_below.views import ShelterView
+from core.critters_below.words.terms import LETTERS, Terms
 from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import MOMENTS as BETWEEN
 from tests.tui.critters_below.between import flipping, looking, shown, thumbs, voting
@@ -130,6 +131,18 @@ def test_an_ability_that_no_action_is_left_for_is_faint() -> None:
     at = "".join(span.text for span in cells).index("a Rummage")
 
     assert cells[at].ink == "faint"
+
+
+@pytest.mark.parametrize("character", ["fox", "rabbit", "skunk", "cockroach", "bat", "rat"])
+@pytest.mark.parametrize("pocket", [("pistol", "can-of-soup"), ("torch",), ("pistol", "crowbar"), ()])
+def test_an_ability_beside_the_pocket_says_what_it_does(character: str, pocket: tuple[str, ...]) -> None:
+    """At the smallest table, however long the cards of the Pocket are: its name goes before its symbols do."""
+    others = [name for name in ("fox", "rabbit", "skunk", "cockroach", "bat", "rat") if name != character]
+    state = sample(3, pockets={0: pocket}, characters=(character, *others), hardened=(), shelf=(), known={})
+    shown = [span for span in lines_of(sitting_at(state), 80, 24)[22] if span.hit == ("ability", 0)]
+    symbols = GAME.cards.abilities[GAME.cards.character_of(character)]
+
+    assert Terms(GAME.cards, LETTERS).symbols(symbols) in text_of(shown)
 
 
 def test_the_one_that_flips_last_on_a_day_says_that_the_day_ends() -> None:

@@ -309,15 +309,14 @@ def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
     used = scene.view.turn == critter.seat and (scene.view.ability or scene.view.actions >= most)
     ink = "faint" if used else "text"
     name = terms.ability(critter.character)
-    ability: Line = (
-        Span("a ", "faint" if used else "accent", emphasis="bold", hit=("ability", 0)),
-        Span(f"{name} ", ink, hit=("ability", 0)),
-        *hitting(("ability", 0), lettered(terms.symbols(symbols), "faint" if used else "muted")),
-        Span(" "),
-    )
+    key = Span("a ", "faint" if used else "accent", emphasis="bold", hit=("ability", 0))
+    effects = hitting(("ability", 0), lettered(terms.symbols(symbols), "faint" if used else "muted"))
+    # a name tells nobody what it does: without room for both it goes first
+    ability: Line = (key, Span(f"{name} ", ink, hit=("ability", 0)), *effects, Span(" "))
+    unnamed: Line = (key, *effects, Span(" "))
     head: Line = (Span(" p ", "accent", emphasis="bold", hit=("command", "cb.pocket")),)
     for parts in (with_effects, bare):
-        for right in (ability, (*ability[:2], Span(" ")), *([()] if parts is bare else [])):
+        for right in (ability, unnamed, *([()] if parts is bare else [])):
             line = _joined(head, parts, scene.pocket)
             if width_of((*line, *right)) + 2 <= width:
                 return abreast(line, right, width)

@@ -323,6 +323,18 @@ def test_the_story_of_a_game_tells_who_was_out_and_how_it_was_counted() -> None:
     assert told["Peace was"].endswith("% when the thumbs went up")
 
 
+def test_the_story_counts_peace_as_the_vote_did() -> None:
+    """R34: one chance has one figure; an eighth is 12% in both."""
+    state = position(day=3, turn=PUBLIC, storage=(), stack=(Voting((-1, -1, -1)),))
+    begun: list[Event] = [e.WarLaid(planes=tuple(day.planes for day in state.line)), e.DayBegan(day=3)]
+    vote = GAME.words(state.setup).position(GAME.view(state, PUBLIC))
+    _, out = play(state, (0, GoOut()), (1, Stay()), (2, Stay()))
+    told = dict(GAME.words(state.setup).story(GAME.view(state, PUBLIC), [*begun, *out]))
+
+    assert "peace 12%" in vote
+    assert told["Peace was"] == "12% when the thumbs went up"
+
+
 @pytest.mark.parametrize(
     ("reason", "ranking", "died", "headline"),
     [
