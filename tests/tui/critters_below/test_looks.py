@@ -145,6 +145,14 @@ def test_an_ability_beside_the_pocket_says_what_it_does(character: str, pocket: 
     assert Terms(GAME.cards, LETTERS).symbols(symbols) in text_of(shown)
 
 
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_that_the_next_damage_is_death_is_not_cut(size: tuple[int, int]) -> None:
+    """CB 7.4: it stands whole beside one's hand."""
+    page = page_of(sitting_at(sample(damage=("BR", "RS", "P", ""))), *size)
+
+    assert "2 of 3 lie there: the next is death" in page
+
+
 def test_the_one_that_flips_last_on_a_day_says_that_the_day_ends() -> None:
     """Else whose turn comes."""
     assert "Cleo flips, then it is Cleo's turn." in page_of(sitting_at(flipping(), viewer=None), 80, 24)

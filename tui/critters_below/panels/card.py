@@ -132,7 +132,7 @@ def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
         Span(f"Damage {percent(chance)}", ink_of(100 * float(chance)), emphasis="bold"),
     )
     if many == deadly - 1 and chance:
-        second: Line = (Span(f" {many} of {deadly} lie there: ", "muted"), Span("the next one is death", "bad"))
+        second: Line = (Span(f" {many} of {deadly} lie there: ", "muted"), Span("the next is death", "bad"))
     else:
         lie = "lies" if many == 1 else "lie"
         second = (Span(f" {many} of {deadly} {lie} there: ", "muted"), Span("no death tonight", "good"))
