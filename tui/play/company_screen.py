@@ -57,9 +57,9 @@ class CompanyScreen(MovingScreen):
         self.company.close()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key hurries what stands to be read, besides ending what moves."""
-        del event
-        self._stands_until = 0.0
+        """Any key hurries what stands to be read, besides ending what moves; not one that takes a picture of it."""
+        if not self.only_keeps(event.key):
+            self._stands_until = 0.0
 
     def attend(self) -> None:
         """Let whoever is asked think, if it is no person, while what has happened is shown."""

@@ -33,6 +33,10 @@ TAKES_BACK: Final = frozenset({"command('undo')", "command('undo.turn')"})
 """What is done at once also while others are about to look: whoever moved thinks better of it."""
 
 
+PICTURE_TAKEN: Final = "shot"
+"""What a key of the program does that changes nothing: a picture of what moves is one of what moves."""
+
+
 class MovingScreen(TypingScreen):
     """The table of one game, as far as it is drawn and something moves on it."""
 
@@ -112,13 +116,20 @@ class MovingScreen(TypingScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Any key ends what moves; the seat that goes on need not press it again, for it does what it always does."""
-        if not self._player.is_playing:
+        if not self._player.is_playing or self.only_keeps(event.key):
             return
         bound = self.active_bindings.get(event.key)
         if bound is not None and self._passes_on and bound.binding.action in TAKES_BACK:
             self._forget_motion()
         elif self._touched() and (bound is None or bound.node is self):
             event.stop()
+
+    def only_keeps(self, key: str) -> bool:
+        """Whether a key leaves what is shown as it is: a picture is taken, or what stands is read on under a page."""
+        bound = self.active_bindings.get(key)
+        if bound is None or bound.node is self:
+            return False
+        return bound.binding.action == PICTURE_TAKEN or self._player.stands
 
     @property
     def _passes_on(self) -> bool:

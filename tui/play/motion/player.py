@@ -45,6 +45,11 @@ class Player:
         return self.frame is not None
 
     @property
+    def stands(self) -> bool:
+        """Whether what is shown now stands until somebody goes on."""
+        return self.frame is not None and self.frame.ms == STANDS
+
+    @property
     def waits(self) -> bool:
         """Whether something of it stands until somebody goes on, now or later."""
         frames = (*self._left, *((self.frame,) if self.frame is not None else ()))

@@ -240,6 +240,51 @@ async def test_a_key_too_early_ends_what_moves_and_loses_nothing(tmp_path: Path)
         assert app.table_screen.sitting.focused == "board"
 
 
+def pictures(folder: Path) -> list[Path]:
+    """The pictures that were kept somewhere below a folder."""
+    return [*folder.rglob("*.svg")]
+
+
+@pytest.mark.parametrize("stands", [True, False], ids=["stands", "moves"])
+async def test_a_picture_is_one_of_what_is_shown(stands: bool, tmp_path: Path) -> None:
+    """F8 ends nothing and goes on from nothing."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_list(answer)
+        if stands:
+            app.play()
+        await settle(pilot)
+        frame = app.frame
+        await pilot.press("f8")
+        await settle(pilot)
+
+        assert app.frame is frame
+        assert (frame.ms == STANDS) == stands
+    assert len(pictures(tmp_path)) == 1
+
+
+async def test_what_stands_is_still_there_under_the_help(tmp_path: Path) -> None:
+    """Nobody loses it by a key that opens a page over it."""
+    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
+    app = MovingApp(tmp_path, table)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await app.sit(pilot)
+        app.table_screen.answer_from_list(answer)
+        app.play()
+        await settle(pilot)
+        frame = app.frame
+        for key in ("f1", "f2", "f3"):
+            await pilot.press(key)
+            await settle(pilot)
+            assert app.screen is not app.table_screen, key
+            await pilot.press("escape")
+            await settle(pilot)
+            assert app.screen is app.table_screen, key
+            assert app.frame is frame, key
+
+
 async def test_whoever_moved_can_take_back_what_it_sees_before_the_curtain(tmp_path: Path) -> None:
     """The key for that takes back at once; other keys only go on."""
     table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
