@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from core.words.markdown import Section
-from tui.look.spans import Line, Span, cells, sized, width_of
+from tui.look.spans import Line, Span, cells, joined, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 GAP: Final = 2
 """Columns between those of a table."""
@@ -71,7 +71,7 @@ def _wrapped(text: str, width: int, first: Line = (), again: Line | None = None)
     lines: list[Line] = []
     line: list[Span] = []
     room = max(1, width - indent)
-    for word in _words(text):
+    for word in _words(_spans(text)):
         taken = width_of(line)
         if line and taken + 1 + width_of(word) > room:
             lines.append(tuple(line))
@@ -81,10 +81,10 @@ def _wrapped(text: str, width: int, first: Line = (), again: Line | None = None)
     return [(*(later if number else first), *line) for number, line in enumerate(lines)]
 
 
-def _words(text: str) -> Iterator[list[Span]]:
+def _words(spans: Iterable[Span]) -> Iterator[list[Span]]:
     """The words of a text, each in the pieces that look alike."""
     word: list[Span] = []
-    for span in _spans(text):
+    for span in spans:
         for number, part in enumerate(re.split(" +", span.text)):
             if number and word:
                 yield word
@@ -112,25 +112,49 @@ def _plain(text: str) -> str:
 
 
 def _table(rows: Sequence[str], width: int) -> list[Line]:
-    """A table: the first column at the left, numbers at the right; columns that find no room are cut."""
+    """A table: the first column at the left, numbers at the right; too wide a one has its widest cells broken."""
     table = [[list(_spans(cell.strip())) for cell in _CELLS.split(row)[1:-1]] for row in rows if not _RULE.match(row)]
     if not table:
         return []
     columns = max(len(row) for row in table)
     widths = [max((width_of(row[at]) for row in table if at < len(row)), default=0) for at in range(columns)]
     over = sum(widths) + GAP * (columns - 1) - width
-    widths[0] = max(1, widths[0] - max(0, over))
-    return [_cells(row, widths, head=not number) for number, row in enumerate(table)]
+    while over > 0 and max(widths) > 1:
+        widest = widths.index(max(widths))
+        widths[widest] -= 1
+        over -= 1
+    return [line for number, row in enumerate(table) for line in _cells(row, widths, head=not number)]
 
 
-def _cells(row: Sequence[Sequence[Span]], widths: Sequence[int], *, head: bool) -> Line:
-    line: list[Span] = []
-    for at, (cell, across) in enumerate(zip(row, widths, strict=False)):
-        if at:
-            line.append(Span(" " * GAP))
-        blank = Span(" " * max(0, across - width_of(cell)))
-        spans = [span._replace(ink="muted") if head else span for span in cell]
-        if width_of(spans) > across:
-            spans = [Span(sized("".join(span.text for span in spans), max(0, across - cells("…"))) + "…", spans[0].ink)]
-        line += [*spans, blank] if not at else [blank, *spans]
-    return tuple(line)
+def _cells(row: Sequence[Sequence[Span]], widths: Sequence[int], *, head: bool) -> list[Line]:
+    """A row of a table, as many lines as its longest cell is broken into."""
+    broken = [_broken(cell, across) for cell, across in zip(row, widths, strict=False)]
+    lines: list[Line] = []
+    for number in range(max(map(len, broken), default=0)):
+        line: list[Span] = []
+        for at, (cell, across) in enumerate(zip(broken, widths, strict=False)):
+            spans = [
+                span._replace(ink="muted") if head else span for span in (cell[number] if number < len(cell) else ())
+            ]
+            blank = Span(" " * max(0, across - width_of(spans)))
+            line += [*spans, blank] if not at else [Span(" " * GAP), blank, *spans]
+        lines.append(tuple(line))
+    return lines
+
+
+def _broken(cell: Sequence[Span], across: int) -> list[Line]:
+    """What stands in a cell as lines of that width; a word that is wider is broken too."""
+    if width_of(cell) <= across:
+        return [tuple(cell)]
+    lines: list[list[Span]] = [[]]
+    for word in _words(cell):
+        if lines[-1] and width_of(lines[-1]) + 1 + width_of(word) <= across:
+            lines[-1].append(Span(" "))
+        elif lines[-1]:
+            lines.append([])
+        for span in word:
+            for letter in span.text:
+                if lines[-1] and width_of(lines[-1]) + cells(letter) > across:
+                    lines.append([])
+                lines[-1].append(span._replace(text=letter))
+    return [joined(line) for line in lines]

@@ -69,9 +69,21 @@ class TestMarkdown:
         table = [line for line in sections(REPORT)[1].text if line]
         assert plain(table) == ["           VP", "Ada | Eve  20", "Ben         3"]
 
-    def test_a_table_that_is_too_wide_has_its_names_cut(self) -> None:
+    def test_a_table_that_is_too_wide_has_its_names_broken(self) -> None:
+        """Nothing of them is lost."""
         table = [line for line in sections(REPORT)[1].text if line]
-        assert plain(table, 9) == ["       VP", "Ada …  20", "Ben     3"]
+        assert plain(table, 9) == ["       VP", "Ada |  20", "Eve", "Ben     3"]
+
+    def test_a_word_that_is_wider_than_its_column_is_broken(self) -> None:
+        table = ["| | Maximiliane Adalbert | Benedikt |", "|---|---:|---:|", "| 1 | 20 | 3 |"]
+        assert plain(table, 15) == [
+            "   Maxim  Bened",
+            "   ilian    ikt",
+            "       e",
+            "   Adalb",
+            "     ert",
+            "1     20      3",
+        ]
 
     def test_a_list_and_a_quote_are_set_off(self) -> None:
         story = [line for line in sections(REPORT)[2].text if line]
